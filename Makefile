@@ -1,0 +1,101 @@
+# The commands of this repository; `make` alone lists them.
+# What they install stays in .venv and js/node_modules, and is installed again only when its lists change.
+
+PYTHON ?= python3
+VENV ?= .venv
+DEMO_ARGS ?=
+PYTEST_ARGS ?=
+
+ifeq ($(filter order-only,$(.FEATURES)),)
+$(error This make is too old: GNU make 3.81 or newer is needed)
+endif
+
+BIN := $(VENV)/bin
+BUNDLE := dixit_widgets/static/board.js
+NODE_MODULES := js/node_modules/.package-lock.json
+JS_SOURCES := $(shell find js -path js/node_modules -prune -o -type f -not -path 'js/test*' -print 2>/dev/null)
+TRANSLATIONS := $(shell find dixit_widgets/locale -name '*.po' 2>/dev/null)
+PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+# Jupyter refuses to run as root unless told; containers and classroom servers often are root.
+ALLOW_ROOT := $(shell [ "$$(id -u)" != 0 ] || echo --allow-root)
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help demo test check test-js test-py fix bench wheel constraints clean tools chromium
+
+help: ## list the commands
+	@echo "Commands:"
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
+
+demo: $(VENV)/.lab $(BUNDLE) ## open the first notebook in JupyterLab (DEMO_ARGS="--no-browser --port 8890" is passed on)
+	@echo "Opening notebooks/01-a-round-of-dixit.ipynb in JupyterLab; Ctrl+C here stops it."
+	@$(BIN)/python -m jupyterlab $(ALLOW_ROOT) notebooks/01-a-round-of-dixit.ipynb $(DEMO_ARGS)
+
+test: check test-js test-py ## everything that CI runs: checks, then the front end's tests, then pytest
+
+check: $(VENV)/.test $(NODE_MODULES) ## format, lint and types, of Python and TypeScript
+	@echo "Checking the Python: ruff, pyright"
+	@$(BIN)/ruff format --check --quiet . || { echo "Not formatted (make fix does it):"; $(BIN)/ruff format --check .; exit 1; }
+	@$(BIN)/ruff check --quiet .
+	@PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright --pythonpath $(BIN)/python
+	@echo "Checking the TypeScript: biome, tsc"
+	@cd js && npm run --silent lint
+	@cd js && npm run --silent check
+
+test-js: $(NODE_MODULES) ## the front end's own tests (vitest)
+	@cd js && npm run --silent test
+
+test-py: $(VENV)/.test $(BUNDLE) chromium ## pytest (PYTEST_ARGS="tests/unit -k votes" picks some)
+	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-n 2 --dist loadgroup)
+
+fix: $(VENV)/.test $(NODE_MODULES) ## format everything, and repair what can be repaired by itself
+	@$(BIN)/ruff format .
+	@$(BIN)/ruff check --fix .
+	@cd js && npx --no-install biome check --write .
+
+bench: $(VENV)/.test $(BUNDLE) chromium ## measure the budgets beside their references, as one table
+	@$(BIN)/python bench
+
+wheel: $(VENV)/.test ## build the wheel and the sdist into dist/
+	@$(BIN)/python -m build --no-isolation --outdir dist .
+
+constraints: $(VENV)/.test ## renew constraints.txt: the newest versions, for every Python that is supported
+	@$(PIP_INSTALL) uv
+	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.10 --all-extras --no-annotate --no-header pyproject.toml -o constraints.txt
+
+clean: ## remove everything that was built or installed here
+	rm -rf $(VENV) js/node_modules dixit_widgets/static dist .pytest_cache .ruff_cache .hypothesis
+	find dixit_widgets -name '*.mo' -delete
+
+# What the commands stand on. Each file is made again when what it was made from is newer.
+
+tools:
+	@sh scripts/check-tools.sh "$(PYTHON)" "$(VENV)"
+
+chromium:
+	@sh scripts/find-chromium.sh
+
+$(VENV)/.made: | tools
+	@echo "Making a Python environment in $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(NODE_MODULES): js/package.json js/package-lock.json | tools
+	@echo "Installing what the front end is built with, into js/node_modules"
+	@cd js && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(BUNDLE): $(JS_SOURCES) $(NODE_MODULES)
+	@echo "Building the front end"
+	@cd js && npm run --silent build
+	@touch dixit_widgets/static/*
+
+$(VENV)/.lab: pyproject.toml constraints.txt hatch_build.py $(TRANSLATIONS) | $(VENV)/.made $(BUNDLE)
+	@echo "Installing dixit-widgets and JupyterLab into $(VENV) (a minute or two the first time)"
+	@$(PIP_INSTALL) --editable '.[lab]'
+	@touch $@
+
+$(VENV)/.test: pyproject.toml constraints.txt hatch_build.py $(TRANSLATIONS) | $(VENV)/.made $(BUNDLE)
+	@echo "Installing dixit-widgets, JupyterLab and the test tools into $(VENV) (a minute or two the first time)"
+	@$(PIP_INSTALL) --editable '.[lab,test]'
+	@touch $(VENV)/.lab $@
