@@ -94,6 +94,8 @@ export interface Round {
   handed_in: number[];
   /** Seats that have voted. */
   voted: Seat[];
+  /** How many cards lie on the table once everybody has handed in. */
+  cards: number;
   /** Slot 1 first; empty before the cards are laid out. */
   slots: Slot[];
   /** Points of each seat before this round. */
@@ -141,7 +143,8 @@ export interface Labels {
   ledger_bonus: string;
   ledger_total: string;
   not_counted: string; // for a number that has not been counted yet
-  waiting: string; // "Handed in" / voters list heading
+  waiting: string; // heading of the list of who has handed in: "Handed in"
+  voters: string; // heading of the list of who has voted: "Who has voted"
   handed_in: string; // "has handed in"
   choosing: string; // "choosing"
   has_voted: string; // "has voted"
@@ -160,6 +163,7 @@ export interface Labels {
   speed_value: string; // "{speed}×"
   round_choice: string; // label of the control that chooses the round
   not_begun: string; // the sentence while the round has no step yet
+  close: string; // closes the enlarged card: "Close"
 }
 
 export interface View {

@@ -1,0 +1,172 @@
+/**
+ * The whole board, from what stands on the table to the controls below; the order here is the order on the screen.
+ * Drawn from a view, a step and a width; it keeps no state but which card is enlarged.
+ */
+import { useRef, useState } from "preact/hooks";
+import { Caption } from "./caption";
+import { Enlarged } from "./enlarged";
+import { Header } from "./header";
+import { Ledger } from "./ledger";
+import type { Path } from "./path";
+import type { Picture } from "./picture";
+import { type Position, SPEEDS } from "./position";
+import { Rules } from "./rules";
+import { isDense, Slots } from "./slots";
+import { Timeline } from "./timeline";
+import { Toolbar } from "./toolbar";
+import { Track } from "./track";
+import type { View } from "./view";
+import { fill, plain } from "./words";
+
+interface BoardProps {
+  view: View;
+  picture: Picture;
+  position: Position;
+  path: Path;
+  dark: boolean;
+  /** This view was used last: its status line speaks. */
+  speaks: boolean;
+}
+
+export function Board({ view, picture, position, path, dark, speaks }: BoardProps) {
+  const { labels } = view;
+  const [large, setLarge] = useState<number | null>(null);
+  const from = useRef<HTMLElement | null>(null);
+  const place = picture.places.find((p) => p.number === large);
+  const close = () => {
+    setLarge(null);
+    from.current?.focus();
+  };
+  const dense = isDense(picture.places.length);
+  const step = view.steps[picture.step];
+  return (
+    <section
+      class="dx"
+      lang={view.language}
+      aria-label={labels.board}
+      data-theme={dark ? "dark" : "light"}
+      data-lm-suppress-shortcuts="true"
+      data-step={picture.step}
+      data-kind={picture.kind ?? undefined}
+    >
+      <div class={`dx-in${dense ? " dx-dense" : ""}${picture.panel.kind === "ledger" ? " dx-scoring" : ""}`}>
+        <div class="dx-stage">
+          <i class="dx-sky" />
+          <Scene />
+          <Header view={view} picture={picture} />
+          <Slots
+            view={view}
+            picture={picture}
+            prints={position.prints}
+            enlarge={(slot, button) => {
+              from.current = button;
+              setLarge(slot);
+            }}
+          />
+          <Track view={view} picture={picture} path={path} />
+        </div>
+        <div class="dx-page">
+          <Caption view={view} picture={picture} />
+          <Rules view={view} picture={picture} />
+          <Ledger view={view} picture={picture} />
+        </div>
+        <div class="dx-controls">
+          <Toolbar
+            labels={labels}
+            step={picture.step}
+            last={position.last}
+            playing={position.playing}
+            go={(s) => position.go(s)}
+            play={() => position.play()}
+            pause={() => position.pause()}
+          />
+          <Timeline
+            view={view}
+            step={picture.step}
+            room={roomFor(path.width)}
+            scrub={(s) => position.scrub(s)}
+            go={(s) => position.go(s)}
+          />
+          <div class="dx-side">
+            <span class="dx-step" aria-hidden="true">
+              {picture.step + 1}
+              <span> / {view.steps.length}</span>
+            </span>
+            <Speed view={view} position={position} />
+            {view.rounds > 1 && <RoundChoice view={view} position={position} />}
+          </div>
+        </div>
+        <div class="dx-fly" aria-hidden="true" />
+        <p class="dx-heard" role="status" aria-live="polite" aria-atomic="true">
+          {speaks && step ? plain(step.text) : ""}
+        </p>
+        {place?.card && place.face === "up" && (
+          <Enlarged
+            view={view}
+            slot={place.number}
+            card={place.card}
+            url={position.prints.of(place.card)}
+            close={close}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** How many characters of a chapter's label go on the timeline beside the buttons. */
+const roomFor = (width: number): number => {
+  const em = Math.max(15, Math.min(30, width * 0.016));
+  return (width / em - 25.5) / (0.8125 * 0.56);
+};
+
+/** Far hills behind the cards. */
+function Scene() {
+  return (
+    <svg class="dx-scene" viewBox="0 0 1000 430" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <path
+        class="dx-far"
+        d="M0 364C70 340 130 332 214 350 300 368 352 344 452 340 556 336 622 366 722 356 806 348 884 322 1000 338V430H0z"
+      />
+      <path
+        class="dx-near"
+        d="M0 384C70 372 150 390 250 380 350 370 430 388 540 380 660 372 740 392 850 376 920 366 960 374 1000 370V430H0z"
+      />
+    </svg>
+  );
+}
+
+function Speed({ view, position }: { view: View; position: Position }) {
+  const { labels } = view;
+  const shown = fill(labels.speed_value, { speed: position.speed });
+  const faster = SPEEDS.find((s) => s > position.speed) ?? SPEEDS[0];
+  return (
+    <button
+      type="button"
+      class="dx-speed"
+      aria-label={`${labels.speed}: ${shown}`}
+      title={labels.speed}
+      onClick={() => position.setSpeed(faster)}
+    >
+      {shown}
+    </button>
+  );
+}
+
+function RoundChoice({ view, position }: { view: View; position: Position }) {
+  const { labels, rounds, round } = view;
+  return (
+    <select
+      class="dx-round"
+      aria-label={labels.round_choice}
+      value={round.number}
+      onChange={(event) => position.chooseRound(Number(event.currentTarget.value))}
+    >
+      {Array.from({ length: rounds }, (_, i) => i + 1).map((n) => (
+        <option key={n} value={n}>
+          {fill(labels.round, { round: n })}
+        </option>
+      ))}
+    </select>
+  );
+}

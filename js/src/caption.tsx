@@ -1,0 +1,21 @@
+/** What this step is, and why: the text of the page beside what moves. */
+import type { Picture } from "./picture";
+import type { View } from "./view";
+import { Words } from "./words";
+
+export function Caption({ view, picture }: { view: View; picture: Picture }) {
+  const step = view.steps[picture.step];
+  return (
+    <section class="dx-caption" data-key="caption">
+      <p class="dx-kick">{step?.chapter ?? "\u00a0"}</p>
+      <p class="dx-say">
+        <Words text={step?.text ?? view.labels.not_begun} />
+      </p>
+      {step?.why ? (
+        <p class="dx-why">
+          <Words text={step.why} />
+        </p>
+      ) : null}
+    </section>
+  );
+}

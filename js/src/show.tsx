@@ -1,0 +1,147 @@
+/**
+ * One view of a position in the page: draws when something changes, measures its width, follows the theme,
+ * lets the motion run, and keeps the notebook's keys out. Everything it starts, it ends.
+ */
+import { Component, type ComponentChildren, render } from "preact";
+import { Board } from "./board";
+import { hostOf, type Model } from "./host";
+import { Motion } from "./motion";
+import { pathFor } from "./path";
+import { type Picture, pictureOf } from "./picture";
+import { plan, quietPlan } from "./plan";
+import type { Position } from "./position";
+import { isDense } from "./slots";
+import { followTheme, isDark } from "./theme";
+import type { View } from "./view";
+
+/** Width to draw for while the widget is hidden and has none. */
+const UNMEASURED = 960;
+
+/** What a hand does to a view; heard before the control that it is meant for. */
+const USES = ["pointerdown", "keydown", "click", "input"];
+
+/** A view of another version, or none: said in the widget. Python's words can't be had then. */
+const NO_VIEW = "This board has nothing to show: its view is missing, or from another version of dixit-widgets.";
+
+/** What breaks while drawing is said instead of thrown into the notebook. */
+class Guard extends Component<{ children: ComponentChildren }, { fault: string | null }> {
+  override state = { fault: null };
+  static override getDerivedStateFromError(error: unknown) {
+    return { fault: String(error) };
+  }
+  override render() {
+    return this.state.fault === null ? this.props.children : <Notice text={this.state.fault} />;
+  }
+}
+
+function Notice({ text }: { text: string }) {
+  return (
+    <section class="dx">
+      <p class="dx-notice" role="note">
+        {text}
+      </p>
+    </section>
+  );
+}
+
+export function show(el: HTMLElement, model: Model, position: Position): () => void {
+  const me = Symbol("view");
+  const motion = new Motion(el);
+  let width = 0;
+  let drawn: { view: View; picture: Picture } | null = null;
+  let framed = 0;
+
+  const calm = (view: View) =>
+    view.motion === "reduced" || (view.motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches);
+
+  const draw = () => {
+    const { view } = position;
+    motion.finish();
+    if (!view) {
+      drawn = null;
+      render(<Notice text={NO_VIEW} />, el);
+      return;
+    }
+    const picture = pictureOf(view, position.step);
+    const dense = isDense(picture.places.length);
+    const path = pathFor(
+      width || UNMEASURED,
+      Math.max(1, view.goal),
+      picture.reach,
+      dense,
+      picture.panel.kind === "ledger",
+    );
+    // only a step forward in the same round moves; a jump, and going back, is simply there
+    const onward =
+      width > 0 &&
+      drawn !== null &&
+      drawn.view.round.number === view.round.number &&
+      drawn.picture.places.length === picture.places.length &&
+      picture.step === drawn.picture.step + 1;
+    const moves = onward && drawn ? (calm(view) ? quietPlan : plan)(drawn.picture, picture) : [];
+    const before = motion.before(moves);
+    drawn = { view, picture };
+    render(
+      <Guard>
+        <Board
+          view={view}
+          picture={picture}
+          position={position}
+          path={path}
+          dark={isDark(el, view.theme)}
+          speaks={position.used === me}
+        />
+      </Guard>,
+      el,
+    );
+    motion.play(moves, before, { path, speed: position.speed, players: view.players });
+  };
+
+  const used = () => {
+    position.used = me;
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // the notebook would cut cells, add cells or restart the kernel on plain keys
+    event.stopPropagation();
+    const by = { PageDown: 1, PageUp: -1 }[event.key];
+    if (!by || !position.view) return;
+    event.preventDefault();
+    const to = position.step + by;
+    if (to >= 0 && to <= position.last) position.go(to);
+  };
+  el.addEventListener("keydown", keys);
+  for (const name of USES) el.addEventListener(name, used, true);
+
+  const measured = (now: number) => {
+    // a hidden widget has no width; the last one known is the better guess
+    if (now > 0 && Math.abs(now - width) > 0.5) {
+      width = now;
+      draw();
+    }
+  };
+  const sizes =
+    typeof ResizeObserver === "undefined"
+      ? null
+      : new ResizeObserver((entries) => {
+          const now = entries.at(-1)?.contentRect.width ?? 0;
+          // drawing inside the observer's own round would make it loop
+          cancelAnimationFrame(framed);
+          framed = requestAnimationFrame(() => measured(now));
+        });
+  width = el.getBoundingClientRect().width;
+  const leave = position.join(me, hostOf(model), draw);
+  sizes?.observe(el);
+  const unfollow = followTheme(el, draw);
+
+  return () => {
+    cancelAnimationFrame(framed);
+    sizes?.disconnect();
+    unfollow();
+    motion.finish();
+    leave();
+    el.removeEventListener("keydown", keys);
+    for (const name of USES) el.removeEventListener(name, used, true);
+    render(null, el);
+  };
+}

@@ -1,0 +1,157 @@
+/**
+ * The cards on the table, each with its number, the dials that lie on it and its owner's ribbon.
+ * What the picture does not show is not in the page at all. The list is one tab stop; arrows move inside.
+ */
+import { useRef, useState } from "preact/hooks";
+import { Crest } from "./crest";
+import { Dial } from "./dial";
+import type { Picture, Place } from "./picture";
+import type { Prints } from "./prints";
+import { roam } from "./roam";
+import type { View } from "./view";
+import { fill, isolated, Words } from "./words";
+
+interface SlotsProps {
+  view: View;
+  picture: Picture;
+  prints: Prints;
+  enlarge(slot: number, from: HTMLElement): void;
+}
+
+export function Slots({ view, picture, prints, enlarge }: SlotsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [stop, setStop] = useState(0);
+  const n = picture.places.length;
+  const dense = isDense(n);
+  const faceUp = picture.places.some((p) => p.face === "up");
+  return (
+    <ol
+      ref={list}
+      class="dx-slots"
+      aria-label={view.labels.cards}
+      data-dense={dense || undefined}
+      style={{ "--dx-columns": dense ? Math.ceil(n / 2) : n }}
+      onKeyDown={(event) => roam(event, list.current?.querySelectorAll<HTMLElement>("button") ?? [], setStop)}
+    >
+      {picture.places.map((place, i) => (
+        <li
+          key={place.number}
+          data-key={`slot:${place.number}`}
+          class={`dx-slot${place.gold ? " dx-gold" : ""}${place.focus ? " dx-focus" : ""}${place.quiet ? " dx-quiet" : ""}`}
+        >
+          <Card
+            view={view}
+            place={place}
+            prints={prints}
+            focusable={faceUp && Math.min(stop, n - 1) === i}
+            enlarge={enlarge}
+          />
+          <Foot view={view} place={place} counted={picture.panel.kind !== "voted"} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Nine cards and more lie in two rows. */
+export const isDense = (cards: number): boolean => cards > 8;
+
+interface CardProps {
+  view: View;
+  place: Place;
+  prints: Prints;
+  focusable: boolean;
+  enlarge(slot: number, from: HTMLElement): void;
+}
+
+function Card({ view, place, prints, focusable, enlarge }: CardProps) {
+  const { labels } = view;
+  const slot = place.number;
+  if (place.face !== "up" || place.card === null) {
+    const down = place.face === "down";
+    return (
+      <div class={down ? "dx-card" : "dx-card dx-empty"}>
+        {down && <i class="dx-back" data-key={`back:${slot}`} />}
+        <span class="dx-heard">{fill(down ? labels.face_down : labels.empty_slot, { slot })}</span>
+      </div>
+    );
+  }
+  const card = view.cards[place.card];
+  const url = prints.of(place.card);
+  return (
+    <>
+      <button
+        type="button"
+        class="dx-card"
+        data-key={`card:${slot}`}
+        tabIndex={focusable ? 0 : -1}
+        aria-label={fill(labels.card, { slot, alt: card?.alt ?? "" })}
+        onClick={(event) => enlarge(slot, event.currentTarget)}
+      >
+        {url ? (
+          <img src={url} alt="" width="320" height="480" decoding="sync" draggable={false} />
+        ) : (
+          <span class="dx-title">{card?.title}</span>
+        )}
+        <i class="dx-veil" data-key={`veil:${slot}`} />
+      </button>
+      {place.gold && <i class="dx-frame" data-key="frame" />}
+      <span class="dx-number" data-key={`number:${slot}`} aria-hidden="true">
+        {slot}
+      </span>
+    </>
+  );
+}
+
+/** A column that grows upwards from the card's foot, so that a long ribbon never covers a dial. */
+function Foot({ view, place, counted }: { view: View; place: Place; counted: boolean }) {
+  const { labels, players } = view;
+  const owner = place.owner === null ? undefined : players[place.owner];
+  const votes = place.dials.length;
+  if (place.face !== "up") return null;
+  return (
+    <div class="dx-foot">
+      {votes > 0 && (
+        <ul class="dx-dials" data-many={votes > 4 ? (votes > 8 ? 2 : 1) : undefined}>
+          {place.dials.map(({ seat, nth, lit }) => {
+            const player = players[seat];
+            return (
+              player && (
+                <li
+                  key={`${seat}:${nth}`}
+                  data-key={`dial:${seat}:${place.number}:${nth}`}
+                  data-seat={seat}
+                  class={lit ? "dx-lit" : undefined}
+                >
+                  <Dial player={player} />
+                  <span class="dx-heard">
+                    <Words text={fill(labels.vote_of, { name: isolated(player.name) })} />
+                  </span>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      )}
+      {owner ? (
+        <div class="dx-owner" data-colour={owner.colour} data-key={`owner:${place.number}`} data-seat={place.owner}>
+          <Crest player={owner} reversed />
+          <bdi class="dx-name" aria-hidden="true">
+            {owner.name}
+          </bdi>
+          {place.gold && <small aria-hidden="true">{labels.storyteller_card}</small>}
+          <span class="dx-heard">
+            <Words text={fill(labels.owner, { name: isolated(owner.name) })} />
+            {place.gold && `. ${labels.storyteller_card}`}
+          </span>
+        </div>
+      ) : votes ? (
+        <div class="dx-count" data-key={`count:${place.number}`} key={votes}>
+          {labels.votes[votes] ?? votes}
+        </div>
+      ) : (
+        counted && <span class="dx-heard">{labels.votes[0]}</span>
+      )}
+    </div>
+  );
+}
