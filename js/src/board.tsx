@@ -2,7 +2,7 @@
  * The whole board, from what stands on the table to the controls below; the order here is the order on the screen.
  * Drawn from a view, a step and a width; it keeps no state but which card is enlarged.
  */
-import { useRef, useState } from "preact/hooks";
+import { Component } from "preact";
 import { Caption } from "./caption";
 import { Enlarged } from "./enlarged";
 import { Header } from "./header";
@@ -28,90 +28,94 @@ interface BoardProps {
   speaks: boolean;
 }
 
-export function Board({ view, picture, position, path, dark, speaks }: BoardProps) {
-  const { labels } = view;
-  const [large, setLarge] = useState<number | null>(null);
-  const from = useRef<HTMLElement | null>(null);
-  const place = picture.places.find((p) => p.number === large);
-  const close = () => {
-    setLarge(null);
-    from.current?.focus();
-  };
-  const dense = isDense(picture.places.length);
-  const step = view.steps[picture.step];
-  return (
-    <section
-      class="dx"
-      lang={view.language}
-      aria-label={labels.board}
-      data-theme={dark ? "dark" : "light"}
-      data-lm-suppress-shortcuts="true"
-      data-step={picture.step}
-      data-kind={picture.kind ?? undefined}
-    >
-      <div class={`dx-in${dense ? " dx-dense" : ""}${picture.panel.kind === "ledger" ? " dx-scoring" : ""}`}>
-        <div class="dx-stage">
-          <i class="dx-sky" />
-          <Scene />
-          <Header view={view} picture={picture} />
-          <Slots
-            view={view}
-            picture={picture}
-            prints={position.prints}
-            enlarge={(slot, button) => {
-              from.current = button;
-              setLarge(slot);
-            }}
-          />
-          <Track view={view} picture={picture} path={path} />
-        </div>
-        <div class="dx-page">
-          <Caption view={view} picture={picture} />
-          <Rules view={view} picture={picture} />
-          <Ledger view={view} picture={picture} />
-        </div>
-        <div class="dx-controls">
-          <Toolbar
-            labels={labels}
-            step={picture.step}
-            last={position.last}
-            playing={position.playing}
-            go={(s) => position.go(s)}
-            play={() => position.play()}
-            pause={() => position.pause()}
-          />
-          <Timeline
-            view={view}
-            step={picture.step}
-            room={roomFor(path.width)}
-            scrub={(s) => position.scrub(s)}
-            go={(s) => position.go(s)}
-          />
-          <div class="dx-side">
-            <span class="dx-step" aria-hidden="true">
-              {picture.step + 1}
-              <span> / {view.steps.length}</span>
-            </span>
-            <Speed view={view} position={position} />
-            {view.rounds > 1 && <RoundChoice view={view} position={position} />}
+export class Board extends Component<BoardProps, { large: number | null }> {
+  override state = { large: null };
+  /** Where the focus goes back to. */
+  #from: HTMLElement | null = null;
+
+  override render({ view, picture, position, path, dark, speaks }: BoardProps) {
+    const { labels } = view;
+    const place = picture.places.find((p) => p.number === this.state.large);
+    const close = () => {
+      this.setState({ large: null });
+      this.#from?.focus();
+    };
+    const dense = isDense(picture.places.length);
+    const step = view.steps[picture.step];
+    return (
+      <section
+        class="dx"
+        lang={view.language}
+        aria-label={labels.board}
+        data-theme={dark ? "dark" : "light"}
+        data-lm-suppress-shortcuts="true"
+        data-step={picture.step}
+        data-kind={picture.kind ?? undefined}
+      >
+        <div class={`dx-in${dense ? " dx-dense" : ""}${picture.panel.kind === "ledger" ? " dx-scoring" : ""}`}>
+          <div class="dx-stage">
+            <i class="dx-sky" />
+            <Scene />
+            <Header view={view} picture={picture} />
+            <Slots
+              view={view}
+              picture={picture}
+              prints={position.prints}
+              enlarge={(slot, button) => {
+                this.#from = button;
+                this.setState({ large: slot });
+              }}
+            />
+            <Track view={view} picture={picture} path={path} />
           </div>
+          <div class="dx-page">
+            <Caption view={view} picture={picture} />
+            <Rules view={view} picture={picture} />
+            <Ledger view={view} picture={picture} />
+          </div>
+          <div class="dx-controls">
+            <Toolbar
+              labels={labels}
+              step={picture.step}
+              last={position.last}
+              playing={position.playing}
+              go={(s) => position.go(s)}
+              play={() => position.play()}
+              pause={() => position.pause()}
+            />
+            <Timeline
+              view={view}
+              step={picture.step}
+              room={roomFor(path.width)}
+              scrub={(s) => position.scrub(s)}
+              go={(s) => position.go(s)}
+            />
+            <div class="dx-side">
+              <span class="dx-step" aria-hidden="true">
+                {view.steps.length > 0 && picture.step + 1}
+                {view.steps.length > 0 && <span> / {view.steps.length}</span>}
+              </span>
+              <Speed view={view} position={position} />
+              {view.rounds > 1 && <RoundChoice view={view} position={position} />}
+            </div>
+          </div>
+          <div class="dx-fly" aria-hidden="true" />
+          <p class="dx-heard" role="status" aria-live="polite" aria-atomic="true">
+            {speaks && step ? plain(step.text) : ""}
+          </p>
+          {place?.card && place.face === "up" && (
+            <Enlarged
+              view={view}
+              slot={place.number}
+              card={place.card}
+              url={position.prints.of(place.card)}
+              close={close}
+            />
+          )}
         </div>
-        <div class="dx-fly" aria-hidden="true" />
-        <p class="dx-heard" role="status" aria-live="polite" aria-atomic="true">
-          {speaks && step ? plain(step.text) : ""}
-        </p>
-        {place?.card && place.face === "up" && (
-          <Enlarged
-            view={view}
-            slot={place.number}
-            card={place.card}
-            url={position.prints.of(place.card)}
-            close={close}
-          />
-        )}
-      </div>
-    </section>
-  );
+      </section>
+    );
+  }
 }
 
 /** How many characters of a chapter's label go on the timeline beside the buttons. */

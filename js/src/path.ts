@@ -37,8 +37,15 @@ const round2 = (v: number) => Math.round(v * 100) / 100;
 const NARROW = 560;
 
 /** `folded`: a narrow board that counts points; then the path climbs in rows, else the rabbits stand in a line with their scores. */
-export function pathFor(width: number, goal: number, reach: number, dense: boolean, folded: boolean): Path {
-  if (width <= NARROW) return folded ? snake(width, goal, reach) : lineup(width, goal);
+export function pathFor(
+  width: number,
+  goal: number,
+  reach: number,
+  players: number,
+  dense: boolean,
+  folded: boolean,
+): Path {
+  if (width <= NARROW) return folded ? snake(width, goal, reach) : lineup(width, goal, players);
   return line(width, goal, reach, dense);
 }
 
@@ -98,8 +105,8 @@ function snake(width: number, goal: number, reach: number): Path {
   };
 }
 
-function lineup(width: number, goal: number): Path {
-  const height = 78;
+function lineup(width: number, goal: number, players: number): Path {
+  const height = players > 6 ? 140 : 78;
   return {
     kind: "lineup",
     width,
@@ -108,7 +115,7 @@ function lineup(width: number, goal: number): Path {
     rabbit: 33,
     pitch: width,
     tail: false,
-    ground: () => height - 25,
+    ground: (x) => height - (players > 6 ? 88 : 25) + 3 * Math.sin(x / 46),
     stone: () => ({ x: width / 2, y: height - 25 }),
   };
 }
@@ -176,12 +183,11 @@ export function standing(path: Path, scores: number[], storyteller: Seat | null)
 function meadow(n: number, path: Path): [number, number][] {
   const width = path.rabbit * sizeFor(n);
   const perRow = Math.ceil(n / Math.ceil(n / 6));
-  const first = path.stone(0).x;
-  const gap = Math.min(width * 0.56, (first + path.pitch * 2.4) / perRow);
-  const room = Math.max(width * 0.5 - first, -gap * (perRow - 1) * 0.62);
+  const gap = width * 0.8;
+  const left = Math.max(width * 0.55 - path.stone(0).x, -width);
   return Array.from({ length: n }, (_, i) => {
     const row = Math.floor(i / perRow);
-    return [room + (i % perRow) * gap + (row % 2 ? gap / 2 : 0), -row * width * 0.62];
+    return [left + (i % perRow) * gap + (row % 2 ? gap / 2 : 0), -row * width * 0.62];
   });
 }
 
@@ -215,7 +221,7 @@ function inLine(path: Path, scores: number[]): Stand[] {
     .map(({ seat }, i) => ({
       seat,
       x: round2((path.width / perRow) * ((i % perRow) + 0.5)),
-      y: path.height - 23 + (rows > 1 ? Math.floor(i / perRow) * 62 : 0),
+      y: path.height - 23 - (rows > 1 && i < perRow ? 62 : 0),
       width: round2(width),
       layer: i + 1,
     }));

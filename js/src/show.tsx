@@ -68,6 +68,7 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
       width || UNMEASURED,
       Math.max(1, view.goal),
       picture.reach,
+      view.players.length,
       dense,
       picture.panel.kind === "ledger",
     );

@@ -2,12 +2,11 @@
  * The cards on the table, each with its number, the dials that lie on it and its owner's ribbon.
  * What the picture does not show is not in the page at all. The list is one tab stop; arrows move inside.
  */
-import { useRef, useState } from "preact/hooks";
 import { Crest } from "./crest";
 import { Dial } from "./dial";
 import type { Picture, Place } from "./picture";
 import type { Prints } from "./prints";
-import { roam } from "./roam";
+import { Row } from "./roam";
 import type { View } from "./view";
 import { fill, isolated, Words } from "./words";
 
@@ -18,39 +17,42 @@ interface SlotsProps {
   enlarge(slot: number, from: HTMLElement): void;
 }
 
-export function Slots({ view, picture, prints, enlarge }: SlotsProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const [stop, setStop] = useState(0);
-  const n = picture.places.length;
-  const dense = isDense(n);
-  const faceUp = picture.places.some((p) => p.face === "up");
-  return (
-    <ol
-      ref={list}
-      class="dx-slots"
-      aria-label={view.labels.cards}
-      data-dense={dense || undefined}
-      style={{ "--dx-columns": dense ? Math.ceil(n / 2) : n }}
-      onKeyDown={(event) => roam(event, list.current?.querySelectorAll<HTMLElement>("button") ?? [], setStop)}
-    >
-      {picture.places.map((place, i) => (
-        <li
-          key={place.number}
-          data-key={`slot:${place.number}`}
-          class={`dx-slot${place.gold ? " dx-gold" : ""}${place.focus ? " dx-focus" : ""}${place.quiet ? " dx-quiet" : ""}`}
-        >
-          <Card
-            view={view}
-            place={place}
-            prints={prints}
-            focusable={faceUp && Math.min(stop, n - 1) === i}
-            enlarge={enlarge}
-          />
-          <Foot view={view} place={place} counted={picture.panel.kind !== "voted"} />
-        </li>
-      ))}
-    </ol>
-  );
+export class Slots extends Row<SlotsProps> {
+  override render({ view, picture, prints, enlarge }: SlotsProps) {
+    const n = picture.places.length;
+    const dense = isDense(n);
+    const stop = Math.min(this.state.stop, n - 1);
+    return (
+      <ol
+        ref={this.row}
+        class="dx-slots"
+        aria-label={view.labels.cards}
+        data-dense={dense || undefined}
+        style={{ "--dx-columns": dense ? Math.ceil(n / 2) : n }}
+        onKeyDown={this.roam}
+      >
+        {picture.places.map((place, i) => (
+          <li
+            key={place.number}
+            data-key={`slot:${place.number}`}
+            class={`dx-slot${place.gold ? " dx-gold" : ""}${place.focus ? " dx-focus" : ""}${place.quiet ? " dx-quiet" : ""}`}
+          >
+            <Card
+              view={view}
+              place={place}
+              prints={prints}
+              focusable={stop === i}
+              enlarge={(slot, from) => {
+                this.setState({ stop: i });
+                enlarge(slot, from);
+              }}
+            />
+            <Foot view={view} place={place} counted={picture.panel.kind !== "voted"} />
+          </li>
+        ))}
+      </ol>
+    );
+  }
 }
 
 /** Nine cards and more lie in two rows. */

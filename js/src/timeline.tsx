@@ -42,7 +42,7 @@ export function Timeline({ view, step, room, scrub, go }: TimelineProps) {
         value={step + 1}
         aria-label={labels.timeline}
         aria-valuetext={fill(labels.step_chapter, { step: step + 1, steps: n, chapter })}
-        aria-disabled={n ? undefined : true}
+        hidden={n === 0}
         onInput={(event) => scrub(Number(event.currentTarget.value) - 1)}
         onChange={(event) => go(Number(event.currentTarget.value) - 1)}
       />
