@@ -52,7 +52,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
         data-step={picture.step}
         data-kind={picture.kind ?? undefined}
       >
-        <div class={`dx-in${dense ? " dx-dense" : ""}${picture.panel.kind === "ledger" ? " dx-scoring" : ""}`}>
+        <div class={`dx-in${dense ? " dx-dense" : ""}${!dense && picture.panel.kind === "ledger" ? " dx-fold" : ""}`}>
           <div class="dx-stage">
             <i class="dx-sky" />
             <Scene />

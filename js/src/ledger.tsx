@@ -116,14 +116,14 @@ function Sums({ view, rows, heading }: { view: View; rows: LedgerRow[]; heading:
             <th role="rowheader" scope="row">
               <Who view={view} seat={seat} />
             </th>
-            <td role="cell" data-key={`rule:${seat}`}>
-              {rule ?? owed}
+            <td role="cell">
+              <i data-key={`rule:${seat}`}>{rule ?? owed}</i>
             </td>
-            <td role="cell" class="dx-plus" data-key={`bonus:${seat}`}>
-              {bonus ?? owed}
+            <td role="cell" class="dx-plus">
+              <i data-key={`bonus:${seat}`}>{bonus ?? owed}</i>
             </td>
-            <td role="cell" class="dx-equals" data-key={`total:${seat}`}>
-              <b>{total ?? owed}</b>
+            <td role="cell" class="dx-equals">
+              <b data-key={`total:${seat}`}>{total ?? owed}</b>
             </td>
           </tr>
         ))}

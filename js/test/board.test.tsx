@@ -582,8 +582,7 @@ describe("access and theme", () => {
     const { el } = open(new StubModel(traits()));
     expect(el.querySelector(".dx")?.getAttribute("data-theme")).toBe("light");
     document.body.setAttribute("data-jp-theme-light", "false");
-    await new Promise((r) => setImmediate(r));
-    expect(el.querySelector(".dx")?.getAttribute("data-theme")).toBe("dark");
+    await vi.waitFor(() => expect(el.querySelector(".dx")?.getAttribute("data-theme")).toBe("dark"));
     document.body.removeAttribute("data-jp-theme-light");
   });
 
