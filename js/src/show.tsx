@@ -21,7 +21,7 @@ const UNMEASURED = 960;
 const USES = ["pointerdown", "keydown", "click", "input"];
 
 /** A view of another version, or none: said in the widget. Python's words can't be had then. */
-const NO_VIEW = "This board has nothing to show: its view is missing, or from another version of dixit-widgets.";
+const NO_VIEW = "This board has nothing to show: its view is missing, or of another version.";
 
 /** What breaks while drawing is said instead of thrown into the notebook. */
 class Guard extends Component<{ children: ComponentChildren }, { fault: string | null }> {
@@ -50,6 +50,7 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
   let width = 0;
   let drawn: { view: View; picture: Picture } | null = null;
   let framed = 0;
+  let dark = false;
 
   const calm = (view: View) =>
     view.motion === "reduced" || (view.motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches);
@@ -82,6 +83,7 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
     const moves = onward && drawn ? (calm(view) ? quietPlan : plan)(drawn.picture, picture) : [];
     const before = motion.before(moves);
     drawn = { view, picture };
+    dark = isDark(el, view.theme);
     render(
       <Guard>
         <Board
@@ -89,7 +91,7 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
           picture={picture}
           position={position}
           path={path}
-          dark={isDark(el, view.theme)}
+          dark={dark}
           speaks={position.used === me}
         />
       </Guard>,
@@ -133,7 +135,10 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
   width = el.getBoundingClientRect().width;
   const leave = position.join(me, hostOf(model), draw);
   sizes?.observe(el);
-  const unfollow = followTheme(el, draw);
+  // a notebook changes classes round the widget at every click: that must not end a motion
+  const unfollow = followTheme(el, () => {
+    if (position.view && isDark(el, position.view.theme) !== dark) draw();
+  });
 
   return () => {
     cancelAnimationFrame(framed);

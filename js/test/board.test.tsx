@@ -586,6 +586,19 @@ describe("access and theme", () => {
     document.body.removeAttribute("data-jp-theme-light");
   });
 
+  it("a class that the notebook sets on a cell draws nothing anew", async () => {
+    const { el } = open(new StubModel(traits()));
+    const drawn = vi.fn();
+    new MutationObserver(drawn).observe(el, { subtree: true, childList: true, attributes: true });
+    const finish = vi.spyOn(Element.prototype, "replaceChildren");
+    document.body.classList.add("selected");
+    await vi.waitFor(() => expect(document.body.className).toBe("selected"));
+    vi.advanceTimersByTime(100);
+    await settle();
+    expect(finish).not.toHaveBeenCalled();
+    document.body.className = "";
+  });
+
   it("twelve players and every step can be drawn", async () => {
     const view = odyssey();
     const one = open(new StubModel(traits(view)));
