@@ -153,7 +153,7 @@ def room(sheet: Sheet, palette: Palette) -> None:
     """A wall with the light of a window on it, and a table."""
     sheet.wash(palette.high, palette.low, unrest=0.3)
     for left, top in ((70, 70), (150, 52), (70, 176), (150, 158)):
-        pane = [(left, top), (left + 66, top - 16), (left + 66, top + 76), (left, top + 92)]
+        pane: Path = [(left, top), (left + 66, top - 16), (left + 66, top + 76), (left, top + 92)]
         sheet.glow(palette.glow, pane, spread=5, strength=0.22)
     sheet.shade(palette.ink, box(-9, 600, 530, 634), spread=16, strength=0.6)
     sheet.paint(palette.land, box(-20, 622, 532, 800), depth=12, texture=0.35)
