@@ -1,0 +1,58 @@
+"""What a storyteller gives: something said, sung, mimed or a sound, noted in a few words."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from typing import Literal
+
+from .errors import RuleError
+from .players import grapheme_count
+
+__all__ = ["CLUE_KINDS", "LONGEST_CLUE", "Clue", "ClueKind"]
+
+ClueKind = Literal["said", "sung", "mimed", "sound"]
+CLUE_KINDS: tuple[ClueKind, ...] = ("said", "sung", "mimed", "sound")
+
+LONGEST_CLUE = 200
+"""Letters (graphemes) in the longest clue that a table shows."""
+
+
+@dataclass(frozen=True)
+class Clue:
+    """A clue.
+
+    Args:
+        text: The words, or a note of what was done, such as "hums a tune": 1 to 200 letters on one line.
+        kind: How it was given: "said", "sung", "mimed" or "sound".
+
+    Raises:
+        RuleError: If there is nothing to read, too much of it, or no such kind.
+
+    Source: the rulebooks' advice for the storyteller.
+
+    >>> Clue("hums a tune", kind="sung")
+    Clue(text='hums a tune', kind='sung')
+    """
+
+    text: str
+    kind: ClueKind = "said"
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise RuleError(f"a clue is a text, such as 'rebirth': {self.text!r} is none")
+        text = unicodedata.normalize("NFC", self.text).strip()
+        if not any(unicodedata.category(char)[0] in "LNPS" for char in text):
+            raise RuleError("a clue can't be blank: give a word, a sentence, or a note such as 'hums a tune'")
+        if any(unicodedata.category(char) in {"Cc", "Cs", "Zl", "Zp"} or _turns_direction(char) for char in text):
+            raise RuleError(f"the clue {text!r} holds a line end or a character that can't be seen: leave it out")
+        if grapheme_count(text) > LONGEST_CLUE or len(text) > 5 * LONGEST_CLUE:
+            raise RuleError(f"the clue is too long: at most {LONGEST_CLUE} letters fit the table")
+        if self.kind not in CLUE_KINDS:
+            raise RuleError(f"a clue can't be {self.kind!r}: it is {', '.join(CLUE_KINDS)}")
+        object.__setattr__(self, "text", text)
+
+
+def _turns_direction(char: str) -> bool:
+    """Marks that would turn the direction of the text around the clue."""
+    return char in "\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff"

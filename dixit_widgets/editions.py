@@ -1,0 +1,310 @@
+"""The rules of each edition, as data, and where every number comes from.
+
+Knows nothing of players, cards or rounds. A house rule is an edition with some fields replaced:
+
+>>> from dataclasses import replace
+>>> short_game = replace(EDITIONS["dixit"], goal=15)
+>>> short_game.source("goal").certainty
+'house rule'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from types import MappingProxyType
+from typing import Literal
+
+from .errors import RuleError
+
+__all__ = ["EDITIONS", "Rules", "Source", "rules_of"]
+
+FEWEST_PLAYERS = 3
+MOST_PLAYERS = 12
+"""The largest box, Odyssey, has twelve pieces, and the table twelve identities."""
+
+_FEWEST_CARDS_GIVEN = 1
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where a number comes from.
+
+    Args:
+        rulebook: The rulebook and its year, such as "Dixit (2021)".
+        section: The part of the rulebook.
+        certainty: "read" in the rulebook, "inferred" from elsewhere, or "house rule".
+        note: Why, where it was inferred or read in one of several ways.
+    """
+
+    rulebook: str
+    section: str
+    certainty: Literal["read", "inferred", "house rule"] = "read"
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The rules of one edition.
+
+    Args:
+        edition: The key of the edition in `EDITIONS`; a house rule keeps it.
+        min_players: Fewest players.
+        max_players: Most players: pieces in the box and numbered slots on the board.
+        hand_size: Cards in each hand.
+        hand_size_three: The same at a table of three.
+        cards_given: Cards that each player but the storyteller hands in.
+        cards_given_three: The same at a table of three.
+        votes: Votes (dials) of each player but the storyteller; all are always used.
+        goal: Points at which the game ends, at the end of that round.
+        winner: "most_points" (a tie is shared) or "reached_goal" (everyone who reached the goal).
+        all_means: When "all found it": "every_player" has a vote on the storyteller's card, or "every_vote" lies on it.
+        points_storyteller: For the storyteller when some, but not all, found the card.
+        points_correct_vote: For each correct vote then.
+        points_all_found: For each other player when all found it.
+        points_none_found: For each other player when none did.
+        points_bonus: For each vote on one's own card, in every outcome, never for the storyteller.
+
+    Raises:
+        RuleError: If a field is no rule that a game can be played by.
+    """
+
+    edition: str
+    min_players: int
+    max_players: int
+    hand_size: int
+    hand_size_three: int
+    cards_given: int
+    cards_given_three: int
+    votes: int
+    goal: int
+    winner: Literal["most_points", "reached_goal"]
+    all_means: Literal["every_player", "every_vote"]
+    points_storyteller: int
+    points_correct_vote: int
+    points_all_found: int
+    points_none_found: int
+    points_bonus: int
+
+    def __post_init__(self) -> None:
+        _check(self)
+
+    def hand(self, players: int) -> int:
+        """Cards in each hand at a table of `players`."""
+        return self.hand_size_three if players == 3 else self.hand_size
+
+    def given(self, players: int) -> int:
+        """Cards that each player but the storyteller hands in at a table of `players`."""
+        return self.cards_given_three if players == 3 else self.cards_given
+
+    def source(self, field: str) -> Source:
+        """Where the number in `field` comes from.
+
+        Args:
+            field: The name of a field, such as "goal".
+
+        Returns:
+            Its `Source`; for a field that differs from the edition's, a house rule.
+
+        Raises:
+            RuleError: If there is no such field.
+
+        >>> EDITIONS["odyssey"].source("points_all_found").certainty
+        'inferred'
+        """
+        names = [each.name for each in fields(self)]
+        if field not in names:
+            raise RuleError(f"the rules have no field {field!r}: there are {', '.join(names)}")
+        edition = EDITIONS.get(self.edition)
+        if edition is None or getattr(self, field) != getattr(edition, field):
+            return Source("none", "chosen at this table", "house rule")
+        return _SOURCES[self.edition][field]
+
+    def check_table(self, players: int) -> None:
+        """Raise RuleError unless `players` can sit at this edition's table."""
+        if not self.min_players <= players <= self.max_players:
+            raise RuleError(
+                f"{players} players can't play {self.edition!r}: it takes {self.min_players} to {self.max_players}"
+            )
+
+
+def rules_of(rules: str | Rules) -> Rules:
+    """The rules by the edition's name, or the `Rules` themselves.
+
+    >>> rules_of("disney").winner
+    'reached_goal'
+    """
+    if isinstance(rules, Rules):
+        return rules
+    if isinstance(rules, str) and rules in EDITIONS:  # pyright: ignore[reportUnnecessaryIsInstance]
+        return EDITIONS[rules]
+    raise RuleError(f"there is no edition {rules!r}: choose one of {', '.join(EDITIONS)}, or give a Rules")
+
+
+def _check(rules: Rules) -> None:
+    numbers = {
+        "min_players": (FEWEST_PLAYERS, MOST_PLAYERS),
+        "max_players": (FEWEST_PLAYERS, MOST_PLAYERS),
+        "hand_size": (_FEWEST_CARDS_GIVEN, 100),
+        "hand_size_three": (_FEWEST_CARDS_GIVEN, 100),
+        "cards_given": (_FEWEST_CARDS_GIVEN, 10),
+        "cards_given_three": (_FEWEST_CARDS_GIVEN, 10),
+        "votes": (1, 10),
+        "goal": (1, 10_000),
+        "points_storyteller": (0, 100),
+        "points_correct_vote": (0, 100),
+        "points_all_found": (0, 100),
+        "points_none_found": (0, 100),
+        "points_bonus": (0, 100),
+    }
+    for name, (least, most) in numbers.items():
+        value: object = getattr(rules, name)
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            raise RuleError(f"{name} is {value!r}: it must be a whole number from {least} to {most}")
+    words = {"winner": ("most_points", "reached_goal"), "all_means": ("every_player", "every_vote")}
+    for name, choices in words.items():
+        if getattr(rules, name) not in choices:
+            raise RuleError(f"{name} is {getattr(rules, name)!r}: it must be one of {', '.join(choices)}")
+    if not isinstance(rules.edition, str) or not rules.edition:  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise RuleError(f"edition is {rules.edition!r}: it must be a name, such as 'dixit'")
+    if rules.min_players > rules.max_players:
+        raise RuleError(f"min_players {rules.min_players} is more than max_players {rules.max_players}")
+    for hand, given in (("hand_size", "cards_given"), ("hand_size_three", "cards_given_three")):
+        if getattr(rules, given) > getattr(rules, hand):
+            raise RuleError(f"{given} {getattr(rules, given)} is more than {hand} {getattr(rules, hand)}")
+
+
+EDITIONS: Mapping[str, Rules] = MappingProxyType(
+    {
+        "dixit": Rules(
+            edition="dixit",
+            min_players=3,
+            max_players=8,
+            hand_size=6,
+            hand_size_three=7,
+            cards_given=1,
+            cards_given_three=2,
+            votes=1,
+            goal=30,
+            winner="most_points",
+            all_means="every_player",
+            points_storyteller=3,
+            points_correct_vote=3,
+            points_all_found=2,
+            points_none_found=2,
+            points_bonus=1,
+        ),
+        "disney": Rules(
+            edition="disney",
+            min_players=3,
+            max_players=6,
+            hand_size=6,
+            hand_size_three=7,
+            cards_given=1,
+            cards_given_three=2,
+            votes=1,
+            goal=30,
+            winner="reached_goal",
+            all_means="every_player",
+            points_storyteller=3,
+            points_correct_vote=3,
+            points_all_found=2,
+            points_none_found=2,
+            points_bonus=1,
+        ),
+        "odyssey": Rules(
+            edition="odyssey",
+            min_players=3,
+            max_players=12,
+            hand_size=6,
+            hand_size_three=7,
+            cards_given=1,
+            cards_given_three=2,
+            votes=2,
+            goal=30,
+            winner="most_points",
+            all_means="every_player",
+            points_storyteller=3,
+            points_correct_vote=3,
+            points_all_found=4,
+            points_none_found=2,
+            points_bonus=1,
+        ),
+    }
+)
+"""The three editions by name: "dixit" (2021), "disney" (Disney Edition, 2023), "odyssey" (2023)."""
+
+
+def _sources(rulebook: str, **changed: Source) -> Mapping[str, Source]:
+    """Where one edition's numbers come from: the sections that all rulebooks share, and what differs."""
+
+    def read(section: str) -> Source:
+        return Source(rulebook, section)
+
+    shared = {
+        "edition": read("title"),
+        "min_players": Source(
+            rulebook, "variant for three players", "inferred", "the smallest table that a variant is given for"
+        ),
+        "max_players": read("contents: pieces and numbered slots"),
+        "hand_size": read("preparation"),
+        "hand_size_three": read("variant for three players"),
+        "cards_given": read("making a riddle"),
+        "cards_given_three": read("variant for three players"),
+        "votes": read("finding the storyteller's card"),
+        "goal": read("end of the game"),
+        "winner": read("end of the game"),
+        "all_means": read("scoring"),
+        "points_storyteller": read("scoring"),
+        "points_correct_vote": read("scoring"),
+        "points_all_found": read("scoring"),
+        "points_none_found": read("scoring"),
+        "points_bonus": read("scoring, and variant for three players"),
+    }
+    return MappingProxyType({**shared, **changed})
+
+
+_DIXIT = "Dixit (2021)"
+_DISNEY = "Dixit: Disney Edition (2023)"
+_ODYSSEY = "Dixit Odyssey (2023)"
+_LOST_ICON = "the number stood in a picture that the text does not carry"
+
+_SOURCES: Mapping[str, Mapping[str, Source]] = MappingProxyType(
+    {
+        "dixit": _sources(_DIXIT),
+        "disney": _sources(
+            _DISNEY,
+            winner=Source(
+                _DISNEY,
+                "end of the game",
+                "inferred",
+                "it says who reached 30 wins, and never that most points decide",
+            ),
+        ),
+        "odyssey": _sources(
+            _ODYSSEY,
+            all_means=Source(
+                _ODYSSEY, "scoring", "inferred", "'all players found it' is read about players, not about votes"
+            ),
+            points_storyteller=Source(_ODYSSEY, "scoring", "inferred", f"{_LOST_ICON}; taken from the other rulebooks"),
+            points_correct_vote=Source(
+                _ODYSSEY,
+                "scoring",
+                "inferred",
+                f"that it counts for each dial is read; {_LOST_ICON}, so the 3 is taken from the other rulebooks",
+            ),
+            points_all_found=Source(
+                _ODYSSEY, "scoring", "inferred", f"{_LOST_ICON}; an independent implementation pays 4"
+            ),
+            points_none_found=Source(
+                _ODYSSEY, "scoring", "inferred", f"{_LOST_ICON}; an independent implementation pays 2"
+            ),
+            points_bonus=Source(
+                _ODYSSEY,
+                "scoring, and variant for three players",
+                "inferred",
+                f"{_LOST_ICON}; that the storyteller gets none stands in the variant for three players",
+            ),
+        ),
+    }
+)

@@ -1,0 +1,174 @@
+"""What happened in a game, one value each, in order: enough to play it again on any machine.
+
+Events hold secrets (cards, votes, the order of the pile); their reprs do not. They know nothing of the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any, ClassVar, TypeAlias
+
+from .clues import Clue
+from .editions import Rules
+from .errors import RuleError, SaveError
+from .players import Player
+
+__all__ = [
+    "ClueGiven",
+    "Dealt",
+    "Event",
+    "HandedIn",
+    "LaidOut",
+    "PassedOn",
+    "Refilled",
+    "Voted",
+    "event_from_dict",
+    "event_to_dict",
+]
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """The deck was shuffled and the hands dealt.
+
+    Args:
+        players: In seat order.
+        rules: What is played by.
+        cards: Ids of the whole deck in the order they were dealt, first card first.
+    """
+
+    kind: ClassVar[str] = "dealt"
+    players: tuple[Player, ...]
+    rules: Rules
+    cards: tuple[str, ...] = field(repr=False)
+
+
+@dataclass(frozen=True)
+class ClueGiven:
+    """The storyteller laid a card face down and gave a clue."""
+
+    kind: ClassVar[str] = "clue_given"
+    player: str
+    card: str = field(repr=False)
+    clue: Clue
+
+
+@dataclass(frozen=True)
+class HandedIn:
+    """A player handed in a card, or two, face down."""
+
+    kind: ClassVar[str] = "handed_in"
+    player: str
+    cards: tuple[str, ...] = field(repr=False)
+
+
+@dataclass(frozen=True)
+class LaidOut:
+    """The cards handed in were shuffled and laid face up, slot 1 first."""
+
+    kind: ClassVar[str] = "laid_out"
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Voted:
+    """A player set the voting dial, or both, in secret. The last one of a player counts."""
+
+    kind: ClassVar[str] = "voted"
+    player: str
+    slots: tuple[int, ...] = field(repr=False)
+
+
+@dataclass(frozen=True)
+class Refilled:
+    """The table was cleared and every hand refilled.
+
+    Args:
+        pile: Where the pile was too short: the new pile after the discards were joined to it and shuffled, in the
+            order of drawing. Else None.
+    """
+
+    kind: ClassVar[str] = "refilled"
+    pile: tuple[str, ...] | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True)
+class PassedOn:
+    """The next player to the left became the storyteller."""
+
+    kind: ClassVar[str] = "passed_on"
+    player: str
+
+
+Event: TypeAlias = Dealt | ClueGiven | HandedIn | LaidOut | Voted | Refilled | PassedOn
+
+_KINDS: Mapping[str, type[Event]] = {
+    each.kind: each for each in (Dealt, ClueGiven, HandedIn, LaidOut, Voted, Refilled, PassedOn)
+}
+
+
+def event_to_dict(event: Event) -> dict[str, Any]:
+    """An event as plain data for JSON.
+
+    >>> event_to_dict(Voted("Bo", (3,)))
+    {'event': 'voted', 'player': 'Bo', 'slots': (3,)}
+    """
+    return {"event": event.kind, **asdict(event)}
+
+
+def event_from_dict(data: object) -> Event:
+    """The event that `event_to_dict` wrote.
+
+    Raises:
+        SaveError: If the data is no event.
+        RuleError: If it names a player, a clue or rules that can't be.
+    """
+    if not isinstance(data, dict) or data.get("event") not in _KINDS:  # pyright: ignore[reportUnknownMemberType]
+        raise SaveError(f"it is none of the events {', '.join(_KINDS)}")
+    values: dict[str, Any] = dict(data)  # pyright: ignore[reportUnknownArgumentType]
+    kind = _KINDS[values.pop("event")]
+    expected = {each.name for each in fields(kind)}
+    if set(values) != expected:
+        raise SaveError(f"its fields are {_listed(values)}: they must be {_listed(expected)}")
+    return kind(**{name: _value(name, value) for name, value in values.items()})
+
+
+def _listed(names: Any) -> str:
+    return ", ".join(sorted(map(str, names)))
+
+
+def _value(name: str, value: Any) -> Any:
+    """A field's value, of the type that the rules count on; whether it is legal is for them to say."""
+    match name:
+        case "players":
+            return tuple(Player(**_record(each, "name", "colour")) for each in _list_of(name, value, dict))
+        case "rules":
+            return Rules(**_record(value, *(each.name for each in fields(Rules))))
+        case "clue":
+            return Clue(**_record(value, "text", "kind"))
+        case "cards":
+            return tuple(_list_of(name, value, str))
+        case "slots":
+            return tuple(_list_of(name, value, int))
+        case "pile":
+            return None if value is None else tuple(_list_of(name, value, str))
+        case _:
+            if not isinstance(value, str):
+                raise SaveError(f"{name} is {value!r}: it must be a text")
+            return value
+
+
+def _record(value: Any, *names: str) -> dict[str, Any]:
+    if not isinstance(value, dict) or set(value) != set(names):  # pyright: ignore[reportUnknownArgumentType]
+        raise SaveError(f"a record must have the fields {', '.join(names)}")
+    return dict(value)  # pyright: ignore[reportUnknownArgumentType]
+
+
+def _list_of(name: str, value: Any, kind: type) -> list[Any]:
+    if not isinstance(value, list | tuple):
+        raise SaveError(f"{name} must be a list")
+    items: list[Any] = list(value)  # pyright: ignore[reportUnknownArgumentType]
+    if any(not isinstance(each, kind) or isinstance(each, bool) for each in items):
+        raise RuleError(f"{name} must be a list of {'whole numbers' if kind is int else 'texts'}")
+    return items

@@ -1,0 +1,499 @@
+"""`Game`: people's acts become events, events become states; undo, save and load.
+
+Judges nothing itself: `state.apply` does. Knows nothing of widgets; whoever shows a game observes its `revision`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import traitlets
+
+from .clues import Clue
+from .decks import Card, Deck
+from .editions import Rules, rules_of
+from .errors import DeckError, DixitError, RuleError, SaveError
+from .events import (
+    ClueGiven,
+    Dealt,
+    Event,
+    HandedIn,
+    LaidOut,
+    PassedOn,
+    Refilled,
+    Voted,
+    event_from_dict,
+    event_to_dict,
+)
+from .players import Player, seat_players
+from .scoring import RoundScore
+from .shuffle import checked_seed, shuffled
+from .state import GameState, Phase, apply, begin, check_deck
+
+__all__ = ["Game"]
+
+_FORMAT = "dixit-widgets game"
+_VERSION = 1
+
+
+@dataclass(frozen=True)
+class _Moment:
+    """What happened, and the state that it led to."""
+
+    event: Event
+    state: GameState
+
+
+class Game(traitlets.HasTraits):
+    """A game of Dixit.
+
+    Args:
+        players: Three to twelve names or `Player`s, in seat order (each one's left neighbour is next).
+        rules: An edition's name ("dixit", "disney", "odyssey") or `Rules`.
+        deck: The `Deck` to play with; None for the 84 dreams.
+        seed: A whole number, for a game that comes out the same each time; None for a game of its own.
+
+    Raises:
+        RuleError: If such a table can't be.
+        DeckError: If the deck is too small for it.
+
+    Source: rulebooks, preparation.
+
+    >>> game = Game(["Ada", "Bo", "Cy", "Di"], seed=1)
+    >>> game.phase, len(game.hand("Ada")), game.draw_pile
+    ('clue', 6, 60)
+    """
+
+    revision: traitlets.Int[int, int] = traitlets.Int(0)
+    """Counts up whenever the game has changed: observe this."""
+
+    def __init__(
+        self,
+        players: Iterable[str | Player],
+        rules: str | Rules = "dixit",
+        deck: Deck | None = None,
+        seed: int | None = None,
+    ) -> None:
+        seated = seat_players(players)
+        played = rules_of(rules)
+        played.check_table(len(seated))
+        deck = _checked_deck(deck)
+        seed = checked_seed(seed)
+        check_deck(played, len(seated), tuple(deck.cards))
+        dealt = Dealt(seated, played, shuffled(tuple(deck.cards), seed, 0))
+        super().__init__()
+        self._sit_down(deck, seed, [dealt])
+
+    def _sit_down(self, deck: Deck, seed: int, events: Sequence[Event], name: str = "", whole: bool = False) -> None:
+        """Take up a game from its log.
+
+        Args:
+            deck: What is played with.
+            seed: For the shuffles to come.
+            events: The log, `Dealt` first; every one is judged.
+            name: The scenario's name, if it is one.
+            whole: Whether a board may step through the end of a scored round before `next_round` is called.
+        """
+        first = events[0]
+        assert isinstance(first, Dealt)
+        self._deck = deck
+        self._seed = seed
+        self._name = name
+        self._whole = whole
+        self._moments = [_Moment(first, begin(first))]
+        for event in events[1:]:
+            self._moments.append(self._after(self._moments[-1], event))
+
+    @staticmethod
+    def _after(moment: _Moment, event: Event) -> _Moment:
+        return _Moment(event, apply(moment.state, event))
+
+    # What everyone at the table knows
+
+    @property
+    def name(self) -> str:
+        """The name of the scenario, or "" for a game of one's own."""
+        return self._name
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Names in seat order."""
+        return self.state.names
+
+    @property
+    def rules(self) -> Rules:
+        """What is played by."""
+        return self.state.rules
+
+    @property
+    def deck(self) -> Deck:
+        """What is played with."""
+        return self._deck
+
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1."""
+        return self.state.round.number
+
+    @property
+    def phase(self) -> Phase:
+        """Where the round stands: "clue", "hand_in", "vote", "scored", or "over" when the game has ended."""
+        return self.state.round.phase
+
+    @property
+    def storyteller(self) -> str | None:
+        """The storyteller's name; None until the first clue."""
+        seat = self.state.round.storyteller
+        return None if seat is None else self.players[seat]
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """Points of every player so far, in seat order."""
+        return dict(zip(self.players, self.state.round.totals_after, strict=True))
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Who has won; empty while the game goes on."""
+        return self.state.round.winners
+
+    @property
+    def slots(self) -> tuple[Card, ...]:
+        """The cards face up, slot 1 first; empty before they are laid out."""
+        return tuple(self._deck[card] for card in self.state.round.slots)
+
+    @property
+    def score(self) -> RoundScore | None:
+        """The score of this round once every vote is in, else None."""
+        return self.state.round.score
+
+    @property
+    def draw_pile(self) -> int:
+        """Number of cards in the draw pile."""
+        return len(self.state.pile)
+
+    @property
+    def discard_pile(self) -> int:
+        """Number of cards in the discard pile."""
+        return len(self.state.discards)
+
+    # What is secret
+
+    @property
+    def state(self) -> GameState:
+        """Everything, secrets too: whoever has the kernel can read it. Only `view_for` may be sent to a page."""
+        return self._moments[-1].state
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened, in order; holds secrets, which its reprs leave out."""
+        return tuple(moment.event for moment in self._moments)
+
+    @property
+    def shown_state(self) -> GameState:
+        """The state that a board shows: a worked round goes on to its end, which no choice can change."""
+        if self._whole and self.phase == "scored":
+            return self._round_ended()[-1].state
+        return self.state
+
+    def hand(self, player: str | Player) -> tuple[Card, ...]:
+        """A player's hand.
+
+        Args:
+            player: A name.
+
+        Returns:
+            The cards.
+
+        Raises:
+            RuleError: If nobody of that name sits here.
+        """
+        return tuple(self._deck[card] for card in self.state.hands[self.state.seat(player)])
+
+    # Acts
+
+    def give_clue(self, player: str | Player, card: str | Card, clue: str | Clue) -> None:
+        """Lay a card face down and give a clue; before the first one anybody may.
+
+        Args:
+            player: The storyteller's name.
+            card: A card of that hand, or its id.
+            clue: What is said, or a `Clue` that is sung, mimed or a sound.
+
+        Raises:
+            RuleError: If the rules don't allow it; the game is as it was.
+
+        Source: rulebooks, making a riddle; first storyteller.
+        """
+        given = clue if isinstance(clue, Clue) else Clue(clue)
+        self._act(ClueGiven(self._called(player), self._card_id(card), given))
+
+    def hand_in(self, player: str | Player, *cards: str | Card) -> None:
+        """Hand in a card face down, or two at a table of three; with the last one the cards are laid out.
+
+        Args:
+            player: A name.
+            cards: Cards of that hand, or their ids.
+
+        Raises:
+            RuleError: If the rules don't allow it; the game is as it was.
+
+        Source: rulebooks, making a riddle; variant for three players.
+        """
+        self._act(HandedIn(self._called(player), tuple(self._card_id(card) for card in cards)))
+
+    def vote(self, player: str | Player, *slots: int) -> None:
+        """Set the voting dial, or both; may be done again until the last vote is in.
+
+        Args:
+            player: A name.
+            slots: The numbers of the slots voted for, from 1; in Odyssey two, which may be the same.
+
+        Raises:
+            RuleError: If the rules don't allow it; the game is as it was.
+
+        Source: rulebooks, finding the storyteller's card.
+        """
+        self._act(Voted(self._called(player), slots))
+
+    def next_round(self) -> None:
+        """Refill the hands and pass the storyteller on to the left.
+
+        Raises:
+            RuleError: If the round isn't scored yet, or the game is over; the game is as it was.
+
+        Source: rulebooks, end of the round.
+        """
+        self._go_on(self._round_ended())
+
+    def undo(self) -> None:
+        """Take back the last act, with what followed from it by itself.
+
+        Raises:
+            RuleError: If nothing has been done yet.
+        """
+        kept = len(self._moments)
+        while kept > 1 and isinstance(self._moments[kept - 1].event, LaidOut | PassedOn):
+            kept -= 1
+        if kept == 1:
+            raise RuleError("there is nothing to take back: the cards have only been dealt")
+        del self._moments[kept - 1 :]
+        self.revision += 1
+
+    def _act(self, event: Event) -> None:
+        """One act of a person, and the layout of the cards if it was the last to be handed in."""
+        moments = [self._after(self._moments[-1], event)]
+        state = moments[-1].state
+        if state.awaits_layout:
+            cards = sorted(card for cards in state.round.given for card in cards)
+            moments.append(self._after(moments[-1], LaidOut(self._shuffled(cards))))
+        self._go_on(moments)
+
+    def _round_ended(self) -> list[_Moment]:
+        """The refill and the passing on that end this round."""
+        state = self.state
+        refilled = self._after(self._moments[-1], Refilled(self._joined_pile(state)))
+        now = refilled.state.round
+        assert now.storyteller is not None
+        following = self.players[(now.storyteller + 1) % len(self.players)]
+        return [refilled, self._after(refilled, PassedOn(following))]
+
+    def _joined_pile(self, state: GameState) -> tuple[str, ...] | None:
+        """The pile, the discards and the table shuffled together, if the pile is too short for the refill."""
+        table = [card for cards in state.round.given for card in cards]
+        if state.round.phase != "scored" or len(state.pile) >= len(table):
+            return None
+        return self._shuffled(sorted([*state.pile, *state.discards, *table]))
+
+    def _shuffled(self, cards: Sequence[str]) -> tuple[str, ...]:
+        before = sum(
+            isinstance(event, Dealt | LaidOut) or (isinstance(event, Refilled) and event.pile is not None)
+            for event in self.events
+        )
+        return shuffled(cards, self._seed, before)
+
+    def _go_on(self, moments: Sequence[_Moment]) -> None:
+        self._moments.extend(moments)
+        self.revision += 1
+
+    def _called(self, player: str | Player) -> str:
+        return self.players[self.state.seat(player)]
+
+    def _card_id(self, card: str | Card) -> str:
+        identity = card.id if isinstance(card, Card) else card
+        if not isinstance(identity, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise RuleError(f"{identity!r} is no card: give a card of the hand, or its id")
+        return identity
+
+    # Saving
+
+    def to_json(self) -> str:
+        """The whole game as JSON, secrets too: `from_json` takes it up again at the same point."""
+        saved = {
+            "format": _FORMAT,
+            "version": _VERSION,
+            "name": self._name,
+            "whole_rounds": self._whole,
+            "seed": self._seed,
+            "deck": self._deck.name,
+            "events": [event_to_dict(event) for event in self.events],
+        }
+        return json.dumps(saved, ensure_ascii=False, indent=1)
+
+    @classmethod
+    def from_json(cls, text: str, deck: Deck | None = None) -> Game:
+        """Take up a saved game: its events are played again, each judged by the rules.
+
+        Args:
+            text: What `to_json` wrote.
+            deck: The deck it was played with; None for the 84 dreams.
+
+        Returns:
+            A game equal to the one saved.
+
+        Raises:
+            SaveError: If it is no saved game, was played with another deck, or breaks a rule; the first event that
+                does is named.
+        """
+        saved = _parsed(text)
+        deck = _checked_deck(deck)
+        events = _read_events(saved["events"])
+        first = events[0]
+        assert isinstance(first, Dealt)
+        if set(first.cards) != set(deck.cards):
+            raise SaveError(
+                f"the game was played with the deck {saved['deck']!r}, not with {deck.name!r}: give it as deck="
+            )
+        game = cls._blank()
+        game._replay(deck, saved, events)
+        return game
+
+    @classmethod
+    def _from_log(cls, deck: Deck, seed: int, events: Sequence[Event], name: str = "", whole: bool = False) -> Game:
+        """A game taken up from a log that this package made; see `_sit_down`."""
+        game = cls._blank()
+        game._sit_down(deck, seed, events, name, whole)
+        return game
+
+    @classmethod
+    def _blank(cls) -> Game:
+        game = cls.__new__(cls)
+        traitlets.HasTraits.__init__(game)
+        return game
+
+    def _replay(self, deck: Deck, saved: Mapping[str, Any], events: Sequence[Event]) -> None:
+        try:
+            self._sit_down(deck, checked_seed(saved["seed"]), events[:1], saved["name"], saved["whole_rounds"])
+        except DixitError as wrong:
+            raise SaveError(f"event 1 ({events[0].kind}) breaks the rules: {wrong}") from wrong
+        for number, event in enumerate(events[1:], start=2):
+            try:
+                self._moments.append(self._after(self._moments[-1], event))
+            except DixitError as wrong:
+                who = f" by {event.player}" if isinstance(event, ClueGiven | HandedIn | Voted | PassedOn) else ""
+                raise SaveError(f"event {number} ({event.kind}{who}) breaks the rules: {wrong}") from wrong
+        if self.state.awaits_layout or self.state.awaits_passing_on:
+            raise SaveError("the log ends in the middle of an act: its last event is missing")
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the game to a file, whole or not at all.
+
+        Args:
+            path: The file; one that is there is replaced.
+
+        Raises:
+            OSError: If it can't be written; a file that was there is as it was.
+        """
+        target = Path(path)
+        handle, beside = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(self.to_json())
+                file.flush()
+                os.fsync(file.fileno())
+            Path(beside).replace(target)
+        except BaseException:
+            Path(beside).unlink(missing_ok=True)
+            raise
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str], deck: Deck | None = None) -> Game:
+        """Take up a game from a file that `save` wrote; see `from_json`.
+
+        Raises:
+            OSError: If there is no such file.
+            SaveError: If it holds no game that can be taken up.
+        """
+        try:
+            text = Path(path).read_text(encoding="utf-8")
+        except UnicodeDecodeError as wrong:
+            raise SaveError(f"{os.fspath(path)} is no saved game: it isn't text in UTF-8") from wrong
+        return cls.from_json(text, deck)
+
+    # Showing
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (self._seed, self._name, self._whole, self._deck.name, self.events) == (
+            other._seed,
+            other._name,
+            other._whole,
+            other._deck.name,
+            other.events,
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # a game changes, so it can't be a key
+
+    def __repr__(self) -> str:
+        scores = ", ".join(f"{player} {total}" for player, total in self.scores.items())
+        called = f"{self._name!r}, " if self._name else ""
+        return f"Game({called}round {self.round}, {self.phase}: {scores})"
+
+    def _repr_html_(self) -> str:
+        from .tables import game_table
+
+        return game_table(self)
+
+
+def _checked_deck(deck: Deck | None) -> Deck:
+    if deck is None:
+        return Deck.dreams()
+    if not isinstance(deck, Deck):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise DeckError(f"{deck!r} is no deck: give a Deck, or None for the 84 dreams")
+    return deck
+
+
+def _parsed(text: object) -> dict[str, Any]:
+    if not isinstance(text, str):
+        raise SaveError(f"a saved game is a text, what to_json() gave: {type(text).__name__} is none")
+    try:
+        saved: Any = json.loads(text)
+    except (ValueError, RecursionError) as wrong:
+        raise SaveError(f"it is no saved game: {wrong}") from wrong
+    if not isinstance(saved, dict) or saved.get("format") != _FORMAT:  # pyright: ignore[reportUnknownMemberType]
+        raise SaveError(f"it is no saved game: the format must be {_FORMAT!r}")
+    if saved.get("version") != _VERSION:  # pyright: ignore[reportUnknownMemberType]
+        raise SaveError(f"its version is {saved.get('version')!r}: this package reads version {_VERSION}")  # pyright: ignore
+    types: dict[str, type] = {"name": str, "whole_rounds": bool, "seed": int, "deck": str, "events": list}
+    for name, kind in types.items():
+        if not isinstance(saved.get(name), kind):  # pyright: ignore[reportUnknownMemberType]
+            raise SaveError(f"it is no whole game: {name!r} must be there, as {kind.__name__}")
+    return saved  # pyright: ignore[reportUnknownVariableType]
+
+
+def _read_events(listed: Sequence[object]) -> list[Event]:
+    events: list[Event] = []
+    for number, each in enumerate(listed, start=1):
+        try:
+            events.append(event_from_dict(each))
+        except (DixitError, TypeError) as wrong:
+            raise SaveError(f"event {number} can't be read: {wrong}") from wrong
+    if not events or not isinstance(events[0], Dealt):
+        raise SaveError("the log must begin with the dealing of the cards")
+    return events

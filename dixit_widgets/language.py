@@ -1,0 +1,134 @@
+"""Sentences in the reader's language: gettext catalogues, named placeholders filled once, names kept apart.
+
+Knows how sentences are put together, never what the game says: that stands in `steps.py` and `words.py`.
+"""
+
+from __future__ import annotations
+
+import gettext
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+
+from .errors import DixitError
+
+__all__ = ["ENGLISH", "Language", "isolate", "language_of", "languages", "plain"]
+
+_DOMAIN = "dixit_widgets"
+_FIRST_STRONG_ISOLATE = "\u2068"
+_POP_ISOLATE = "\u2069"
+_PLACEHOLDER = re.compile(r"\{(\w+)\}")
+_MOST_NAMES = 5
+"""Names in a sentence before the rest become "and 4 others"."""
+
+
+def isolate(name: str) -> str:
+    """The name between the marks that keep its direction of writing to itself."""
+    return f"{_FIRST_STRONG_ISOLATE}{name}{_POP_ISOLATE}"
+
+
+def plain(sentence: str) -> str:
+    """The sentence without those marks.
+
+    >>> plain(isolate("Ada") + " wins.")
+    'Ada wins.'
+    """
+    return sentence.replace(_FIRST_STRONG_ISOLATE, "").replace(_POP_ISOLATE, "")
+
+
+@dataclass(frozen=True)
+class Language:
+    """A language to speak in.
+
+    Args:
+        code: BCP 47, such as "en".
+        catalogue: Its gettext messages; English is the language of the keys.
+    """
+
+    code: str
+    catalogue: gettext.NullTranslations = field(default_factory=gettext.NullTranslations, repr=False, compare=False)
+
+    def say(self, message: str, /, **values: object) -> str:
+        """A whole sentence or label, with its placeholders filled.
+
+        >>> ENGLISH.say("Card {slot} is yours.", slot=3)
+        'Card 3 is yours.'
+        """
+        return _filled(self.catalogue.gettext(message), values)
+
+    def count(self, one: str, many: str, number: int, /, **values: object) -> str:
+        """The same where the words depend on a number; `{number}` is filled with it.
+
+        >>> ENGLISH.count("{number} vote", "{number} votes", 2)
+        '2 votes'
+        """
+        return _filled(self.catalogue.ngettext(one, many, number), {"number": number, **values})
+
+    def context(self, context: str, message: str, /, **values: object) -> str:
+        """The same where one English word is several in other languages."""
+        return _filled(self.catalogue.pgettext(context, message), values)
+
+    def names(self, names: Sequence[str], most: int = _MOST_NAMES) -> str:
+        """A list of names, each kept apart; a name that stands there twice is said once, with its number of votes.
+
+        >>> plain(ENGLISH.names(["Ada", "Bo", "Bo"]))
+        'Ada and Bo (2 votes)'
+        """
+        times = Counter(names)
+        said = [isolate(name) if times[name] == 1 else self._voter(name, times[name]) for name in times]
+        if len(said) > most:
+            left = len(said) - (most - 1)
+            shown = self.context("between names", ", ").join(said[: most - 1])
+            return self.count("{names} and {number} other", "{names} and {number} others", left, names=shown)
+        return self.listed(said)
+
+    def _voter(self, name: str, votes: int) -> str:
+        return self.count("{name} ({number} vote)", "{name} ({number} votes)", votes, name=isolate(name))
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Items as a list in a sentence.
+
+        >>> ENGLISH.listed(["a", "b", "c"])
+        'a, b and c'
+        """
+        if len(items) < 2:
+            return "".join(items)
+        first = self.context("between names", ", ").join(items[:-1])
+        return self.say("{first} and {last}", first=first, last=items[-1])
+
+
+def _filled(message: str, values: Mapping[str, object]) -> str:
+    """Every placeholder filled once: a value that looks like a placeholder stays as it is."""
+    return _PLACEHOLDER.sub(lambda found: str(values[found[1]]) if found[1] in values else found[0], message)
+
+
+ENGLISH = Language("en")
+
+
+def languages() -> tuple[str, ...]:
+    """Codes of the languages that there are catalogues for, English first."""
+    folder = _locale_folder()
+    found = sorted(path.parent.parent.name for path in folder.glob(f"*/LC_MESSAGES/{_DOMAIN}.mo"))
+    return ("en", *found)
+
+
+@lru_cache(maxsize=16)
+def language_of(code: str) -> Language:
+    """The language of a code.
+
+    Raises:
+        DixitError: If there is no catalogue for it; the message lists those that there are.
+    """
+    if code == "en":
+        return ENGLISH
+    if code not in languages():
+        raise DixitError(f"there are no sentences in {code!r} yet: choose one of {', '.join(languages())}")
+    return Language(code, gettext.translation(_DOMAIN, _locale_folder(), [code]))
+
+
+def _locale_folder() -> Path:
+    return Path(str(files("dixit_widgets") / "locale"))

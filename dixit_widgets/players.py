@@ -1,0 +1,203 @@
+"""Who sits at the table: names as people write them, and the twelve identities (colours of the pieces).
+
+Knows nothing of rounds, cards or points.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from .errors import RuleError
+
+__all__ = ["COLOURS", "LONGEST_NAME", "Player", "grapheme_count", "initials", "seat_players"]
+
+COLOURS = (
+    "pink",
+    "blue",
+    "green",
+    "violet",
+    "yellow",
+    "red",
+    "turquoise",
+    "brown",
+    "orange",
+    "grey",
+    "white",
+    "black",
+)
+"""The twelve identities in seat order: neighbours are the pairs that differ most for every kind of colour vision."""
+
+LONGEST_NAME = 20
+"""Letters (graphemes) in the longest name that fits the table at every size."""
+
+_MOST_CODE_POINTS = 5 * LONGEST_NAME
+_JOINERS = "\u200c\u200d"
+_FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters by category, blank to the eye
+
+
+@dataclass(frozen=True)
+class Player:
+    """A player at the table.
+
+    Args:
+        name: As the table says it: 1 to 20 letters, on one line.
+        colour: One of `COLOURS`, or None for the first colour that is free, by seat.
+
+    Raises:
+        RuleError: If the name is blank, too long or holds what can't be seen, or there is no such colour.
+
+    >>> Player("Ada", colour="green")
+    Player(name='Ada', colour='green')
+    """
+
+    name: str
+    colour: str | None = None
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", _checked_name(self.name))
+        if self.colour is not None and self.colour not in COLOURS:
+            raise RuleError(f"there is no colour {self.colour!r}: choose one of {', '.join(COLOURS)}")
+
+
+def seat_players(players: Iterable[str | Player]) -> tuple[Player, ...]:
+    """Seat players in the order given, each with a colour of their own.
+
+    Args:
+        players: Names or `Player`s, in seat order.
+
+    Returns:
+        The same players, every one with a colour.
+
+    Raises:
+        RuleError: If two names look alike, two players chose one colour, or there are more than twelve.
+    """
+    if isinstance(players, str):
+        raise RuleError(f"players is one text, {players!r}: give a list of names, such as ['Ada', 'Bo', 'Cy']")
+    try:
+        given = list(players)
+    except TypeError:
+        raise RuleError(f"players is {players!r}: give a list of names, such as ['Ada', 'Bo', 'Cy']") from None
+    seated = [_player(each) for each in given]
+    if len(seated) > len(COLOURS):
+        raise RuleError(f"{len(seated)} players are too many: there are pieces for {len(COLOURS)}")
+    by_look: dict[str, str] = {}
+    for player in seated:
+        look = _look(player.name)
+        if look in by_look:
+            raise RuleError(
+                f"the names {by_look[look]!r} and {player.name!r} look alike: give every player a name of their own"
+            )
+        by_look[look] = player.name
+    chosen: dict[str, str] = {}
+    for player in seated:
+        if player.colour is not None:
+            if player.colour in chosen:
+                raise RuleError(
+                    f"{chosen[player.colour]} and {player.name} both chose {player.colour}: each piece has one player"
+                )
+            chosen[player.colour] = player.name
+    free = iter([colour for colour in COLOURS if colour not in chosen])
+    return tuple(player if player.colour else Player(player.name, next(free)) for player in seated)
+
+
+def _player(each: object) -> Player:
+    return each if isinstance(each, Player) else Player(each)  # type: ignore[arg-type]  # Player judges it
+
+
+def initials(names: Iterable[str]) -> tuple[str, ...]:
+    """The letters on each player's crest: the first of the name, or two where the first is taken.
+
+    >>> initials(["Ada", "Bo", "Bea"])
+    ('A', 'Bo', 'Be')
+    """
+    letters = [_graphemes(name) for name in names]
+    first = [each[0].upper() for each in letters]
+    marks: list[str] = []
+    for own, capital in zip(letters, first, strict=True):
+        if first.count(capital) == 1:
+            marks.append(capital)
+        else:
+            marks.append(_second_letter(own, [each for each in letters if each is not own]))
+    return tuple(marks)
+
+
+def _second_letter(own: list[str], others: list[list[str]]) -> str:
+    """The first letter and the first later one that no namesake has in that place with the same start."""
+    namesakes = [other for other in others if other[0].upper() == own[0].upper()]
+    for place in range(1, len(own)):
+        letter = own[place]
+        if letter.isspace():
+            continue
+        if all(len(other) <= place or other[place].casefold() != letter.casefold() for other in namesakes):
+            return own[0].upper() + letter
+    return own[0].upper() + (own[1] if len(own) > 1 and not own[1].isspace() else "")
+
+
+def grapheme_count(text: str) -> int:
+    """How many letters a reader sees: marks, joined emoji and flags count once.
+
+    >>> grapheme_count("Zoe\u0308")
+    3
+    """
+    return len(_graphemes(text))
+
+
+def _graphemes(text: str) -> list[str]:
+    """The text cut where a reader would cut it (the cases of Unicode UAX 29 that names use)."""
+    found: list[str] = []
+    for char in text:
+        if found and (_extends(char) or found[-1].endswith("\u200d") or _completes_flag(found[-1], char)):
+            found[-1] += char
+        else:
+            found.append(char)
+    return found
+
+
+def _extends(char: str) -> bool:
+    tone_or_tag = "\U0001f3fb" <= char <= "\U0001f3ff" or "\U000e0020" <= char <= "\U000e007f"
+    return unicodedata.category(char).startswith("M") or char in _JOINERS or tone_or_tag
+
+
+def _completes_flag(before: str, char: str) -> bool:
+    return len(before) == 1 and _is_flag_half(before) and _is_flag_half(char)
+
+
+def _is_flag_half(char: str) -> bool:
+    return "\U0001f1e6" <= char <= "\U0001f1ff"
+
+
+def _checked_name(name: object) -> str:
+    if not isinstance(name, str):
+        raise RuleError(f"a name is a text, such as 'Ada': {name!r} is none")
+    name = unicodedata.normalize("NFC", name)
+    if not any(_is_seen(char) for char in name):
+        raise RuleError(f"the name {name!r} is blank: every player needs a name that can be read")
+    if name != name.strip():
+        raise RuleError(f"the name {name!r} begins or ends with a space: write {name.strip()!r}")
+    unseen = next((char for char in name if _is_unseen(char)), None)
+    if unseen is not None:
+        raise RuleError(f"the name {name!r} holds a character that can't be seen ({unseen!r}): leave it out")
+    if grapheme_count(name) > LONGEST_NAME or len(name) > _MOST_CODE_POINTS:
+        raise RuleError(
+            f"the name {name[:_MOST_CODE_POINTS]!r} is too long: at most {LONGEST_NAME} letters fit the table"
+        )
+    return name
+
+
+def _is_seen(char: str) -> bool:
+    return unicodedata.category(char)[0] in "LNPS" and char not in _FILLERS
+
+
+def _is_unseen(char: str) -> bool:
+    """Controls, line ends and direction marks; not the joiners and tags that letters and emoji are built with."""
+    if char in _JOINERS or "\U000e0020" <= char <= "\U000e007f":
+        return False
+    return unicodedata.category(char) in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"} or char in _FILLERS
+
+
+def _look(name: str) -> str:
+    """Two names with one look can't be told apart at the table."""
+    bare = "".join(char for char in name if char not in _JOINERS)
+    return " ".join(unicodedata.normalize("NFC", unicodedata.normalize("NFC", bare).casefold()).split())

@@ -1,0 +1,430 @@
+"""Worked rounds and games: a teacher's own example, a round from a real table, and the named scenarios.
+
+Each is a `Game` reached by legal acts; only the order of the deck is arranged, so that the cards wanted are in hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+from typing import NamedTuple
+
+from .clues import Clue
+from .decks import Card, Deck
+from .editions import EDITIONS, Rules, rules_of
+from .errors import DeckError, RuleError
+from .events import ClueGiven, Dealt, Event, HandedIn, LaidOut, Refilled
+from .game import Game
+from .players import Player, seat_players
+from .shuffle import checked_seed, shuffled
+from .state import check_deck
+
+__all__ = ["SCENARIOS", "scenario", "worked_round"]
+
+Votes = Mapping[str, "str | Sequence[str]"]
+Cards = Mapping[str, "str | Card | Sequence[str | Card]"]
+
+_SEED = 1
+"""Of worked rounds, so that they look the same each time they are shown."""
+
+
+class _Plan(NamedTuple):
+    """A worked round as it was asked for, read and checked as far as names go."""
+
+    storyteller: str
+    clue: Clue
+    votes: dict[str, list[tuple[str, str | None]]]
+    cards: dict[str, list[str]]
+
+
+def worked_round(
+    players: Iterable[str | Player],
+    storyteller: str,
+    clue: str | Clue,
+    votes: Votes,
+    cards: Cards | None = None,
+    rules: str | Rules = "dixit",
+    after: Game | None = None,
+    *,
+    deck: Deck | None = None,
+    seed: int = _SEED,
+) -> Game:
+    """A round as an example, or as it was played at a real table, scored.
+
+    Args:
+        players: Names or `Player`s in seat order; with `after`, the same as there.
+        storyteller: The storyteller's name.
+        clue: What was said, or a `Clue`.
+        votes: For every player but the storyteller, the player whose card they voted for, or a list of as many as the
+            rules give votes. Where a player has two cards on the table, `"Bo"` means the first of them and
+            `"Bo 2"` the second.
+        cards: For some or all players the card they gave, or a list; chosen for you where left out.
+        rules: An edition's name or `Rules`; with `after`, left out or the same as there.
+        after: The game that the round goes on from; it stays as it is.
+        deck: The `Deck`; None for the 84 dreams, or that of `after`.
+        seed: A whole number: another one lays the cards out in another order.
+
+    Returns:
+        A new game, scored, whose board goes on to the end of the round.
+
+    Raises:
+        RuleError: If the round could not have been played so.
+        DeckError: If a card is not in the deck, or the deck is too small.
+
+    >>> game = worked_round(["Ada", "Bo", "Cy", "Di"], "Ada", "rebirth", {"Bo": "Ada", "Cy": "Bo", "Di": "Bo"})
+    >>> game.score.points
+    {'Ada': 3, 'Bo': 5, 'Cy': 0, 'Di': 0}
+    """
+    seated = seat_players(players)
+    if after is None:
+        played, names = rules_of(rules), [player.name for player in seated]
+        played.check_table(len(names))
+        pack = deck or Deck.dreams()
+    else:
+        played, names, pack = after.rules, list(after.players), after.deck
+        _check_goes_on(after, seated, rules, deck)
+    plan = _read_plan(names, played, pack, storyteller, clue, votes, cards or {})
+    if after is None:
+        game = _game_dealt_for(seated, played, pack, checked_seed(seed), plan)
+    else:
+        game = _game_going_on(after, plan)
+    return _play(game, plan)
+
+
+def _check_goes_on(after: Game, seated: Sequence[Player], rules: str | Rules, deck: Deck | None) -> None:
+    """What is said again with `after` must be what it was there."""
+    names = tuple(player.name for player in seated)
+    if names != after.players:
+        raise RuleError(f"the players are {', '.join(names)}: the game goes on with {', '.join(after.players)}")
+    if rules != "dixit" and rules_of(rules) != after.rules:
+        raise RuleError("the rules are others than those of the game that goes on: leave them out")
+    if deck is not None and set(deck.cards) != set(after.deck.cards):
+        raise RuleError("the deck is another than that of the game that goes on: leave it out")
+    if after.phase not in ("clue", "scored"):
+        if after.phase == "over":
+            raise RuleError(f"the game is over, {' and '.join(after.winners)} won: begin another one")
+        raise RuleError(f"round {after.round} is not scored yet: finish it first")
+
+
+def _read_plan(
+    names: Sequence[str],
+    rules: Rules,
+    deck: Deck,
+    storyteller: str,
+    clue: str | Clue,
+    votes: Votes,
+    cards: Cards,
+) -> _Plan:
+    if storyteller not in names:
+        raise RuleError(f"the storyteller {storyteller!r} does not sit here: the players are {', '.join(names)}")
+    for who, what in ((votes, "votes"), (cards, "cards")):
+        if not isinstance(who, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise RuleError(f"{what} is {who!r}: give a dict with the players' names as keys")
+        for name in who:
+            if name not in names:
+                raise RuleError(f"{what} are given for {name!r}, who does not sit here: {', '.join(names)} do")
+    if storyteller in votes:
+        raise RuleError(f"{storyteller} is the storyteller and doesn't vote: leave that vote out")
+    missing = [name for name in names if name != storyteller and name not in votes]
+    if missing:
+        raise RuleError(f"the vote of {', '.join(missing)} is missing: everyone but {storyteller} votes")
+    read = {voter: [_voted_for(voter, each, names) for each in _listed(target)] for voter, target in votes.items()}
+    given = {name: [_card_of(deck, each) for each in _listed(wanted)] for name, wanted in cards.items()}
+    for name, chosen in given.items():
+        due = 1 if name == storyteller else rules.given(len(names))
+        if len(chosen) > due or len(set(chosen)) != len(chosen):
+            raise RuleError(f"{name} gives {due} {'card' if due == 1 else 'different cards'}: {len(chosen)} are named")
+    named = [card for chosen in given.values() for card in chosen]
+    twice = [card for card in named if named.count(card) > 1]
+    if twice:
+        raise RuleError(f"the card {twice[0]!r} is given twice: every card on the table is another one")
+    return _Plan(storyteller, clue if isinstance(clue, Clue) else Clue(clue), read, given)
+
+
+def _listed(value: object) -> list[object]:
+    if isinstance(value, str | Card) or not isinstance(value, Iterable):
+        return [value]
+    return list(value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+
+
+def _voted_for(voter: str, target: object, names: Sequence[str]) -> tuple[str, str | None]:
+    """The player whose card is meant, and "2" where their second one is."""
+    if isinstance(target, str):
+        if target in names:
+            return target, None
+        owner, _, which = target.rpartition(" ")
+        if owner in names and which in ("1", "2"):
+            return owner, which
+    raise RuleError(f"{voter} votes for the card of {target!r}, who does not sit here: {', '.join(names)} do")
+
+
+def _card_of(deck: Deck, wanted: object) -> str:
+    identity = wanted.id if isinstance(wanted, Card) else wanted
+    if not isinstance(identity, str) or identity not in deck:
+        raise DeckError(f"the deck {deck.name!r} has no card {identity!r}: its ids are in deck.cards")
+    return identity
+
+
+def _game_dealt_for(seated: Sequence[Player], rules: Rules, deck: Deck, seed: int, plan: _Plan) -> Game:
+    """A new game in which everyone has been dealt the cards that the round needs."""
+    check_deck(rules, len(seated), tuple(deck.cards))
+    order = list(shuffled(tuple(deck.cards), seed, 0))
+    size = rules.hand(len(seated))
+    for seat, player in enumerate(seated):
+        for place, card in enumerate(plan.cards.get(player.name, [])):
+            there = order.index(card)
+            wanted = seat * size + place
+            order[there], order[wanted] = order[wanted], order[there]
+    return _game(deck, seed, [Dealt(tuple(seated), rules, tuple(order))])
+
+
+def _game_going_on(after: Game, plan: _Plan) -> Game:
+    """A copy of the game, its unseen cards exchanged so that everyone holds what the round needs."""
+    game = _copy(after)
+    if game.phase == "scored":
+        game.next_round()
+    for name, cards in plan.cards.items():
+        for card in cards:
+            if card not in game.state.hands[game.state.seat(name)]:
+                game = _with_card_in_hand(game, name, card, plan)
+    return game
+
+
+def _with_card_in_hand(game: Game, name: str, card: str, plan: _Plan) -> Game:
+    """Exchange a card that nobody has seen yet with one that this player holds, all through the log."""
+    seen = _seen(game.events)
+    if card in seen:
+        raise RuleError(f"{name} can't give {card!r}: it has been on the table in an earlier round")
+    wanted = {each for chosen in plan.cards.values() for each in chosen}
+    hand = game.state.hands[game.state.seat(name)]
+    spare = next((each for each in hand if each not in seen and each not in wanted), None)
+    if spare is None:
+        raise RuleError(f"{name} can't give {card!r}: every card in that hand has been on the table before")
+    swap = {card: spare, spare: card}
+    return _game(game.deck, _seed_of(game), [_exchanged(event, swap) for event in game.events])
+
+
+def _seen(events: Iterable[Event]) -> set[str]:
+    return {card for event in events if isinstance(event, LaidOut) for card in event.cards}
+
+
+def _exchanged(event: Event, swap: Mapping[str, str]) -> Event:
+    """The event with some cards exchanged for others."""
+    if isinstance(event, Dealt | HandedIn | LaidOut):
+        return replace(event, cards=tuple(swap.get(card, card) for card in event.cards))
+    if isinstance(event, ClueGiven):
+        return replace(event, card=swap.get(event.card, event.card))
+    if isinstance(event, Refilled) and event.pile is not None:
+        return replace(event, pile=tuple(swap.get(card, card) for card in event.pile))
+    return event
+
+
+def _play(game: Game, plan: _Plan) -> Game:
+    """The round itself, act by act, each judged by the rules."""
+    game.give_clue(plan.storyteller, _chosen(game, plan, plan.storyteller)[0], plan.clue)
+    given: dict[str, list[str]] = {plan.storyteller: list(game.state.round.given[game.state.seat(plan.storyteller)])}
+    for name in game.players:
+        if name != plan.storyteller:
+            given[name] = _chosen(game, plan, name)
+            game.hand_in(name, *given[name])
+    slots = {card: number for number, card in enumerate(game.state.round.slots, start=1)}
+    for name in game.players:
+        if name != plan.storyteller:
+            game.vote(name, *(slots[_meant(name, target, given)] for target in plan.votes[name]))
+    return game
+
+
+def _chosen(game: Game, plan: _Plan, name: str) -> list[str]:
+    """The cards that a player gives: those asked for, then the first ones in hand."""
+    due = 1 if name == plan.storyteller else game.rules.given(len(game.players))
+    asked = plan.cards.get(name, [])
+    others = [card.id for card in game.hand(name) if card.id not in asked]
+    return [*asked, *others][:due]
+
+
+def _meant(voter: str, target: tuple[str, str | None], given: Mapping[str, Sequence[str]]) -> str:
+    owner, which = target
+    cards = given[owner]
+    if owner == voter:
+        raise RuleError(f"{voter} can't vote for {voter}'s own card: name another player")
+    place = 0 if which is None else int(which) - 1
+    if place >= len(cards):
+        raise RuleError(f"{owner} has only one card on the table: vote for {owner!r}")
+    return cards[place]
+
+
+def _game(deck: Deck, seed: int, events: Sequence[Event], name: str = "") -> Game:
+    return Game._from_log(deck, seed, events, name, whole=True)  # pyright: ignore[reportPrivateUsage]
+
+
+def _copy(game: Game, name: str = "") -> Game:
+    return _game(game.deck, _seed_of(game), game.events, name)
+
+
+def _seed_of(game: Game) -> int:
+    return game._seed  # pyright: ignore[reportPrivateUsage]
+
+
+def scenario(name: str) -> Game:
+    """A worked game by name, new each time.
+
+    Args:
+        name: One of `SCENARIOS`.
+
+    Returns:
+        A game, scored or over; its board goes on to the end of the round.
+
+    Raises:
+        RuleError: If there is none of that name.
+
+    >>> scenario("rulebook").scores
+    {'Pink': 3, 'Blue': 5, 'Green': 3, 'Violet': 1, 'Yellow': 0, 'Red': 0}
+    """
+    if name not in _MAKERS:
+        raise RuleError(f"there is no scenario {name!r}: choose one of {', '.join(SCENARIOS)}")
+    return _copy(_MAKERS[name](), name)
+
+
+def _coloured(names: Mapping[str, str]) -> list[Player]:
+    return [Player(name, colour) for name, colour in names.items()]
+
+
+_SIX = {"Pink": "pink", "Blue": "blue", "Green": "green", "Violet": "violet", "Yellow": "yellow", "Red": "red"}
+_DISNEY_SIX = {"Viola": "violet", "Blu": "blue", "Giallo": "yellow", "Nero": "black", "Verde": "green", "Rosso": "red"}
+_ODYSSEY_SIX = {
+    "Pink": "pink",
+    "Violet": "violet",
+    "Green": "green",
+    "Blue": "blue",
+    "Orange": "orange",
+    "Red": "red",
+}
+_CLASS = ["Ada", "Bo", "Cy", "Di"]
+
+
+def _rulebook() -> Game:
+    """The example of the base rulebooks: some, but not all, find it."""
+    return worked_round(
+        _coloured(_SIX),
+        "Pink",
+        "rebirth",
+        {"Blue": "Pink", "Green": "Pink", "Violet": "Blue", "Yellow": "Blue", "Red": "Violet"},
+        cards={
+            "Pink": "lantern-tree",
+            "Blue": "door-in-the-forest",
+            "Green": "balloon-boat",
+            "Violet": "stairs-to-the-moon",
+            "Yellow": "clock-in-the-dunes",
+            "Red": "night-whale",
+        },
+        seed=263,  # lays Pink's card in slot 4
+    )
+
+
+def _rulebook_disney() -> Game:
+    """The same round in Disney Edition's colours."""
+    return worked_round(
+        _coloured(_DISNEY_SIX),
+        "Viola",
+        "the one that got away",
+        {"Blu": "Viola", "Giallo": "Viola", "Nero": "Blu", "Verde": "Blu", "Rosso": "Nero"},
+        rules="disney",
+    )
+
+
+def _rulebook_odyssey() -> Game:
+    """Odyssey's example: two votes each."""
+    return worked_round(
+        _coloured(_ODYSSEY_SIX),
+        "Pink",
+        "the day after tomorrow",
+        {
+            "Violet": ["Pink", "Blue"],
+            "Green": ["Pink", "Violet"],
+            "Blue": ["Pink", "Pink"],
+            "Orange": ["Blue", "Red"],
+            "Red": ["Violet", "Violet"],
+        },
+        rules="odyssey",
+    )
+
+
+def _all_found() -> Game:
+    """Too easy: the storyteller gets nothing."""
+    return worked_round(
+        _CLASS, "Ada", "a whale in the sky", {"Bo": "Ada", "Cy": "Ada", "Di": "Ada"}, cards={"Ada": "night-whale"}
+    )
+
+
+def _none_found() -> Game:
+    """Too hard: the storyteller gets nothing, and the bonus is paid all the same."""
+    return worked_round(_CLASS, "Ada", "Tuesday", {"Bo": "Cy", "Cy": "Di", "Di": "Bo"})
+
+
+def _three_players() -> Game:
+    """Hands of seven, and two cards from each of the others."""
+    return worked_round(_CLASS[:3], "Ada", "homesick", {"Bo": "Ada", "Cy": "Bo 2"})
+
+
+def _doubled_votes() -> Game:
+    """Odyssey: both votes on one card pay twice, or give two bonus points away."""
+    votes = {"Bo": ["Ada", "Ada"], "Cy": ["Ada", "Di"], "Di": ["Bo", "Bo"]}
+    return worked_round(_CLASS, "Ada", "all or nothing", votes, rules="odyssey")
+
+
+def _pile_runs_out() -> Game:
+    """Twelve players: in the second round the pile is too short, and the discards are shuffled in."""
+    names = ["Aino", "Ben", "Chiara", "Dario", "Elif", "Freja", "Goran", "Hana", "Iker", "Jonas", "Kasia", "Leo"]
+    rules = EDITIONS["odyssey"]
+    game: Game | None = None
+    for clue in ("the long way home", "a door left open"):
+        teller = names[0 if game is None else 1]
+        others = [name for name in names if name != teller]
+        votes = {
+            name: [teller, others[place - 1]] if place % 3 else [others[place - 1]] * 2
+            for place, name in enumerate(others)
+        }
+        game = worked_round(names, teller, clue, votes, rules=rules, after=game)
+    assert game is not None
+    return game
+
+
+def _tie_at_thirty() -> Game:
+    """A whole game: Ada and Bo come to 30 in the same round and share the victory."""
+    game: Game | None = None
+    for teller, clue, votes in _TIE:
+        game = worked_round(_CLASS, teller, clue, votes, after=game)
+    assert game is not None
+    return game
+
+
+_TIE: Sequence[tuple[str, str, dict[str, str]]] = (
+    ("Ada", "the first snow", {"Bo": "Ada", "Cy": "Ada", "Di": "Cy"}),
+    ("Bo", "nobody at home", {"Ada": "Bo", "Cy": "Ada", "Di": "Bo"}),
+    ("Cy", "a promise", {"Ada": "Di", "Bo": "Cy", "Di": "Ada"}),
+    ("Di", "before breakfast", {"Ada": "Bo", "Bo": "Di", "Cy": "Di"}),
+    ("Ada", "the other side", {"Bo": "Ada", "Cy": "Ada", "Di": "Bo"}),
+    ("Bo", "too late", {"Ada": "Bo", "Cy": "Bo", "Di": "Ada"}),
+    ("Cy", "Sunday", {"Ada": "Bo", "Bo": "Ada", "Di": "Bo"}),
+    ("Di", "once more", {"Ada": "Di", "Bo": "Ada", "Cy": "Ada"}),
+    ("Ada", "a small brave thing", {"Bo": "Ada", "Cy": "Di", "Di": "Ada"}),
+    ("Bo", "together", {"Ada": "Bo", "Cy": "Bo", "Di": "Ada"}),
+)
+
+_MAKERS: Mapping[str, Callable[[], Game]] = MappingProxyType(
+    {
+        "rulebook": _rulebook,
+        "rulebook-disney": _rulebook_disney,
+        "rulebook-odyssey": _rulebook_odyssey,
+        "all-found": _all_found,
+        "none-found": _none_found,
+        "three-players": _three_players,
+        "doubled-votes": _doubled_votes,
+        "pile-runs-out": _pile_runs_out,
+        "tie-at-30": _tie_at_thirty,
+    }
+)
+
+SCENARIOS: tuple[str, ...] = tuple(_MAKERS)
+"""The names of the worked games."""

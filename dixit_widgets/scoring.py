@@ -1,0 +1,238 @@
+"""Votes to awards: who gets how many points in a round, and why. Pure; knows nothing of hands, piles or browsers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from .editions import Rules, rules_of
+from .errors import RuleError
+
+__all__ = ["Award", "Outcome", "Reason", "RoundScore", "score_round", "winners"]
+
+Outcome = Literal["all", "none", "some"]
+Reason = Literal["storyteller", "found", "all_found", "none_found", "bonus"]
+
+
+@dataclass(frozen=True)
+class Award:
+    """Points for one player, with the reason.
+
+    Args:
+        player: Who gets them.
+        points: How many, at least 1.
+        reason: The rule: "storyteller" and "found" when some found the card, "all_found", "none_found", "bonus".
+        votes: The players whose votes gave it, one name for each vote.
+    """
+
+    player: str
+    points: int
+    reason: Reason
+    votes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class RoundScore:
+    """The score of one round.
+
+    Args:
+        outcome: Whether "all", "none" or "some" found the storyteller's card.
+        players: Names in seat order.
+        awards: Every award: the storyteller's, the finders' in seat order, then each bonus in seat order.
+    """
+
+    outcome: Outcome
+    players: tuple[str, ...]
+    awards: tuple[Award, ...]
+
+    @property
+    def points(self) -> dict[str, int]:
+        """Points of this round for every player: the sum of their awards."""
+        return _summed(self.players, self.awards)
+
+    @property
+    def rule_points(self) -> dict[str, int]:
+        """The part that the outcome gives, without the bonus."""
+        return _summed(self.players, [award for award in self.awards if award.reason != "bonus"])
+
+    @property
+    def bonus_points(self) -> dict[str, int]:
+        """The part that votes on one's own card give."""
+        return _summed(self.players, [award for award in self.awards if award.reason == "bonus"])
+
+    def _repr_html_(self) -> str:
+        from .tables import score_table
+
+        return score_table(self)
+
+
+def _summed(players: Sequence[str], awards: Sequence[Award]) -> dict[str, int]:
+    points = dict.fromkeys(players, 0)
+    for award in awards:
+        points[award.player] += award.points
+    return points
+
+
+def score_round(
+    rules: str | Rules,
+    storyteller: str,
+    submissions: Mapping[str, Sequence[str]],
+    votes: Mapping[str, Sequence[str]],
+) -> RoundScore:
+    """Score one round.
+
+    Args:
+        rules: The `Rules`, or an edition's name.
+        storyteller: The storyteller's name.
+        submissions: For every player, in seat order, the ids of the cards they gave: one of the storyteller,
+            `rules.given(players)` of everyone else.
+        votes: For every player but the storyteller, the ids of the cards they voted for: `rules.votes` of them.
+
+    Returns:
+        The outcome and every award.
+
+    Raises:
+        RuleError: If the table could not have come about by the rules.
+
+    Source: every rulebook, section on scoring; Odyssey's numbers are inferred (see `Rules.source`).
+
+    >>> score = score_round("dixit", "Ada", {"Ada": ["a"], "Bo": ["b"], "Cy": ["c"], "Di": ["d"]},
+    ...                     {"Bo": ["a"], "Cy": ["b"], "Di": ["b"]})
+    >>> score.outcome, score.points
+    ('some', {'Ada': 3, 'Bo': 5, 'Cy': 0, 'Di': 0})
+    """
+    rules = rules_of(rules)
+    owners = _owners(rules, storyteller, submissions)
+    _check_votes(rules, storyteller, owners, submissions, votes)
+    players = tuple(submissions)
+    voters = [player for player in players if player != storyteller]
+    target = submissions[storyteller][0]
+    finders = [voter for voter in voters for card in votes[voter] if card == target]
+    outcome = _outcome(rules, voters, finders)
+    awards = [
+        *_outcome_awards(rules, outcome, storyteller, voters, finders),
+        *_bonus_awards(rules, storyteller, voters, owners, votes),
+    ]
+    return RoundScore(outcome, players, tuple(award for award in awards if award.points))
+
+
+def _outcome(rules: Rules, voters: Sequence[str], finders: Sequence[str]) -> Outcome:
+    if not finders:
+        return "none"
+    if rules.all_means == "every_vote":
+        found = len(finders) == len(voters) * rules.votes
+    else:
+        found = set(finders) == set(voters)
+    return "all" if found else "some"
+
+
+def _outcome_awards(
+    rules: Rules, outcome: Outcome, storyteller: str, voters: Sequence[str], finders: Sequence[str]
+) -> list[Award]:
+    """All or none: the storyteller nothing, everyone else the same. Some: the storyteller, and each correct vote."""
+    by_votes = tuple(finders)
+    if outcome == "all":
+        return [Award(voter, rules.points_all_found, "all_found", by_votes) for voter in voters]
+    if outcome == "none":
+        return [Award(voter, rules.points_none_found, "none_found", ()) for voter in voters]
+    awards = [Award(storyteller, rules.points_storyteller, "storyteller", by_votes)]
+    for voter in dict.fromkeys(finders):
+        own = tuple(finder for finder in finders if finder == voter)
+        awards.append(Award(voter, rules.points_correct_vote * len(own), "found", own))
+    return awards
+
+
+def _bonus_awards(
+    rules: Rules,
+    storyteller: str,
+    voters: Sequence[str],
+    owners: Mapping[str, str],
+    votes: Mapping[str, Sequence[str]],
+) -> list[Award]:
+    """Every vote on one's own card, whatever the outcome; never for the storyteller."""
+    fooled: dict[str, list[str]] = {}
+    for voter in voters:
+        for card in votes[voter]:
+            if owners[card] != storyteller:
+                fooled.setdefault(owners[card], []).append(voter)
+    return [
+        Award(owner, rules.points_bonus * len(fooled[owner]), "bonus", tuple(fooled[owner]))
+        for owner in voters
+        if owner in fooled
+    ]
+
+
+def _owners(rules: Rules, storyteller: str, submissions: Mapping[str, Sequence[str]]) -> dict[str, str]:
+    """Card id -> who gave it; refuses a table that the rules don't allow."""
+    rules.check_table(len(submissions))
+    if storyteller not in submissions:
+        raise RuleError(f"the storyteller {storyteller!r} gave no card: submissions are of {', '.join(submissions)}")
+    owners: dict[str, str] = {}
+    for player, cards in submissions.items():
+        due = 1 if player == storyteller else rules.given(len(submissions))
+        if isinstance(cards, str):
+            raise RuleError(f"the cards of {player} are one text, {cards!r}: give a list, such as [{cards!r}]")
+        if len(cards) != due:
+            raise RuleError(f"{player} gave {len(cards)} cards: it must be {due}")
+        for card in cards:
+            if card in owners:
+                raise RuleError(f"the card {card!r} was given twice: every card on the table is another one")
+            owners[card] = player
+    return owners
+
+
+def _check_votes(
+    rules: Rules,
+    storyteller: str,
+    owners: Mapping[str, str],
+    players: Mapping[str, object],
+    votes: Mapping[str, Sequence[str]],
+) -> None:
+    if storyteller in votes:
+        raise RuleError(f"{storyteller} is the storyteller and doesn't vote: leave that vote out")
+    strangers = [voter for voter in votes if voter not in players]
+    if strangers:
+        raise RuleError(
+            f"{', '.join(map(repr, strangers))} voted but gave no card: the players are {', '.join(players)}"
+        )
+    missing = [player for player in players if player != storyteller and player not in votes]
+    if missing:
+        raise RuleError(f"votes are missing of {', '.join(missing)}: a round is scored when everyone has voted")
+    for voter, cards in votes.items():
+        if isinstance(cards, str):
+            raise RuleError(f"the votes of {voter} are one text, {cards!r}: give a list, such as [{cards!r}]")
+        if len(cards) != rules.votes:
+            raise RuleError(f"{voter} has {len(cards)} votes: in {rules.edition!r} everyone uses {rules.votes}")
+        for card in cards:
+            if card not in owners:
+                raise RuleError(f"{voter} voted for {card!r}, which is not on the table")
+            if owners[card] == voter:
+                raise RuleError(f"{voter} can't vote for {card!r}: it is {voter}'s own card")
+
+
+def winners(rules: str | Rules, totals: Mapping[str, int]) -> tuple[str, ...]:
+    """Who has won after a round.
+
+    Args:
+        rules: The `Rules`, or an edition's name.
+        totals: For every player, in seat order, the points of the game so far.
+
+    Returns:
+        The winners in seat order; several share a tie. Empty while nobody has reached the goal.
+
+    Source: every rulebook, end of the game; Disney Edition's reading is inferred (see `Rules.source`).
+
+    >>> winners("dixit", {"Ada": 31, "Bo": 33, "Cy": 8})
+    ('Bo',)
+    >>> winners("disney", {"Ada": 31, "Bo": 33, "Cy": 8})
+    ('Ada', 'Bo')
+    """
+    rules = rules_of(rules)
+    reached = [player for player, total in totals.items() if total >= rules.goal]
+    if not reached:
+        return ()
+    if rules.winner == "reached_goal":
+        return tuple(reached)
+    best = max(totals.values())
+    return tuple(player for player in reached if totals[player] == best)

@@ -1,0 +1,452 @@
+"""The state of a game, and `apply(state, event) -> state`: the one place where an act is judged by the rules.
+
+Pure: every value is frozen, nothing is drawn by chance here (what was drawn stands in the events). Knows nothing of
+sentences, browsers or files.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Literal, TypeVar
+
+from .clues import Clue
+from .editions import Rules
+from .errors import DeckError, RuleError
+from .events import ClueGiven, Dealt, Event, HandedIn, LaidOut, PassedOn, Refilled, Voted
+from .players import Player, seat_players
+from .scoring import RoundScore, score_round, winners
+
+__all__ = ["GameState", "Phase", "Refill", "Round", "apply", "begin", "cards_needed"]
+
+Phase = Literal["clue", "hand_in", "vote", "scored", "over"]
+Seat = int
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Refill:
+    """The end of a round.
+
+    Args:
+        drawn: Cards that each seat drew.
+        reshuffled: Whether the pile was too short, so that the discards were joined to it and shuffled.
+        draw_pile: Cards in the pile afterwards.
+        discard_pile: Cards in the discards afterwards.
+    """
+
+    drawn: tuple[int, ...]
+    reshuffled: bool
+    draw_pile: int
+    discard_pile: int
+
+
+@dataclass(frozen=True)
+class Round:
+    """One round, from the clue to passing the storyteller on. Fields of one entry a seat are in seat order.
+
+    Args:
+        number: Counts from 1.
+        players: Names in seat order.
+        rules: What is played by.
+        storyteller: The storyteller's seat; None before the first clue of the game.
+        totals: Points of each seat before this round.
+        draw_pile: Cards in the pile before the refill.
+        discard_pile: Cards in the discards before the refill.
+        clue: The clue, once given.
+        given: Ids of the cards that each seat has laid or handed in.
+        slots: Ids of the cards face up, slot 1 first; empty before they are laid out.
+        votes: Slots that each seat has voted for; None while it has not.
+        refill: The end of the round, once it has come.
+        next_storyteller: The seat that the storyteller was passed on to.
+    """
+
+    number: int
+    players: tuple[str, ...]
+    rules: Rules
+    storyteller: Seat | None
+    totals: tuple[int, ...]
+    draw_pile: int
+    discard_pile: int
+    given: tuple[tuple[str, ...], ...] = field(repr=False)
+    votes: tuple[tuple[int, ...] | None, ...] = field(repr=False)
+    clue: Clue | None = None
+    slots: tuple[str, ...] = ()
+    refill: Refill | None = None
+    next_storyteller: Seat | None = None
+
+    @property
+    def voters(self) -> tuple[Seat, ...]:
+        """The seats that vote: everyone but the storyteller."""
+        return tuple(seat for seat in range(len(self.players)) if seat != self.storyteller)
+
+    @property
+    def all_handed_in(self) -> bool:
+        """Whether everyone has given what the clue asks of them."""
+        return self.clue is not None and all(self.given)
+
+    @property
+    def all_voted(self) -> bool:
+        """Whether every vote is in: from then on votes and owners are public."""
+        return bool(self.slots) and all(self.votes[seat] is not None for seat in self.voters)
+
+    def owner(self, slot: int) -> Seat:
+        """The seat that gave the card in a slot; slots count from 1. Secret until every vote is in."""
+        card = self.slots[slot - 1]
+        return next(seat for seat, cards in enumerate(self.given) if card in cards)
+
+    @cached_property
+    def score(self) -> RoundScore | None:
+        """The score, once every vote is in."""
+        if not self.all_voted or self.storyteller is None:
+            return None
+        submissions = dict(zip(self.players, self.given, strict=True))
+        votes = {self.players[seat]: [self.slots[slot - 1] for slot in self.votes[seat] or ()] for seat in self.voters}
+        return score_round(self.rules, self.players[self.storyteller], submissions, votes)
+
+    @cached_property
+    def totals_after(self) -> tuple[int, ...]:
+        """Points of each seat with those of this round, as far as they are known."""
+        if self.score is None:
+            return self.totals
+        points = self.score.points
+        return tuple(total + points[player] for player, total in zip(self.players, self.totals, strict=True))
+
+    @cached_property
+    def winners(self) -> tuple[str, ...]:
+        """Who has won at the end of this round; empty while the game goes on."""
+        if self.score is None:
+            return ()
+        return winners(self.rules, dict(zip(self.players, self.totals_after, strict=True)))
+
+    @property
+    def phase(self) -> Phase:
+        """Where the round stands."""
+        if self.clue is None:
+            return "clue"
+        if not self.slots:
+            return "hand_in"
+        if not self.all_voted:
+            return "vote"
+        return "over" if self.winners else "scored"
+
+
+@dataclass(frozen=True)
+class GameState:
+    """Everything about a game at one moment. Holds every secret: only `view_for` may be sent anywhere.
+
+    Args:
+        players: In seat order, each with a colour.
+        rules: What is played by.
+        hands: Ids of the cards in each hand, in seat order.
+        pile: Ids in the draw pile, next card first.
+        discards: Ids in the discard pile, oldest first.
+        rounds: Every round so far; the last one is being played.
+    """
+
+    players: tuple[Player, ...]
+    rules: Rules
+    hands: tuple[tuple[str, ...], ...] = field(repr=False)
+    pile: tuple[str, ...] = field(repr=False)
+    discards: tuple[str, ...] = field(repr=False)
+    rounds: tuple[Round, ...]
+
+    @property
+    def round(self) -> Round:
+        """The round being played."""
+        return self.rounds[-1]
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The players' names in seat order."""
+        return tuple(player.name for player in self.players)
+
+    def seat(self, player: object) -> Seat:
+        """The seat of a player, by name.
+
+        Raises:
+            RuleError: If nobody of that name sits here.
+        """
+        if isinstance(player, Player):
+            player = player.name
+        if player not in self.names:
+            player = _nfc(player)
+        if player not in self.names:
+            raise RuleError(f"nobody at this table is called {player!r}: there are {', '.join(self.names)}")
+        return self.names.index(player)
+
+    @property
+    def awaits_layout(self) -> bool:
+        """Whether everyone has handed in and the cards have yet to be laid out: no act of a person is due."""
+        return self.round.all_handed_in and not self.round.slots
+
+    @property
+    def awaits_passing_on(self) -> bool:
+        """Whether the hands are refilled and the storyteller has yet to be passed on."""
+        return self.round.refill is not None
+
+
+def _nfc(player: object) -> object:
+    import unicodedata
+
+    return unicodedata.normalize("NFC", player) if isinstance(player, str) else player
+
+
+def begin(event: Dealt) -> GameState:
+    """The state after dealing.
+
+    Raises:
+        RuleError: If such a table can't be.
+        DeckError: If the deck is too small or holds a card twice.
+    """
+    players = seat_players(event.players)
+    rules = event.rules
+    rules.check_table(len(players))
+    check_deck(rules, len(players), event.cards)
+    size = rules.hand(len(players))
+    hands = tuple(event.cards[seat * size : (seat + 1) * size] for seat in range(len(players)))
+    pile = event.cards[len(players) * size :]
+    totals = (0,) * len(players)
+    first = _new_round(1, players, rules, None, totals, len(pile), 0)
+    return GameState(players, rules, hands, pile, (), (first,))
+
+
+def cards_needed(rules: Rules, players: int) -> int:
+    """The smallest deck that can't run dry: a full hand for everyone.
+
+    >>> from dixit_widgets.editions import EDITIONS
+    >>> cards_needed(EDITIONS["odyssey"], 12)
+    72
+    """
+    return players * rules.hand(players)
+
+
+def check_deck(rules: Rules, players: int, cards: Sequence[str]) -> None:
+    """Raise DeckError unless these cards are enough, and each another one."""
+    twice = [card for card, times in Counter(cards).items() if times > 1]
+    if twice:
+        raise DeckError(f"the deck holds {twice[0]!r} twice: every card must be another one")
+    needed = cards_needed(rules, players)
+    if len(cards) < needed:
+        raise DeckError(
+            f"{len(cards)} cards are too few: {players} players with {rules.hand(players)} each need {needed} or more"
+        )
+
+
+def apply(state: GameState, event: Event) -> GameState:
+    """The state after an event; judges it by the rules.
+
+    Args:
+        state: The state before.
+        event: What is done or drawn.
+
+    Returns:
+        The state after it.
+
+    Raises:
+        RuleError: If the rules don't allow it; it says what was wrong and what would be right.
+    """
+    if state.awaits_layout and not isinstance(event, LaidOut):
+        raise RuleError("every card is in: they are laid out next")
+    if state.awaits_passing_on and not isinstance(event, PassedOn):
+        raise RuleError("the hands are refilled: the storyteller is passed on next")
+    match event:
+        case ClueGiven():
+            return _give_clue(state, event)
+        case HandedIn():
+            return _hand_in(state, event)
+        case LaidOut():
+            return _lay_out(state, event)
+        case Voted():
+            return _vote(state, event)
+        case Refilled():
+            return _refill(state, event)
+        case PassedOn():
+            return _pass_on(state, event)
+        case Dealt():
+            raise RuleError("the cards are dealt already: a new game is a new Game")
+
+
+def _give_clue(state: GameState, event: ClueGiven) -> GameState:
+    seat = state.seat(event.player)
+    now = state.round
+    _check_phase(state, "clue", f"{event.player} can't give a clue now")
+    if now.storyteller is not None and seat != now.storyteller:
+        raise RuleError(
+            f"{event.player} can't give a clue: {now.players[now.storyteller]} is the storyteller of round {now.number}"
+        )
+    _check_in_hand(state, seat, event.card)
+    given = _with(now.given, seat, (event.card,))
+    return _playing(_without(state, seat, (event.card,)), replace(now, storyteller=seat, clue=event.clue, given=given))
+
+
+def _hand_in(state: GameState, event: HandedIn) -> GameState:
+    seat = state.seat(event.player)
+    now = state.round
+    _check_phase(state, "hand_in", f"{event.player} can't hand in a card now")
+    if seat == now.storyteller:
+        raise RuleError(f"{event.player} is the storyteller and has laid a card already: the others hand in")
+    if now.given[seat]:
+        raise RuleError(f"{event.player} has handed in already: wait for {_names(state, _still_to_hand_in(now))}")
+    due = state.rules.given(len(state.players))
+    if len(event.cards) != due:
+        raise RuleError(f"{event.player} hands in {len(event.cards)} cards: at this table it must be {due}")
+    if len(set(event.cards)) != len(event.cards):
+        raise RuleError(f"{event.player} hands in {event.cards[0]!r} twice: choose {due} different cards")
+    for card in event.cards:
+        _check_in_hand(state, seat, card)
+    return _playing(_without(state, seat, event.cards), replace(now, given=_with(now.given, seat, event.cards)))
+
+
+def _lay_out(state: GameState, event: LaidOut) -> GameState:
+    now = state.round
+    if not state.awaits_layout:
+        raise RuleError("the cards can't be laid out now: they are when everyone has handed in, once a round")
+    if sorted(event.cards) != sorted(card for cards in now.given for card in cards):
+        raise RuleError("the cards laid out are not the cards handed in")
+    return _playing(state, replace(now, slots=event.cards))
+
+
+def _vote(state: GameState, event: Voted) -> GameState:
+    seat = state.seat(event.player)
+    now = state.round
+    if now.all_voted:
+        raise RuleError(f"{event.player} can't vote any more: every vote is in, and they have been revealed")
+    _check_phase(state, "vote", f"{event.player} can't vote now")
+    if seat == now.storyteller:
+        raise RuleError(f"{event.player} is the storyteller and doesn't vote")
+    votes = state.rules.votes
+    if len(event.slots) != votes:
+        one_or_two = "one slot" if votes == 1 else f"{votes} slots, which may be the same"
+        raise RuleError(
+            f"{event.player} votes {len(event.slots)} times: in {state.rules.edition!r} everyone votes for {one_or_two}"
+        )
+    for slot in event.slots:
+        _check_slot(now, seat, slot)
+    return _playing(state, replace(now, votes=_with(now.votes, seat, event.slots)))
+
+
+def _check_slot(now: Round, seat: Seat, slot: object) -> None:
+    voter = now.players[seat]
+    if isinstance(slot, bool) or not isinstance(slot, int) or not 1 <= slot <= len(now.slots):
+        raise RuleError(f"{voter} can't vote for slot {slot!r}: the slots are the whole numbers 1 to {len(now.slots)}")
+    if now.owner(slot) == seat:
+        raise RuleError(f"{voter} can't vote for slot {slot}: it holds {voter}'s own card")
+
+
+def _refill(state: GameState, event: Refilled) -> GameState:
+    now = state.round
+    _check_phase(state, "scored", "the hands can't be refilled now")
+    size = state.rules.hand(len(state.players))
+    drawn = tuple(size - len(hand) for hand in state.hands)
+    table = tuple(card for cards in now.given for card in cards)
+    too_short = len(state.pile) < sum(drawn)
+    if too_short and (event.pile is None or sorted(event.pile) != sorted(state.pile + state.discards + table)):
+        raise RuleError("the pile is too short: the pile, the discards and this round's cards are shuffled together")
+    if not too_short and event.pile is not None:
+        raise RuleError("the pile holds enough cards: nothing is shuffled")
+    pile = state.pile if event.pile is None else event.pile
+    discards = state.discards + table if event.pile is None else ()
+    hands: list[tuple[str, ...]] = []
+    for hand, number in zip(state.hands, drawn, strict=True):
+        hands.append(hand + pile[:number])
+        pile = pile[number:]
+    refill = Refill(drawn, too_short, len(pile), len(discards))
+    return replace(_playing(state, replace(now, refill=refill)), hands=tuple(hands), pile=pile, discards=discards)
+
+
+def _pass_on(state: GameState, event: PassedOn) -> GameState:
+    now = state.round
+    if not state.awaits_passing_on or now.storyteller is None:
+        raise RuleError("the storyteller can't be passed on now: it is after the refill")
+    following = (now.storyteller + 1) % len(state.players)
+    if state.seat(event.player) != following:
+        raise RuleError(f"{event.player} can't be the storyteller: {state.names[following]} sits to the left")
+    ended = replace(now, next_storyteller=following)
+    opened = _new_round(
+        now.number + 1,
+        state.players,
+        state.rules,
+        following,
+        now.totals_after,
+        len(state.pile),
+        len(state.discards),
+    )
+    return replace(state, rounds=(*state.rounds[:-1], ended, opened))
+
+
+def _new_round(
+    number: int,
+    players: tuple[Player, ...],
+    rules: Rules,
+    storyteller: Seat | None,
+    totals: tuple[int, ...],
+    draw_pile: int,
+    discard_pile: int,
+) -> Round:
+    return Round(
+        number=number,
+        players=tuple(player.name for player in players),
+        rules=rules,
+        storyteller=storyteller,
+        totals=totals,
+        draw_pile=draw_pile,
+        discard_pile=discard_pile,
+        given=((),) * len(players),
+        votes=(None,) * len(players),
+    )
+
+
+def _check_phase(state: GameState, due: Phase, wrong: str) -> None:
+    now = state.round
+    if now.phase == due:
+        return
+    if now.phase == "over":
+        raise RuleError(f"{wrong}: the game is over, {' and '.join(now.winners)} won")
+    raise RuleError(f"{wrong}: {_what_is_due(state)}")
+
+
+def _what_is_due(state: GameState) -> str:
+    now = state.round
+    match now.phase:
+        case "clue" if now.storyteller is None:
+            return "first somebody gives a clue"
+        case "clue":
+            return f"{now.players[now.storyteller or 0]} has to give a clue first"
+        case "hand_in":
+            return f"{_names(state, _still_to_hand_in(now))} still have to hand in"
+        case "vote":
+            waiting = [seat for seat in now.voters if now.votes[seat] is None]
+            return f"{_names(state, waiting)} still have to vote"
+        case _:
+            return f"round {now.number} is scored, and next_round() goes on"
+
+
+def _still_to_hand_in(now: Round) -> list[Seat]:
+    return [seat for seat in now.voters if not now.given[seat]]
+
+
+def _names(state: GameState, seats: Sequence[Seat]) -> str:
+    return ", ".join(state.names[seat] for seat in seats)
+
+
+def _check_in_hand(state: GameState, seat: Seat, card: str) -> None:
+    if card not in state.hands[seat]:
+        player = state.names[seat]
+        raise RuleError(f"{player} doesn't hold {card!r}: choose one of the cards in {player}'s hand")
+
+
+def _without(state: GameState, seat: Seat, cards: Sequence[str]) -> GameState:
+    hand = tuple(card for card in state.hands[seat] if card not in cards)
+    return replace(state, hands=_with(state.hands, seat, hand))
+
+
+def _playing(state: GameState, now: Round) -> GameState:
+    return replace(state, rounds=(*state.rounds[:-1], now))
+
+
+def _with(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """The values, one a seat, with that of one seat replaced."""
+    return (*values[:seat], value, *values[seat + 1 :])

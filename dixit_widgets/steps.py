@@ -1,0 +1,427 @@
+"""A round's events as the steps to stand at, each with one plain sentence and, where it helps, a reason.
+
+Pure: reads a `Round`, says sentences through a `Language`. Reveals a vote or an owner only when the rules have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from .language import ENGLISH, Language, isolate, plain
+from .scoring import Award
+from .state import Round
+from .words import CHAPTERS, capital_number, number_after_of
+
+__all__ = ["STEP_KINDS", "RuleKey", "Step", "StepKind", "steps_of"]
+
+StepKind = Literal[
+    "clue",
+    "handed_in",
+    "laid_out",
+    "voted",
+    "vote_revealed",
+    "card_revealed",
+    "owners_revealed",
+    "outcome",
+    "bonus",
+    "refilled",
+    "passed_on",
+    "over",
+]
+RuleKey = Literal["all_or_none", "all", "none", "some", "bonus"]
+
+STEP_KINDS: tuple[StepKind, ...] = (
+    "clue",
+    "handed_in",
+    "laid_out",
+    "voted",
+    "vote_revealed",
+    "card_revealed",
+    "owners_revealed",
+    "outcome",
+    "bonus",
+    "refilled",
+    "passed_on",
+    "over",
+)
+
+_LONGEST_CLUE_IN_SENTENCE = 40
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing that happens in the rules.
+
+    Args:
+        kind: One of `STEP_KINDS`.
+        chapter: The chapter it belongs to, in the language asked for.
+        sentence: What happens, names between the marks of `isolate`.
+        reason: Why, likewise; may be empty.
+        seat: The voter of "vote_revealed", who gets the points of "bonus"; else None.
+        rule: The line of the rules card that applies at "outcome" and "bonus"; else None.
+        awards: The points that this step gives.
+    """
+
+    kind: StepKind
+    chapter: str
+    sentence: str
+    reason: str = ""
+    seat: int | None = None
+    rule: RuleKey | None = None
+    awards: tuple[Award, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The sentence of the step, as plain text."""
+        return plain(self.sentence)
+
+    @property
+    def why(self) -> str:
+        """The reason, as plain text; may be empty."""
+        return plain(self.reason)
+
+
+def steps_of(now: Round, language: Language = ENGLISH) -> tuple[Step, ...]:
+    """The steps of a round that have happened.
+
+    Args:
+        now: The round.
+        language: What its sentences are said in.
+
+    Returns:
+        The steps in order; none before the clue.
+    """
+    teller = _Teller(now, language)
+    steps: list[Step] = []
+    if now.clue is not None:
+        steps.append(teller.clue())
+    if now.slots:
+        steps += [teller.handed_in(), teller.laid_out()]
+    if now.all_voted:
+        steps.append(teller.voted())
+        steps += [teller.vote_revealed(seat) for seat in now.voters]
+        steps += [teller.card_revealed(), teller.owners_revealed(), teller.outcome()]
+        steps += [teller.bonus(award) for award in teller.awards if award.reason == "bonus"]
+    if now.winners:
+        steps.append(teller.over())
+    if now.refill is not None:
+        steps.append(teller.refilled())
+    if now.next_storyteller is not None:
+        steps.append(teller.passed_on())
+    return tuple(steps)
+
+
+class _Teller:
+    """Says the steps of one round in one language."""
+
+    def __init__(self, now: Round, language: Language) -> None:
+        self.now = now
+        self.language = language
+        self.rules = now.rules
+        self.awards = now.score.awards if now.score else ()
+        self.storyteller = isolate(now.players[now.storyteller]) if now.storyteller is not None else ""
+
+    def _step(
+        self,
+        kind: StepKind,
+        sentence: str,
+        reason: str = "",
+        seat: int | None = None,
+        rule: RuleKey | None = None,
+        awards: Sequence[Award] = (),
+    ) -> Step:
+        chapter = self.language.context("chapter", CHAPTERS[kind])
+        return Step(kind, chapter, sentence, reason, seat, rule, tuple(awards))
+
+    def clue(self) -> Step:
+        say = self.language.say
+        clue = self.now.clue
+        assert clue is not None
+        name, words = self.storyteller, isolate(clue.text)
+        long = len(clue.text) > _LONGEST_CLUE_IN_SENTENCE
+        match clue.kind:
+            case "said":
+                sentence = (
+                    say("{storyteller} gives a clue.", storyteller=name)
+                    if long
+                    else say("{storyteller} gives the clue “{clue}”.", storyteller=name, clue=words)
+                )
+            case "sung":
+                sentence = (
+                    say("{storyteller} sings a clue.", storyteller=name)
+                    if long
+                    else say("{storyteller} sings a clue: {clue}.", storyteller=name, clue=words)
+                )
+            case "mimed":
+                sentence = (
+                    say("{storyteller} mimes a clue.", storyteller=name)
+                    if long
+                    else say("{storyteller} mimes a clue: {clue}.", storyteller=name, clue=words)
+                )
+            case "sound":
+                sentence = (
+                    say("{storyteller} gives a sound as the clue.", storyteller=name)
+                    if long
+                    else say("{storyteller} gives a sound as the clue: {clue}.", storyteller=name, clue=words)
+                )
+        return self._step("clue", sentence, say("Only {storyteller} knows which card it is for.", storyteller=name))
+
+    def handed_in(self) -> Step:
+        cards = self.rules.given(len(self.now.players))
+        sentence = self.language.count(
+            "Everyone but {storyteller} hands in {number} card, face down.",
+            "Everyone but {storyteller} hands in {number} cards, face down.",
+            cards,
+            storyteller=self.storyteller,
+        )
+        reason = self.language.say("It should fit the clue well enough to be taken for the storyteller's.")
+        return self._step("handed_in", sentence, reason)
+
+    def laid_out(self) -> Step:
+        sentence = self.language.count(
+            "{number} card is shuffled and laid face up.",
+            "{number} cards are shuffled and laid face up.",
+            len(self.now.slots),
+        )
+        reason = self.language.say("Which one is {storyteller}'s card?", storyteller=self.storyteller)
+        return self._step("laid_out", sentence, reason)
+
+    def voted(self) -> Step:
+        say = self.language.say
+        sentence = say("Everyone but {storyteller} has voted, in secret.", storyteller=self.storyteller)
+        if self.rules.votes == 1:
+            reason = say("Nobody may vote for a card of their own.")
+        else:
+            reason = self.language.count(
+                "Everyone has {number} vote, never for a card of their own.",
+                "Everyone has {number} votes, on several cards or on one, never on their own.",
+                self.rules.votes,
+            )
+        return self._step("voted", sentence, reason)
+
+    def vote_revealed(self, seat: int) -> Step:
+        say = self.language.say
+        voter = isolate(self.now.players[seat])
+        slots = sorted(self.now.votes[seat] or ())
+        if len(slots) == 1:
+            sentence = say("{voter} voted for card {slot}.", voter=voter, slot=slots[0])
+        elif len(slots) == 2 and len(set(slots)) == 1:
+            sentence = say("{voter} put both votes on card {slot}.", voter=voter, slot=slots[0])
+        elif len(set(slots)) == 1:
+            sentence = self.language.count(
+                "{voter} put {number} vote on card {slot}.",
+                "{voter} put all {number} votes on card {slot}.",
+                len(slots),
+                voter=voter,
+                slot=slots[0],
+            )
+        else:
+            listed = self.language.listed([str(slot) for slot in slots])
+            sentence = say("{voter} voted for cards {slots}.", voter=voter, slots=listed)
+        return self._step("vote_revealed", sentence, seat=seat)
+
+    def card_revealed(self) -> Step:
+        slot = self._storyteller_slot()
+        sentence = self.language.say("Card {slot} is {storyteller}'s card.", slot=slot, storyteller=self.storyteller)
+        finders = [seat for seat in self.now.voters if slot in (self.now.votes[seat] or ())]
+        if finders:
+            names = self.language.names([self.now.players[seat] for seat in finders])
+            reason = self.language.count("{names} found it.", "{names} found it.", len(finders), names=names)
+        else:
+            reason = self.language.say("Nobody found it.")
+        return self._step("card_revealed", sentence, reason)
+
+    def owners_revealed(self) -> Step:
+        say = self.language.say
+        sentence = say("Now everyone sees whose card is whose.")
+        others = [
+            say("{slot} {name}", slot=slot, name=isolate(self.now.players[self.now.owner(slot)]))
+            for slot in range(1, len(self.now.slots) + 1)
+            if self.now.owner(slot) != self.now.storyteller
+        ]
+        return self._step("owners_revealed", sentence, say("{list}.", list=self.language.listed(others)))
+
+    def outcome(self) -> Step:
+        score = self.now.score
+        assert score is not None
+        awards = [award for award in self.awards if award.reason != "bonus"]
+        match score.outcome:
+            case "all":
+                rule = self._all_or_none("all")
+                sentence, reason = self._all_found(bool(awards)), self._why_all()
+            case "none":
+                rule = self._all_or_none("none")
+                sentence, reason = self._none_found(bool(awards)), self._why_none()
+            case "some":
+                rule = "some"
+                sentence, reason = self._some_found(awards), self._why_some()
+        return self._step("outcome", sentence, reason, rule=rule, awards=awards)
+
+    def _all_or_none(self, outcome: Literal["all", "none"]) -> RuleKey:
+        return "all_or_none" if self.rules.points_all_found == self.rules.points_none_found else outcome
+
+    def _all_found(self, paid: bool) -> str:
+        if not paid:
+            return self.language.say("All found it: nobody gets points.")
+        return self.language.count(
+            "All found it: everyone but {storyteller} gets {number}.",
+            "All found it: everyone but {storyteller} gets {number}.",
+            self.rules.points_all_found,
+            storyteller=self.storyteller,
+        )
+
+    def _none_found(self, paid: bool) -> str:
+        if not paid:
+            return self.language.say("Nobody found it: nobody gets points.")
+        return self.language.count(
+            "Nobody found it: everyone but {storyteller} gets {number}.",
+            "Nobody found it: everyone but {storyteller} gets {number}.",
+            self.rules.points_none_found,
+            storyteller=self.storyteller,
+        )
+
+    def _some_found(self, awards: Sequence[Award]) -> str:
+        by_points: dict[int, list[str]] = {}
+        for award in awards:
+            by_points.setdefault(award.points, []).append(award.player)
+        if not by_points:
+            return self.language.say("Some, but not all, found it: nobody gets points.")
+        if len(by_points) == 1:
+            [(points, players)] = by_points.items()
+            return self.language.count(
+                "Some, but not all, found it: {names} gets {points}.",
+                "Some, but not all, found it: {names} get {points}.",
+                len(players),
+                names=self.language.names(players),
+                points=points,
+            )
+        groups = [
+            self.language.say("{points} for {names}", points=points, names=self.language.names(players, most=4))
+            for points, players in sorted(by_points.items())
+        ]
+        semicolon = self.language.context("between groups", "; ")
+        return self.language.say("Some, but not all, found it: {groups}.", groups=semicolon.join(groups))
+
+    def _why_all(self) -> str:
+        return self.language.say(
+            "All of them voted for card {slot}, {storyteller}'s card.",
+            slot=self._storyteller_slot(),
+            storyteller=self.storyteller,
+        )
+
+    def _why_none(self) -> str:
+        return self.language.say(
+            "Nobody voted for card {slot}, {storyteller}'s card.",
+            slot=self._storyteller_slot(),
+            storyteller=self.storyteller,
+        )
+
+    def _why_some(self) -> str:
+        slot = self._storyteller_slot()
+        votes = [vote for seat in self.now.voters for vote in self.now.votes[seat] or ()]
+        if self.rules.all_means == "every_vote" and self.rules.votes > 1:
+            return self.language.count(
+                "{number} of {votes} votes lies on card {slot}, {storyteller}'s card.",
+                "{number} of {votes} votes lie on card {slot}, {storyteller}'s card.",
+                votes.count(slot),
+                votes=len(votes),
+                slot=slot,
+                storyteller=self.storyteller,
+            )
+        finders = sum(slot in (self.now.votes[seat] or ()) for seat in self.now.voters)
+        return self.language.count(
+            "{found} of {voters} voted for card {slot}, {storyteller}'s card.",
+            "{found} of {voters} voted for card {slot}, {storyteller}'s card.",
+            finders,
+            found=capital_number(self.language, finders),
+            voters=number_after_of(self.language, len(self.now.voters)),
+            slot=slot,
+            storyteller=self.storyteller,
+        )
+
+    def bonus(self, award: Award) -> Step:
+        sentence = self.language.count(
+            "{voters} voted for {name}'s card: {name} gets {number} more.",
+            "{voters} voted for {name}'s card: {name} gets {number} more.",
+            award.points,
+            voters=self.language.names(award.votes, most=4),
+            name=isolate(award.player),
+        )
+        reason = self.language.count(
+            "Each vote on a card is worth {number} point to its owner, never to the storyteller.",
+            "Each vote on a card is worth {number} points to its owner, never to the storyteller.",
+            self.rules.points_bonus,
+        )
+        seat = self.now.players.index(award.player)
+        return self._step("bonus", sentence, reason, seat=seat, rule="bonus", awards=[award])
+
+    def refilled(self) -> Step:
+        refill = self.now.refill
+        assert refill is not None
+        hand = self.rules.hand(len(self.now.players))
+        left = self.language.count(
+            "{number} card is left in the pile.", "{number} cards are left in the pile.", refill.draw_pile
+        )
+        if refill.reshuffled:
+            sentence = self.language.say("The pile is too short: the discards are shuffled into it.")
+            reason = self.language.count(
+                "Then everyone draws up to {hand} cards; {number} is left.",
+                "Then everyone draws up to {hand} cards; {number} are left.",
+                refill.draw_pile,
+                hand=hand,
+            )
+            return self._step("refilled", sentence, reason)
+        sentence = self.language.count(
+            "Everyone draws up to {number} card again.", "Everyone draws up to {number} cards again.", hand
+        )
+        return self._step("refilled", sentence, left)
+
+    def passed_on(self) -> Step:
+        assert self.now.next_storyteller is not None
+        following = isolate(self.now.players[self.now.next_storyteller])
+        sentence = self.language.say("{name} is the next storyteller.", name=following)
+        reason = self.language.say(
+            "{name} sits to the left of {storyteller}.", name=following, storyteller=self.storyteller
+        )
+        return self._step("passed_on", sentence, reason)
+
+    def over(self) -> Step:
+        totals = dict(zip(self.now.players, self.now.totals_after, strict=True))
+        champions = self.now.winners
+        names = self.language.names(champions)
+        if len(champions) == 1:
+            sentence = self.language.count(
+                "The game is over: {name} wins with {number} point.",
+                "The game is over: {name} wins with {number} points.",
+                totals[champions[0]],
+                name=names,
+            )
+        elif len({totals[name] for name in champions}) == 1:
+            sentence = self.language.count(
+                "The game is over: {names} share the victory with {number} point.",
+                "The game is over: {names} share the victory with {number} points.",
+                totals[champions[0]],
+                names=names,
+            )
+        else:
+            sentence = self.language.say("The game is over: {names} share the victory.", names=names)
+        return self._step("over", sentence, self._why_over(totals))
+
+    def _why_over(self, totals: dict[str, int]) -> str:
+        """Says which reading decided where the two readings of "winner" would differ."""
+        goal = self.rules.goal
+        reached = [name for name, total in totals.items() if total >= goal]
+        most = [name for name in reached if totals[name] == max(totals.values())]
+        if reached == most:
+            return self.language.say("A game ends with the round in which somebody has {goal}.", goal=goal)
+        if self.rules.winner == "reached_goal":
+            return self.language.say("By the rule used here everyone who reached {goal} wins.", goal=goal)
+        return self.language.say(
+            "By the rule used here the most points win, not everyone who reached {goal}.", goal=goal
+        )
+
+    def _storyteller_slot(self) -> int:
+        assert self.now.storyteller is not None
+        return self.now.slots.index(self.now.given[self.now.storyteller][0]) + 1

@@ -1,0 +1,151 @@
+"""`view_for(state, viewer)`: what one viewer may know of a game. The only door to a browser.
+
+Built field by field from what the rules have made public; what is not named here stays in Python. The shape is the
+contract that `js/src/view.ts` describes to the front end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .decks import Card
+from .language import ENGLISH, Language
+from .players import initials
+from .scoring import Award
+from .state import GameState, Round
+from .steps import Step, steps_of
+from .words import clue_label, labels, rules_card
+
+__all__ = ["FORMAT", "TABLE", "cards_on_show", "view_for"]
+
+FORMAT = 1
+TABLE = "table"
+"""The viewer who sees what everyone at the table sees."""
+
+View = dict[str, Any]
+
+
+def view_for(
+    state: GameState,
+    viewer: str = TABLE,
+    *,
+    cards: Mapping[str, Card],
+    round_number: int | None = None,
+    language: Language = ENGLISH,
+) -> View:
+    """What a viewer may know, as plain data.
+
+    Args:
+        state: The game.
+        viewer: "table", or the name of a player: the same and that player's hand, own cards and own votes.
+        cards: Titles and alt texts by card id.
+        round_number: The round to show, from 1; None for the newest.
+        language: What sentences and labels are said in.
+
+    Returns:
+        A new dict for JSON. For "table" it depends on nothing that is secret at this moment.
+
+    Raises:
+        RuleError: If nobody of that name sits at the table.
+    """
+    now = state.rounds[-1 if round_number is None else round_number - 1]
+    on_show = {card: _card(cards[card]) for card in cards_on_show(now)}
+    view: View = {
+        "format": FORMAT,
+        "language": language.code,
+        "rounds": len(state.rounds),
+        "goal": state.rules.goal,
+        "players": _players(state),
+        "round": _round(now, language),
+        "cards": on_show,
+        "steps": [_step(step, now) for step in steps_of(now, language)],
+        "rules": rules_card(language, state.rules),
+        "labels": labels(language, (len(state.players) - 1) * state.rules.votes),
+    }
+    if viewer != TABLE:
+        view["own"] = _own(state, now, viewer, cards)
+    return view
+
+
+def cards_on_show(now: Round) -> tuple[str, ...]:
+    """Ids of the cards that lie face up in a round: the only ones whose pictures may be sent to the table."""
+    return now.slots
+
+
+def _players(state: GameState) -> list[dict[str, Any]]:
+    marks = initials(state.names)
+    return [
+        {"name": player.name, "colour": player.colour, "initial": mark}
+        for player, mark in zip(state.players, marks, strict=True)
+    ]
+
+
+def _round(now: Round, language: Language) -> dict[str, Any]:
+    clue = now.clue
+    return {
+        "number": now.number,
+        "storyteller": now.storyteller,
+        "clue": clue and {"text": clue.text, "kind": clue.kind, "label": clue_label(language, clue)},
+        "cards": 1 + (len(now.players) - 1) * now.rules.given(len(now.players)),
+        "handed_in": [len(cards) for cards in now.given],
+        "voted": [seat for seat in now.voters if now.votes[seat] is not None],
+        "slots": [_slot(now, slot) for slot in range(1, len(now.slots) + 1)],
+        "scores": list(now.totals),
+        "draw_pile": now.draw_pile,
+        "discard_pile": now.discard_pile,
+        "refill": now.refill
+        and {
+            "reshuffled": now.refill.reshuffled,
+            "drawn": list(now.refill.drawn),
+            "draw_pile": now.refill.draw_pile,
+            "discard_pile": now.refill.discard_pile,
+        },
+        "next_storyteller": now.next_storyteller,
+        "winners": [now.players.index(name) for name in now.winners],
+    }
+
+
+def _slot(now: Round, slot: int) -> dict[str, Any]:
+    """A card face up; its owner and its votes only once the rules have revealed them."""
+    card = now.slots[slot - 1]
+    if not now.all_voted:
+        return {"card": card, "owner": None, "votes": []}
+    votes = [seat for seat in now.voters for vote in now.votes[seat] or () if vote == slot]
+    return {"card": card, "owner": now.owner(slot), "votes": votes}
+
+
+def _card(card: Card) -> dict[str, str]:
+    return {"title": card.title, "alt": card.alt}
+
+
+def _step(step: Step, now: Round) -> dict[str, Any]:
+    return {
+        "kind": step.kind,
+        "chapter": step.chapter,
+        "text": step.sentence,
+        "why": step.reason,
+        "seat": step.seat,
+        "rule": step.rule,
+        "awards": [_award(award, now) for award in step.awards],
+    }
+
+
+def _award(award: Award, now: Round) -> dict[str, Any]:
+    return {
+        "seat": now.players.index(award.player),
+        "points": award.points,
+        "reason": award.reason,
+        "votes": [now.players.index(voter) for voter in award.votes],
+    }
+
+
+def _own(state: GameState, now: Round, viewer: str, cards: Mapping[str, Card]) -> dict[str, Any]:
+    """What only this player knows: the hand, and the cards and votes of this round."""
+    seat = state.seat(viewer)
+    return {
+        "seat": seat,
+        "hand": [{"card": card, **_card(cards[card])} for card in state.hands[seat]],
+        "given": [{"card": card, **_card(cards[card])} for card in now.given[seat]],
+        "votes": list(now.votes[seat] or ()),
+    }

@@ -1,0 +1,5 @@
+"""What shows a game in a notebook: the only folder that imports anywidget."""
+
+from .board import Board
+
+__all__ = ["Board"]

@@ -1,0 +1,170 @@
+"""The words of the interface: chapters, labels, the lines of the rules card, small numbers. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from .clues import Clue
+from .editions import Rules
+from .language import Language
+
+__all__ = ["CHAPTERS", "capital_number", "clue_label", "labels", "number_after_of", "rules_card"]
+
+CHAPTERS: Mapping[str, str] = MappingProxyType(
+    {
+        "clue": "Clue",
+        "handed_in": "Cards",
+        "laid_out": "Cards",
+        "voted": "Voting",
+        "vote_revealed": "Votes",
+        "card_revealed": "Owners",
+        "owners_revealed": "Owners",
+        "outcome": "Scoring",
+        "bonus": "Scoring",
+        "refilled": "Next",
+        "passed_on": "Next",
+        "over": "Next",
+    }
+)
+"""The chapter of each kind of step, in English."""
+
+_NUMBERS = (
+    "none",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
+
+
+def capital_number(language: Language, number: int) -> str:
+    """A number that begins a sentence: "Two"."""
+    return language.context("number at the start of a sentence", _NUMBERS[number].capitalize())
+
+
+def number_after_of(language: Language, number: int) -> str:
+    """A number after "of": "five" in "two of five"."""
+    return language.context("number after of", _NUMBERS[number])
+
+
+def clue_label(language: Language, clue: Clue) -> str:
+    """How a clue was given, where it was not simply said."""
+    match clue.kind:
+        case "said":
+            return ""
+        case "sung":
+            return language.say("sung")
+        case "mimed":
+            return language.say("mimed")
+        case "sound":
+            return language.say("a sound")
+
+
+def rules_card(language: Language, rules: Rules) -> list[dict[str, str]]:
+    """The lines of the rules card for these rules: `key`, `title` and `result` each."""
+    say = language.say
+    everyone, nobody = rules.points_all_found, rules.points_none_found
+    lines: list[dict[str, str]] = []
+    if everyone == nobody:
+        lines.append(
+            {
+                "key": "all_or_none",
+                "title": say("All or none find it"),
+                "result": say("Storyteller 0, all others {points}", points=everyone),
+            }
+        )
+    else:
+        lines += [
+            {"key": "all", "title": say("All find it"), "result": say("{points} each", points=everyone)},
+            {"key": "none", "title": say("None find it"), "result": say("{points} each", points=nobody)},
+        ]
+    finder = {"storyteller": rules.points_storyteller, "finder": rules.points_correct_vote}
+    lines.append(
+        {
+            "key": "some",
+            "title": say("Some find it, not all"),
+            "result": say("Storyteller {storyteller}, each finder {finder}", **finder)
+            if rules.votes == 1
+            else say("Storyteller {storyteller}, each vote {finder}", **finder),
+        }
+    )
+    lines.append(
+        {
+            "key": "bonus",
+            "title": say("Each vote on your card"),
+            "result": say("+{points} (never the storyteller)", points=rules.points_bonus),
+        }
+    )
+    return lines
+
+
+def labels(language: Language, most_votes: int) -> dict[str, str | list[str]]:
+    """The words of the board.
+
+    Args:
+        language: What they are said in.
+        most_votes: The largest number of votes that a card can have at this table.
+
+    Returns:
+        Label by key, as the front end expects them; `{name}` and the like are filled there.
+    """
+    say = language.say
+    votes = [say("no votes")]
+    votes += [language.count("{number} vote", "{number} votes", number) for number in range(1, most_votes + 1)]
+    return {
+        "board": say("Dixit board"),
+        "round": say("Round {round}"),
+        "storyteller": say("{name} is the storyteller"),
+        "no_storyteller": say("Whoever has a clue begins"),
+        "clue_open": language.context("opening quotation mark", "“"),
+        "clue_close": language.context("closing quotation mark", "”"),
+        "draw_pile": say("Draw pile"),
+        "discard_pile": say("Discards"),
+        "card": say("Card {slot}: {alt}"),
+        "face_down": say("Face-down card, slot {slot}"),
+        "empty_slot": say("Slot {slot}, empty"),
+        "cards": say("Cards on the table"),
+        "votes": votes,
+        "vote_of": say("Vote of {name}"),
+        "owner": say("{name}'s card"),
+        "storyteller_card": say("Storyteller's card"),
+        "track": say("Score track"),
+        "points": say("{name}: {points}"),
+        "rules": say("The rules"),
+        "ledger": say("Rule + bonus = points this round"),
+        "ledger_player": say("Player"),
+        "ledger_rule": say("Rule"),
+        "ledger_bonus": say("Bonus"),
+        "ledger_total": say("Total"),
+        "not_counted": say("not counted yet"),
+        "waiting": say("Handed in"),
+        "voters": say("Who has voted"),
+        "handed_in": say("has handed in"),
+        "choosing": say("choosing"),
+        "has_voted": say("has voted"),
+        "chosen": say("Who chose which card"),
+        "toolbar": say("Step through the round"),
+        "first": say("First step"),
+        "back": say("Back"),
+        "play": say("Play"),
+        "pause": say("Pause"),
+        "next": say("Next"),
+        "last": say("Last step"),
+        "timeline": say("Timeline"),
+        "step": say("Step {step} of {steps}"),
+        "step_chapter": say("Step {step} of {steps}: {chapter}"),
+        "speed": say("Speed"),
+        "speed_value": say("{speed}×"),
+        "round_choice": say("Round"),
+        "close": say("Close"),
+        "not_begun": say("The cards are dealt. Whoever has a clue begins."),
+    }
