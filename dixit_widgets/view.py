@@ -23,6 +23,9 @@ FORMAT = 1
 TABLE = "table"
 """The viewer who sees what everyone at the table sees."""
 
+_FULL_RULES_CARD = 8
+"""Players at whose table the board has room for whole lines on the rules card."""
+
 View = dict[str, Any]
 
 
@@ -54,13 +57,13 @@ def view_for(
     view: View = {
         "format": FORMAT,
         "language": language.code,
-        "rounds": len(state.rounds),
+        "rounds": max(now.number, sum(each.clue is not None for each in state.rounds)),
         "goal": state.rules.goal,
         "players": _players(state),
         "round": _round(now, language),
         "cards": on_show,
         "steps": [_step(step, now) for step in steps_of(now, language)],
-        "rules": rules_card(language, state.rules),
+        "rules": rules_card(language, state.rules, brief=len(state.players) > _FULL_RULES_CARD),
         "labels": labels(language, (len(state.players) - 1) * state.rules.votes),
     }
     if viewer != TABLE:

@@ -69,42 +69,41 @@ def clue_label(language: Language, clue: Clue) -> str:
             return language.say("a sound")
 
 
-def rules_card(language: Language, rules: Rules) -> list[dict[str, str]]:
-    """The lines of the rules card for these rules: `key`, `title` and `result` each."""
+def rules_card(language: Language, rules: Rules, brief: bool = False) -> list[dict[str, str]]:
+    """The lines of the rules card for these rules.
+
+    Args:
+        language: What they are said in.
+        rules: What is played by.
+        brief: Whether each line has to be a few words, beside a large table.
+
+    Returns:
+        `key`, `title` and `result` of each line.
+    """
     say = language.say
     everyone, nobody = rules.points_all_found, rules.points_none_found
-    lines: list[dict[str, str]] = []
-    if everyone == nobody:
-        lines.append(
-            {
-                "key": "all_or_none",
-                "title": say("All or none find it"),
-                "result": say("Storyteller 0, all others {points}", points=everyone),
-            }
-        )
+    lines: list[tuple[str, str, str]] = []
+    if everyone != nobody:
+        lines.append(("all", say("All find it"), say("{points} each", points=everyone)))
+        lines.append(("none", say("None find it"), say("{points} each", points=nobody)))
+    elif brief:
+        lines.append(("all_or_none", say("All or none"), say("{points} each", points=everyone)))
     else:
-        lines += [
-            {"key": "all", "title": say("All find it"), "result": say("{points} each", points=everyone)},
-            {"key": "none", "title": say("None find it"), "result": say("{points} each", points=nobody)},
-        ]
-    finder = {"storyteller": rules.points_storyteller, "finder": rules.points_correct_vote}
-    lines.append(
-        {
-            "key": "some",
-            "title": say("Some find it, not all"),
-            "result": say("Storyteller {storyteller}, each finder {finder}", **finder)
+        lines.append(("all_or_none", say("All or none find it"), say("Storyteller 0, all others {n}", n=everyone)))
+    points, finder = rules.points_storyteller, rules.points_correct_vote
+    if brief:
+        lines.append(("some", say("Some find it"), say("{points} a vote", points=finder)))
+        lines.append(("bonus", say("Vote on yours"), say("+{points}", points=rules.points_bonus)))
+    else:
+        each = (
+            say("Storyteller {points}, each finder {finder}", points=points, finder=finder)
             if rules.votes == 1
-            else say("Storyteller {storyteller}, each vote {finder}", **finder),
-        }
-    )
-    lines.append(
-        {
-            "key": "bonus",
-            "title": say("Each vote on your card"),
-            "result": say("+{points} (never the storyteller)", points=rules.points_bonus),
-        }
-    )
-    return lines
+            else say("Storyteller {points}, each vote {finder}", points=points, finder=finder)
+        )
+        lines.append(("some", say("Some find it, not all"), each))
+        bonus = say("+{points} (never the storyteller)", points=rules.points_bonus)
+        lines.append(("bonus", say("Each vote on your card"), bonus))
+    return [{"key": key, "title": title, "result": result} for key, title, result in lines]
 
 
 def labels(language: Language, most_votes: int) -> dict[str, str | list[str]]:

@@ -156,7 +156,7 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
         return language_of(proposal["value"]).code
 
     def _checked_round(self, number: object) -> int:
-        rounds = len(self._game.shown_state.rounds)
+        rounds = self._game.round
         if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= rounds:
             raise StepError(f"there is no round {number!r}: the game has the rounds 1 to {rounds}")
         return number
@@ -188,8 +188,7 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
 
     def _game_went_on(self, _change: Mapping[str, Any]) -> None:
         newest = self._newest_begun()
-        rounds = len(self._game.shown_state.rounds)
-        if self.round > rounds or (self._follows and self.round != newest):
+        if self.round > self._game.round or (self._follows and self.round != newest):
             self.round = newest
             return
         self._show(step=self._step_after_act())
