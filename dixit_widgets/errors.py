@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from traitlets import TraitError
-
 __all__ = ["DeckError", "DixitError", "RuleError", "SaveError", "StepError"]
 
 
@@ -23,5 +21,5 @@ class SaveError(DixitError, ValueError):
     """A saved game that can't be read, or that breaks the rules."""
 
 
-class StepError(DixitError, TraitError, ValueError):
+class StepError(DixitError, ValueError):
     """A step or a round that the board can't stand at."""

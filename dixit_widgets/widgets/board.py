@@ -33,12 +33,16 @@ def _front_end(name: str) -> str | Path:
 
 
 def _never_from_page(_sent: object, _widget: object) -> None:
-    raise StepError("the page can't write this")
+    raise _NotThere("the page can't write this")
 
 
 def _guarded(kind: Any) -> Any:
     """A trait that is sent to the page and never taken from it."""
     return kind.tag(sync=True, echo_update=False, from_json=_never_from_page)
+
+
+class _NotThere(StepError, traitlets.TraitError):
+    """A `StepError` that traitlets knows: it puts the old value back, even where several are set together."""
 
 
 class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
@@ -119,10 +123,10 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
             StepError: If the round has no such step (yet).
         """
         if kind not in STEP_KINDS:
-            raise StepError(f"there is no step {kind!r}: the kinds are {', '.join(STEP_KINDS)}")
+            raise _NotThere(f"there is no step {kind!r}: the kinds are {', '.join(STEP_KINDS)}")
         places = [place for place, step in enumerate(self._steps) if step.kind == kind]
         if isinstance(which, bool) or not isinstance(which, int) or not -len(places) <= which < len(places):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise StepError(f"round {self.round} has {len(places)} steps {kind!r}: there is no number {which!r}")
+            raise _NotThere(f"round {self.round} has {len(places)} steps {kind!r}: there is no number {which!r}")
         self.step = places[which]
 
     def __repr__(self) -> str:
@@ -137,7 +141,7 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
         step: int = proposal["value"]
         last = max(len(self._steps) - 1, 0)
         if isinstance(step, bool) or not 0 <= step <= last:
-            raise StepError(f"there is no step {step}: round {self.round} has the steps 0 to {last}")
+            raise _NotThere(f"there is no step {step}: round {self.round} has the steps 0 to {last}")
         return step
 
     @traitlets.validate("round")
@@ -148,7 +152,7 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
     def _check_speed(self, proposal: Mapping[str, Any]) -> float:
         speed: float = proposal["value"]
         if not _SLOWEST <= speed <= _FASTEST:
-            raise StepError(f"the speed is {speed}: it must be from {_SLOWEST} to {_FASTEST:g}")
+            raise _NotThere(f"the speed is {speed}: it must be from {_SLOWEST} to {_FASTEST:g}")
         return speed
 
     @traitlets.validate("language")
@@ -158,7 +162,7 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
     def _checked_round(self, number: object) -> int:
         rounds = self._game.round
         if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= rounds:
-            raise StepError(f"there is no round {number!r}: the game has the rounds 1 to {rounds}")
+            raise _NotThere(f"there is no round {number!r}: the game has the rounds 1 to {rounds}")
         return number
 
     def _newest_begun(self) -> int:
