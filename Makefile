@@ -5,6 +5,7 @@ PYTHON ?= python3
 VENV ?= .venv
 DEMO_ARGS ?=
 PYTEST_ARGS ?=
+BENCH_ARGS ?=
 
 ifeq ($(filter order-only,$(.FEATURES)),)
 $(error This make is too old: GNU make 3.81 or newer is needed)
@@ -53,8 +54,8 @@ fix: $(VENV)/.test $(NODE_MODULES) ## format everything, and repair what can be 
 	@$(BIN)/ruff check --fix .
 	@cd js && npx --no-install biome check --write .
 
-bench: $(VENV)/.test $(BUNDLE) chromium ## measure the budgets beside their references, as one table
-	@$(BIN)/python bench
+bench: $(VENV)/.test $(BUNDLE) chromium ## measure the budgets beside their references, as one table (BENCH_ARGS=engine picks a part)
+	@$(BIN)/python -m bench $(BENCH_ARGS)
 
 wheel: $(VENV)/.test ## build the wheel and the sdist into dist/
 	@$(BIN)/python -m build --no-isolation --outdir dist .

@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from .clues import Clue
     from .decks import Card, Deck
     from .editions import EDITIONS, Rules
-    from .errors import DeckError, DixitError, RuleError, SaveError, StepError
+    from .errors import DeckError, DixitError, RuleError, SaveError
     from .game import Game
     from .players import Player
     from .scenarios import SCENARIOS, scenario, worked_round
     from .scoring import Award, RoundScore, score_round, winners
     from .steps import Step
-    from .widgets import Board
+    from .widgets import Board, StepError
 
 __all__ = [
     "EDITIONS",
@@ -49,13 +49,13 @@ _HOMES = {
     "clues": ("Clue",),
     "decks": ("Card", "Deck"),
     "editions": ("EDITIONS", "Rules"),
-    "errors": ("DeckError", "DixitError", "RuleError", "SaveError", "StepError"),
+    "errors": ("DeckError", "DixitError", "RuleError", "SaveError"),
     "game": ("Game",),
     "players": ("Player",),
     "scenarios": ("SCENARIOS", "scenario", "worked_round"),
     "scoring": ("Award", "RoundScore", "score_round", "winners"),
     "steps": ("Step",),
-    "widgets": ("Board",),
+    "widgets": ("Board", "StepError"),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["DeckError", "DixitError", "RuleError", "SaveError", "StepError"]
+__all__ = ["DeckError", "DixitError", "RuleError", "SaveError"]
 
 
 class DixitError(Exception):
@@ -19,7 +19,3 @@ class DeckError(DixitError, ValueError):
 
 class SaveError(DixitError, ValueError):
     """A saved game that can't be read, or that breaks the rules."""
-
-
-class StepError(DixitError, ValueError):
-    """A step or a round that the board can't stand at."""

@@ -1,5 +1,5 @@
 """What shows a game in a notebook: the only folder that imports anywidget."""
 
-from .board import Board
+from .board import Board, StepError
 
-__all__ = ["Board"]
+__all__ = ["Board", "StepError"]

@@ -11,14 +11,14 @@ from typing import Any, Final
 import anywidget
 import traitlets
 
-from ..errors import DixitError, StepError
+from ..errors import DixitError
 from ..game import Game
 from ..language import language_of
 from ..state import Round
 from ..steps import STEP_KINDS, Step, StepKind, steps_of
 from ..view import cards_on_show, view_for
 
-__all__ = ["Board"]
+__all__ = ["Board", "StepError"]
 
 _STATIC = files("dixit_widgets") / "static"
 _SLOWEST, _FASTEST = 0.5, 4.0
@@ -33,7 +33,7 @@ def _front_end(name: str) -> str | Path:
 
 
 def _never_from_page(_sent: object, _widget: object) -> None:
-    raise _NotThere("the page can't write this")
+    raise StepError("the page can't write this")
 
 
 def _guarded(kind: Any) -> Any:
@@ -41,8 +41,11 @@ def _guarded(kind: Any) -> Any:
     return kind.tag(sync=True, echo_update=False, from_json=_never_from_page)
 
 
-class _NotThere(StepError, traitlets.TraitError):
-    """A `StepError` that traitlets knows: it puts the old value back, even where several are set together."""
+class StepError(DixitError, traitlets.TraitError, ValueError):
+    """A step, a round or a speed that the board can't have.
+
+    Being a `TraitError` too, it has the old value put back even where several traits are set together.
+    """
 
 
 class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
@@ -123,10 +126,10 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
             StepError: If the round has no such step (yet).
         """
         if kind not in STEP_KINDS:
-            raise _NotThere(f"there is no step {kind!r}: the kinds are {', '.join(STEP_KINDS)}")
+            raise StepError(f"there is no step {kind!r}: the kinds are {', '.join(STEP_KINDS)}")
         places = [place for place, step in enumerate(self._steps) if step.kind == kind]
         if isinstance(which, bool) or not isinstance(which, int) or not -len(places) <= which < len(places):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise _NotThere(f"round {self.round} has {len(places)} steps {kind!r}: there is no number {which!r}")
+            raise StepError(f"round {self.round} has {len(places)} steps {kind!r}: there is no number {which!r}")
         self.step = places[which]
 
     def __repr__(self) -> str:
@@ -141,7 +144,7 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
         step: int = proposal["value"]
         last = max(len(self._steps) - 1, 0)
         if isinstance(step, bool) or not 0 <= step <= last:
-            raise _NotThere(f"there is no step {step}: round {self.round} has the steps 0 to {last}")
+            raise StepError(f"there is no step {step}: round {self.round} has the steps 0 to {last}")
         return step
 
     @traitlets.validate("round")
@@ -152,7 +155,7 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
     def _check_speed(self, proposal: Mapping[str, Any]) -> float:
         speed: float = proposal["value"]
         if not _SLOWEST <= speed <= _FASTEST:
-            raise _NotThere(f"the speed is {speed}: it must be from {_SLOWEST} to {_FASTEST:g}")
+            raise StepError(f"the speed is {speed}: it must be from {_SLOWEST} to {_FASTEST:g}")
         return speed
 
     @traitlets.validate("language")
@@ -162,7 +165,7 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
     def _checked_round(self, number: object) -> int:
         rounds = self._game.round
         if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= rounds:
-            raise _NotThere(f"there is no round {number!r}: the game has the rounds 1 to {rounds}")
+            raise StepError(f"there is no round {number!r}: the game has the rounds 1 to {rounds}")
         return number
 
     def _newest_begun(self) -> int:
