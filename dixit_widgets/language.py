@@ -16,7 +16,7 @@ from pathlib import Path
 
 from .errors import DixitError
 
-__all__ = ["ENGLISH", "Language", "isolate", "language_of", "languages", "plain"]
+__all__ = ["ENGLISH", "Language", "isolate", "language_of", "languages", "marked", "plain"]
 
 _DOMAIN = "dixit_widgets"
 _FIRST_STRONG_ISOLATE = "\u2068"
@@ -107,6 +107,11 @@ def _filled(message: str, values: Mapping[str, object]) -> str:
 
 
 ENGLISH = Language("en")
+
+
+def marked(context: str, message: str) -> str:
+    """The message itself: marks it for the catalogues where it is said later, by `Language.context`."""
+    return message
 
 
 def languages() -> tuple[str, ...]:

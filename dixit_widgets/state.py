@@ -416,10 +416,10 @@ def _what_is_due(state: GameState) -> str:
         case "clue":
             return f"{now.players[now.storyteller or 0]} has to give a clue first"
         case "hand_in":
-            return f"{_names(state, _still_to_hand_in(now))} still have to hand in"
+            return f"it waits for {_names(state, _still_to_hand_in(now))} to hand in"
         case "vote":
             waiting = [seat for seat in now.voters if now.votes[seat] is None]
-            return f"{_names(state, waiting)} still have to vote"
+            return f"it waits for {_names(state, waiting)} to vote"
         case _:
             return f"round {now.number} is scored, and next_round() goes on"
 

@@ -7,53 +7,71 @@ from types import MappingProxyType
 
 from .clues import Clue
 from .editions import Rules
-from .language import Language
+from .language import Language, marked
 
 __all__ = ["CHAPTERS", "capital_number", "clue_label", "labels", "number_after_of", "rules_card"]
 
 CHAPTERS: Mapping[str, str] = MappingProxyType(
     {
-        "clue": "Clue",
-        "handed_in": "Cards",
-        "laid_out": "Cards",
-        "voted": "Voting",
-        "vote_revealed": "Votes",
-        "card_revealed": "Owners",
-        "owners_revealed": "Owners",
-        "outcome": "Scoring",
-        "bonus": "Scoring",
-        "refilled": "Next",
-        "passed_on": "Next",
-        "over": "Next",
+        "clue": marked("chapter", "Clue"),
+        "handed_in": marked("chapter", "Cards"),
+        "laid_out": marked("chapter", "Cards"),
+        "voted": marked("chapter", "Voting"),
+        "vote_revealed": marked("chapter", "Votes"),
+        "card_revealed": marked("chapter", "Owners"),
+        "owners_revealed": marked("chapter", "Owners"),
+        "outcome": marked("chapter", "Scoring"),
+        "bonus": marked("chapter", "Scoring"),
+        "refilled": marked("chapter", "Next"),
+        "passed_on": marked("chapter", "Next"),
+        "over": marked("chapter", "Next"),
     }
 )
 """The chapter of each kind of step, in English."""
 
-_NUMBERS = (
-    "none",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
+_AT_START = "number at the start of a sentence"
+_AFTER_OF = "number after of"
+
+_CAPITAL_NUMBERS = (
+    marked("number at the start of a sentence", "None"),
+    marked("number at the start of a sentence", "One"),
+    marked("number at the start of a sentence", "Two"),
+    marked("number at the start of a sentence", "Three"),
+    marked("number at the start of a sentence", "Four"),
+    marked("number at the start of a sentence", "Five"),
+    marked("number at the start of a sentence", "Six"),
+    marked("number at the start of a sentence", "Seven"),
+    marked("number at the start of a sentence", "Eight"),
+    marked("number at the start of a sentence", "Nine"),
+    marked("number at the start of a sentence", "Ten"),
+    marked("number at the start of a sentence", "Eleven"),
+    marked("number at the start of a sentence", "Twelve"),
+)
+_NUMBERS_AFTER_OF = (
+    marked("number after of", "none"),
+    marked("number after of", "one"),
+    marked("number after of", "two"),
+    marked("number after of", "three"),
+    marked("number after of", "four"),
+    marked("number after of", "five"),
+    marked("number after of", "six"),
+    marked("number after of", "seven"),
+    marked("number after of", "eight"),
+    marked("number after of", "nine"),
+    marked("number after of", "ten"),
+    marked("number after of", "eleven"),
+    marked("number after of", "twelve"),
 )
 
 
 def capital_number(language: Language, number: int) -> str:
     """A number that begins a sentence: "Two"."""
-    return language.context("number at the start of a sentence", _NUMBERS[number].capitalize())
+    return language.context(_AT_START, _CAPITAL_NUMBERS[number])
 
 
 def number_after_of(language: Language, number: int) -> str:
     """A number after "of": "five" in "two of five"."""
-    return language.context("number after of", _NUMBERS[number])
+    return language.context(_AFTER_OF, _NUMBERS_AFTER_OF[number])
 
 
 def clue_label(language: Language, clue: Clue) -> str:
