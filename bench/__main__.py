@@ -1,0 +1,35 @@
+"""`make bench`: each budget beside its reference, measured in the same run, as one table.
+
+A measurement that can't be made says why instead of a number. Nothing here is asserted: the reader compares.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+from bench import engine, notebook, size, start
+from bench.table import Row, show
+
+
+def main(wanted: list[str]) -> None:
+    parts: dict[str, Callable[[], list[Row]]] = {
+        "start": start.measure,
+        "size": size.measure,
+        "engine": engine.measure,
+        "notebook": notebook.measure,
+    }
+    rows: list[Row] = []
+    for name, measure in parts.items():
+        if wanted and name not in wanted:
+            continue
+        print(f"measuring {name} ...", file=sys.stderr)
+        try:
+            rows += measure()
+        except Exception as error:  # noqa: BLE001 - the other numbers are still worth having
+            rows.append(Row(f"{name}: not measured", str(error).strip().splitlines()[-1][:60], "-", "-"))
+    show(rows)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

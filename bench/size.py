@@ -1,0 +1,85 @@
+"""How large things are: the bundle beside chessground's, the saved state of a round beside thirty flat frames."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import subprocess
+import tarfile
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from ipywidgets.embed import embed_data
+
+import dixit_widgets as dx
+from bench.table import Row, kilobytes
+
+STATIC = Path(dx.__file__).parent / "static"
+CHESSGROUND = "chessground@9.2.1"
+FRAMES = 30
+
+
+def gzipped(*texts: bytes) -> int:
+    return sum(len(gzip.compress(text, 9)) for text in texts)
+
+
+def chessground() -> str:
+    """The same of another board that moves pieces, from npm."""
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            subprocess.run(
+                ["npm", "pack", "--silent", CHESSGROUND], cwd=folder, check=True, capture_output=True, timeout=120
+            )
+        except (OSError, subprocess.SubprocessError):
+            return "chessground could not be fetched"
+        (archive,) = Path(folder).glob("*.tgz")
+        with tarfile.open(archive) as pack:
+            files = ("package/dist/chessground.min.js", "package/assets/chessground.base.css")
+            contents = [opened.read() for name in files if (opened := pack.extractfile(name))]
+        return f"chessground {kilobytes(gzipped(*contents))}"
+
+
+def saved(widget: Any) -> dict[str, Any]:
+    """What a notebook saves of a widget and all that belongs to it, code included."""
+    embedded: Any = embed_data(views=[widget], drop_defaults=False)
+    return embedded["manager_state"]["state"]
+
+
+def without_pictures_and_code(state: dict[str, Any]) -> dict[str, Any]:
+    def bare(model: dict[str, Any]) -> dict[str, Any]:
+        traits = {k: v for k, v in model["state"].items() if k not in ("_esm", "_css", "_pictures")}
+        return {**model, "state": traits, "buffers": []}
+
+    return {name: bare(model) for name, model in state.items()}
+
+
+def flat_frames(board: Any) -> list[dict[str, Any]]:
+    """The round as a player of flat frames would hold it: everything that stands on the table, again in each frame."""
+    game = board.game
+    cards = [{"slot": n, "id": card.id, "title": card.title, "alt": card.alt} for n, card in enumerate(game.slots, 1)]
+    return [
+        {
+            "text": board.steps[step % len(board.steps)].text,
+            "players": [{"name": name, "score": game.scores[name]} for name in game.players],
+            "clue": "rebirth",
+            "storyteller": game.storyteller,
+            "cards": cards,
+            "votes": [{"voter": name, "slot": 1} for name in game.players],
+            "points": game.score.points,
+        }
+        for step in range(FRAMES)
+    ]
+
+
+def measure() -> list[Row]:
+    bundle = gzipped(*((STATIC / name).read_bytes() for name in ("board.js", "board.css")))
+    board = dx.Board(dx.scenario("rulebook"))
+    state = saved(board)
+    whole, lean = len(json.dumps(state)), len(json.dumps(without_pictures_and_code(state)))
+    frames = kilobytes(len(json.dumps(flat_frames(board))))
+    return [
+        Row("board, JS + CSS, minified and gzipped", kilobytes(bundle), chessground(), "32 kB"),
+        Row("saved state of the rulebook's round", kilobytes(whole), "-", "300 kB"),
+        Row("  without pictures and code", kilobytes(lean), f"{FRAMES} flat frames {frames}", "12 kB"),
+    ]

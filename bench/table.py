@@ -1,0 +1,33 @@
+"""The one table that the benchmark prints."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Row(NamedTuple):
+    """What was measured, what we got, what the reference got in the same run, and what we allow ourselves."""
+
+    quantity: str
+    ours: str
+    reference: str
+    budget: str
+
+
+def show(rows: list[Row]) -> None:
+    head = Row("quantity", "ours", "reference, same run", "budget")
+    widths = [max(len(row[column]) for row in [head, *rows]) for column in range(4)]
+    for row in [head, Row(*("-" * width for width in widths)), *rows]:
+        print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
+
+
+def kilobytes(size: float) -> str:
+    return f"{size / 1000:.1f} kB"
+
+
+def milliseconds(seconds: float) -> str:
+    return f"{1000 * seconds:.2f} ms"
+
+
+def p95(values: list[float]) -> float:
+    return sorted(values)[min(len(values) - 1, int(0.95 * len(values)))]

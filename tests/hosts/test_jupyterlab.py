@@ -1,0 +1,305 @@
+"""The board in a real JupyterLab: the round of the rulebook stepped by hand and from Python, in a real browser."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.hosts.jupyterlab import Notebook
+
+KINDS = [
+    "clue",
+    "handed_in",
+    "laid_out",
+    "voted",
+    *["vote_revealed"] * 5,
+    "card_revealed",
+    "owners_revealed",
+    "outcome",
+    *["bonus"] * 2,
+    "refilled",
+    "passed_on",
+]
+"""The steps of the rulebook's round."""
+
+CHOSEN = {"Blue": "Pink", "Green": "Pink", "Violet": "Blue", "Yellow": "Blue", "Red": "Violet"}
+"""Whose card each of its voters takes for the storyteller's."""
+
+FINAL = {"Pink": 3, "Blue": 5, "Green": 3, "Violet": 1, "Yellow": 0, "Red": 0}
+
+SETUP = 'import dixit_widgets as dx\nboard = dx.Board(dx.scenario("rulebook"))'
+
+
+def test_a_round_is_stepped_to_its_end_by_hand(notebook: Notebook) -> None:
+    notebook.run_all()
+    board = notebook.board()
+    board.begin()
+    assert notebook.python("print([step.kind for step in board.steps])") == str(KINDS)
+    votes: dict[str, str] = {}
+
+    for step, kind in enumerate(KINDS):
+        if step:
+            board.press("Next", step)
+        sentence = notebook.python(f"print(board.steps[{step}].text)")
+        expect(board.sentence).to_have_text(sentence)
+        expect(board.region).to_have_attribute("data-kind", kind)
+        if kind == "laid_out":
+            assert board.dials() == {}
+            assert board.owners() == []
+        if kind == "card_revealed":
+            votes = board.votes()
+        if kind == "owners_revealed":
+            owners = board.owners()
+            assert sorted(owners) == sorted(FINAL)
+            assert {voter: owners[int(slot) - 1] for voter, slot in votes.items()} == CHOSEN
+            assert {
+                voter: owners[int(slot) - 1] for slot, voters in board.dials().items() for voter in voters
+            } == CHOSEN
+        if kind == "outcome":
+            sums = {player: numbers[0] for player, numbers in board.sums().items()}
+            assert sums == {"Pink": "3", "Blue": "3", "Green": "3", "Violet": "0", "Yellow": "0", "Red": "0"}
+        if step == KINDS.index("refilled") - 1:
+            totals = {player: int(numbers[2]) for player, numbers in board.sums().items()}
+            assert totals == FINAL
+            assert board.sums()["Blue"][1] == "2"
+
+    assert board.scores() == FINAL
+    notebook.wait_until("board.step", len(KINDS) - 1)
+    board.press("Back", len(KINDS) - 2)
+    notebook.wait_until("board.step", len(KINDS) - 2)
+
+
+@pytest.mark.opens([SETUP, "board"])
+def test_python_moves_the_board(notebook: Notebook) -> None:
+    notebook.run_all()
+    board = notebook.board()
+    notebook.python("board.step = 7")
+    board.stands_at(7)
+    notebook.python('board.goto("vote_revealed")')
+    board.stands_at(KINDS.index("vote_revealed"))
+    notebook.python('board.goto("vote_revealed", which=2)')
+    board.stands_at(KINDS.index("vote_revealed") + 2)
+    expect(board.sentence).to_have_text(notebook.python("print(board.steps[board.step].text)"))
+
+
+@pytest.mark.opens([SETUP, 'seen = []\nboard.observe(lambda change: seen.append(change.new), "step")\nboard'])
+def test_python_hears_each_click_once(notebook: Notebook) -> None:
+    notebook.run_all()
+    board = notebook.board()
+    board.begin()
+    board.press("Next", 1)
+    board.press("Next", 2)
+    board.press("Last step", 15)
+    notebook.wait_until("seen", [1, 2, 15])
+
+
+@pytest.mark.opens([SETUP, "board", "board"])
+def test_a_board_shown_twice_stays_in_step(notebook: Notebook) -> None:
+    notebook.run_all()
+    one, two = notebook.board(0), notebook.board(1)
+    one.begin()
+    two.stands_at(0)
+    two.press("Next", 1)
+    one.stands_at(1)
+    notebook.python("board.step = 9")
+    one.stands_at(9)
+    two.stands_at(9)
+    notebook.wait_until("board.step", 9)
+
+
+@pytest.mark.opens([SETUP, *["board"] * 3])
+def test_it_plays_at_the_same_speed_however_often_it_is_shown(notebook: Notebook) -> None:
+    """On a clock that the test turns by hand, the same time passes until a step, with three views and with one."""
+    notebook.run_all()
+    board = notebook.board()
+    page = notebook.page
+
+    def time_to(step: int) -> int:
+        board.begin()
+        board.control("Play").click()
+        expect(board.control("Pause")).to_be_visible()
+        for passed in range(1, 1000):
+            page.clock.run_for(50)
+            if int(board.region.get_attribute("data-step") or 0) >= step:
+                board.control("Pause").click()
+                expect(board.control("Play")).to_be_visible()
+                return passed
+        raise AssertionError(f"step {step} was not reached")
+
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("() => Date.now()") / 1000 + 1)
+    three = time_to(4)
+    for shown in (notebook.board(1), notebook.board(2)):
+        shown.stands_at(4)
+    notebook.clear_output(2)
+    notebook.clear_output(3)
+    assert abs(time_to(4) - three) <= 1
+    notebook.wait_until("board.step", 4)
+
+
+@pytest.mark.opens([SETUP, "board"])
+def test_while_it_plays_nothing_is_sent_and_python_knows_the_end(notebook: Notebook) -> None:
+    notebook.run_all()
+    board = notebook.board()
+    board.begin()
+    notebook.python("board.speed = 4")
+    board.control("Play").click()
+    notebook.wait_until("board.playing", True)
+    notebook.page.evaluate(
+        """() => {
+            window.sent = 0;
+            const send = WebSocket.prototype.send;
+            WebSocket.prototype.send = function (...args) { window.sent += 1; return send.apply(this, args); };
+        }"""
+    )
+    board.stands_at(14)
+    assert notebook.page.evaluate("() => window.sent") == 0
+    board.stands_at(15)
+    expect(board.control("Play")).to_be_visible()
+    notebook.wait_until("(board.step, board.playing)", (15, False))
+
+
+@pytest.mark.opens(
+    [
+        SETUP,
+        "import ipywidgets",
+        'slider = ipywidgets.IntSlider(max=15)\nlink = ipywidgets.jslink((slider, "value"), (board, "step"))',
+        "slider",
+        "board",
+    ]
+)
+def test_a_linked_slider_moves_the_board_and_the_board_moves_it(notebook: Notebook) -> None:
+    notebook.run_all()
+    board = notebook.board()
+    handle = notebook.page.locator(".widget-slider").get_by_role("slider")
+    value = notebook.page.locator(".widget-readout")
+    board.begin()
+    expect(value).to_have_text("0")
+    handle.focus()
+    handle.press("ArrowRight")
+    board.stands_at(1)
+    board.press("Next", 2)
+    expect(value).to_have_text("2")
+    notebook.wait_until("(board.step, slider.value)", (2, 2))
+    notebook.python("board.step = 11")
+    board.stands_at(11)
+    expect(value).to_have_text("11")
+
+
+@pytest.mark.opens([SETUP, "board"])
+def test_a_reload_keeps_the_step(notebook: Notebook) -> None:
+    notebook.run_all()
+    board = notebook.board()
+    board.begin()
+    board.press("Next", 1)
+    board.press("Next", 2)
+    notebook.wait_until("board.step", 2)
+    notebook.reload()
+    board = notebook.board()
+    board.stands_at(2)
+    board.press("Next", 3)
+    notebook.wait_until("board.step", 3)
+
+
+TAMPER = '''
+import anywidget, traitlets
+
+class Tamper(anywidget.AnyWidget):
+    """Code in the page that writes a value into a trait of another widget, as any page can; only where it is let."""
+
+    _esm = """
+    export default {
+      render({ model, el }) {
+        model.on("msg:custom", async ({ target, name, value }) => {
+          if (!window.tampers) return;
+          const other = await model.widget_manager.get_model(target);
+          other.set(name, value);
+          other.save_changes();
+          model.send({ written: name });
+        });
+      },
+    };
+    """
+    written = None
+
+    def __init__(self):
+        super().__init__()
+        self.on_msg(lambda _, content, __: setattr(self, "written", content["written"]))
+
+tamper = Tamper()
+tamper
+'''
+
+
+@pytest.mark.opens([SETUP, "board", TAMPER])
+def test_the_page_can_write_nothing_but_step_round_playing_and_speed(notebook: Notebook) -> None:
+    notebook.run_all()
+    notebook.board().begin()
+    notebook.wait_until("board.step", 0)
+    other = notebook.again()
+    notebook.page.evaluate("() => { window.tampers = true; }")
+    seen_there = other.board().drawn()
+    state = "{name: repr(getattr(board, name)) for name in board.keys}"
+    notebook.python(f"before = {state}")
+    names = notebook.python("print(*sorted(set(board.keys) - {'step', 'round', 'playing', 'speed'}))").split()
+    assert {"_esm", "_css", "_view"} <= set(names)
+    for name in names:
+        for value in ("'tampered'", "{'format': 1}", "99", "True", "None"):
+            notebook.python(
+                f"tamper.written = None; tamper.send(dict(target=board.model_id, name={name!r}, value={value}))"
+            )
+            notebook.wait_until("tamper.written", name)
+            notebook.wait_until(f"{state} == before", True)
+    assert other.board().drawn() == seen_there
+    assert not other.problems
+    notebook.problems.clear()  # its own page it could break, and did
+
+    notebook.python("board.step = 6")
+    other.board().stands_at(6)
+
+
+@pytest.mark.parametrize("value", ["-1", "16", "10**9", "1.5", "True", "None", "'3'", "[1]", "float('nan')"])
+@pytest.mark.opens([SETUP, "board", TAMPER])
+def test_a_step_out_of_range_is_refused(notebook: Notebook, value: str) -> None:
+    notebook.run_all()
+    notebook.board().begin()
+    notebook.wait_until("board.step", 0)
+    notebook.page.evaluate("() => { window.tampers = true; }")
+    notebook.python(f"tamper.send(dict(target=board.model_id, name='step', value={value}))")
+    notebook.wait_until("tamper.written", "step")
+    assert notebook.python("print(type(board.step).__name__, 0 <= board.step <= 15)") == "int True"
+    notebook.python("board.step = 6")
+    notebook.board().stands_at(6)
+
+
+KEYS = [*"abdd00mxy1", "Shift+Enter"]
+
+
+@pytest.mark.parametrize("step", [0, 10])
+@pytest.mark.opens([SETUP, "board", "# after it", "2 + 2"])
+def test_keys_pressed_on_the_board_leave_the_notebook_alone(notebook: Notebook, step: int) -> None:
+    notebook.run_all()
+    board = notebook.board()
+    notebook.python(f"board.step = {step}")
+    board.stands_at(step)
+    before = (notebook.sources(), notebook.counts(), notebook.kernel())
+
+    def press_all(control: Locator) -> None:
+        for key in KEYS:
+            control.focus()
+            notebook.page.keyboard.press(key)
+        assert (notebook.sources(), notebook.counts(), notebook.kernel()) == before, control
+        expect(notebook.page.locator(".jp-Dialog")).to_have_count(0)
+
+    controls = board.region.locator("button, input, select")
+    number = controls.count()
+    assert number >= 7
+    for at in range(number):
+        press_all(controls.nth(at))
+        # Shift+Enter may have pressed the button itself, which is its right: back to where the board stood
+        notebook.page.keyboard.press("Escape")
+        board.go(step)
+        expect(controls).to_have_count(number)
+    if step:
+        board.region.get_by_role("button", name="Card 1: ").click()
+        press_all(board.region.get_by_role("dialog").get_by_role("button"))
