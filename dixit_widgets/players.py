@@ -6,6 +6,7 @@ Knows nothing of rounds, cards or points.
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -109,30 +110,48 @@ def _player(each: object) -> Player:
 def initials(names: Iterable[str]) -> tuple[str, ...]:
     """The letters on each player's crest: the first of the name, or two where the first is taken.
 
+    Args:
+        names: The names at one table.
+
+    Returns:
+        One or two letters for each, no two alike where the names allow it.
+
     >>> initials(["Ada", "Bo", "Bea"])
     ('A', 'Bo', 'Be')
     """
     letters = [_graphemes(name) for name in names]
     first = [each[0].upper() for each in letters]
-    marks: list[str] = []
-    for own, capital in zip(letters, first, strict=True):
-        if first.count(capital) == 1:
-            marks.append(capital)
-        else:
-            marks.append(_second_letter(own, [each for each in letters if each is not own]))
+    marks = list(first)
+    for capital in dict.fromkeys(first):
+        namesakes = [place for place, each in enumerate(first) if each == capital]
+        if len(namesakes) > 1:
+            seconds = _second_letters([letters[place] for place in namesakes])
+            for place, second in zip(namesakes, seconds, strict=True):
+                marks[place] = capital + second
     return tuple(marks)
 
 
-def _second_letter(own: list[str], others: list[list[str]]) -> str:
-    """The first letter and the first later one that no namesake has in that place with the same start."""
-    namesakes = [other for other in others if other[0].upper() == own[0].upper()]
-    for place in range(1, len(own)):
-        letter = own[place]
-        if letter.isspace():
-            continue
-        if all(len(other) <= place or other[place].casefold() != letter.casefold() for other in namesakes):
-            return own[0].upper() + letter
-    return own[0].upper() + (own[1] if len(own) > 1 and not own[1].isspace() else "")
+def _second_letters(names: list[list[str]]) -> list[str]:
+    """A second letter for each of some names that begin alike: rare ones first, each given to one name only."""
+    later = [[letter.casefold() for letter in name[1:] if not letter.isspace()] for name in names]
+    rarity = Counter(letter for letters in later for letter in set(letters))
+    choices = [sorted(dict.fromkeys(letters), key=lambda letter: rarity[letter]) for letters in later]
+    taken: dict[str, int] = {}
+
+    def settle(name: int, tried: set[str]) -> bool:
+        """Give this name a letter of its own, if need be by moving another name to its next choice."""
+        for letter in choices[name]:
+            if letter not in tried:
+                tried.add(letter)
+                if letter not in taken or settle(taken[letter], tried):
+                    taken[letter] = name
+                    return True
+        return False
+
+    for name in range(len(names)):
+        settle(name, set())
+    owned = {name: letter for letter, name in taken.items()}
+    return [owned.get(name, (choices[name] or [""])[0]) for name in range(len(names))]
 
 
 def grapheme_count(text: str) -> int:

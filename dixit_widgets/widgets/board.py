@@ -81,6 +81,9 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
     theme: Any = traitlets.Enum(("auto", "light", "dark"), "auto", help="Colours of the board.")
     motion: Any = traitlets.Enum(("auto", "full", "reduced"), "auto", help="How much moves.")
 
+    _live = False
+    """Whether it is made and not closed."""
+
     _WRITABLE: Final = frozenset({"step", "round", "playing", "speed"})
 
     def __init__(self, game: Game, round: int | None = None, **traits: Any) -> None:
@@ -95,12 +98,12 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
         self._revision = 0
         self._follows = round is None
         self._page_writes = False
+        self._layout_given = "layout" in traits
         shown = self._newest_begun() if round is None else self._checked_round(round)
         self._language = language_of(traits.get("language", "en"))
         self._steps = self._steps_of(shown)
-        self._open = False
         super().__init__(round=shown, **traits, **self._sent(shown, traits))
-        self._open = True
+        self._live = True
         game.observe(self._game_went_on, "revision")
 
     # Reading
@@ -177,20 +180,20 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
 
     @traitlets.observe("round")
     def _round_changed(self, change: Mapping[str, Any]) -> None:
-        if self._open:
+        if self._live:
             self._follows = change["new"] == self._newest_begun()
             self._show(step=0)
 
     @traitlets.observe("language", "theme", "motion")
     def _looks_changed(self, _change: Mapping[str, Any]) -> None:
-        if self._open:
+        if self._live:
             self._language = language_of(self.language)
             self._show(step=self.step)
 
     @traitlets.observe("step")
     def _step_changed(self, _change: Mapping[str, Any]) -> None:
         """A step set from Python pauses, as one by hand does; the page says so itself in its own message."""
-        if self._open and not self._page_writes:
+        if self._live and not self._page_writes:
             self.playing = False
 
     def _game_went_on(self, _change: Mapping[str, Any]) -> None:
@@ -269,8 +272,14 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
 
     def close(self) -> None:
         """Take the board away; the game goes on without it."""
+        if not self._live:
+            return  # closed already, or refused before it was made
+        self._live = False
         self._game.unobserve(self._game_went_on, "revision")
+        layout: Any = None if self._layout_given else self.layout  # pyright: ignore[reportUnknownMemberType]
         super().close()
+        if layout is not None:
+            layout.close()
 
 
 def _accepted(check: Any, value: object) -> bool:
