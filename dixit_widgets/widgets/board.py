@@ -276,9 +276,9 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
             return  # closed already, or refused before it was made
         self._live = False
         self._game.unobserve(self._game_went_on, "revision")
-        layout: Any = None if self._layout_given else self.layout  # pyright: ignore[reportUnknownMemberType]
+        layouts: list[Any] = [] if self._layout_given else [self.layout]  # pyright: ignore[reportUnknownMemberType]
         super().close()
-        if layout is not None:
+        for layout in layouts:  # one of our own, if any
             layout.close()
 
 
