@@ -183,5 +183,13 @@ def labels(language: Language, most_votes: int) -> dict[str, str | list[str]]:
         "speed_value": say("{speed}×"),
         "round_choice": say("Round"),
         "close": say("Close"),
+        "transcript": say("Transcript"),
+        "copy": say("Copy"),
+        "copied": say("Copied"),
+        "why_points": say("Why these points?"),
+        "why_votes": say("Votes"),
+        "why_result": say("Points"),
+        "full_screen": say("Full screen"),
+        "kernel_gone": say("Python has stopped; the steps here still work."),
         "not_begun": say("The cards are dealt. Whoever has a clue begins."),
     }

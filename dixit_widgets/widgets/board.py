@@ -6,6 +6,7 @@ import os
 from collections.abc import Mapping
 from importlib.resources import files
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 
 import anywidget
@@ -22,6 +23,8 @@ __all__ = ["Board", "StepError"]
 
 _STATIC = files("dixit_widgets") / "static"
 _SLOWEST, _FASTEST = 0.5, 4.0
+_LOOKS: Final[Mapping[str, Any]] = MappingProxyType({"theme": "auto", "motion": "auto", "projector": False})
+_LONGEST_ID = 200
 
 
 def _front_end(name: str) -> str | Path:
@@ -58,6 +61,7 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
         language: Code of the language of its sentences.
         theme: "auto" follows the notebook; "light" or "dark".
         motion: "auto" follows the reader's system; "full" or "reduced".
+        projector: Large type, for the back row.
 
     Raises:
         StepError: If the game has no such round.
@@ -80,6 +84,7 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
     language: Any = traitlets.Unicode("en", help="Code of the language of the sentences.")
     theme: Any = traitlets.Enum(("auto", "light", "dark"), "auto", help="Colours of the board.")
     motion: Any = traitlets.Enum(("auto", "full", "reduced"), "auto", help="How much moves.")
+    projector: Any = traitlets.Bool(False, help="Large type, for the back row.")
 
     _live = False
     """Whether it is made and not closed."""
@@ -89,7 +94,7 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
     def __init__(self, game: Game, round: int | None = None, **traits: Any) -> None:
         if not isinstance(game, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise TypeError(f"a board shows a Game: {game!r} is none")
-        unknown = sorted(set(traits) - {"step", "speed", "playing", "language", "theme", "motion", "layout"})
+        unknown = sorted(set(traits) - {"step", "speed", "playing", "language", "theme", "motion", "projector", "layout"})
         if unknown:
             raise TypeError(f"a board has no {', '.join(unknown)}: see help(Board)")
         if not self._esm:
@@ -105,6 +110,7 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
         super().__init__(round=shown, **traits, **self._sent(shown, traits))
         self._live = True
         game.observe(self._game_went_on, "revision")
+        self.on_msg(_answer)  # pyright: ignore[reportUnknownMemberType]
 
     # Reading
 
@@ -184,7 +190,7 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
             self._follows = change["new"] == self._newest_begun()
             self._show(step=0)
 
-    @traitlets.observe("language", "theme", "motion")
+    @traitlets.observe("language", "theme", "motion", "projector")
     def _looks_changed(self, _change: Mapping[str, Any]) -> None:
         if self._live:
             self._language = language_of(self.language)
@@ -217,7 +223,7 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
         """Send the round shown, and stand at a step of it, all in one message."""
         self._steps = self._steps_of(self.round)
         with self.hold_sync(), self.hold_trait_notifications():
-            for name, value in self._sent(self.round, {"theme": self.theme, "motion": self.motion}).items():
+            for name, value in self._sent(self.round, {name: getattr(self, name) for name in _LOOKS}).items():
                 self.set_trait(name, value)
             self.step = step
 
@@ -234,8 +240,7 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
         view = view_for(game.shown_state, cards=game.deck.cards, round_number=number, language=self._language)
         view |= {
             "revision": self._revision,
-            "theme": looks.get("theme", "auto"),
-            "motion": looks.get("motion", "auto"),
+            **{name: looks.get(name, usual) for name, usual in _LOOKS.items()},
         }
         on_show = cards_on_show(self._shown_round(number))
         return {"_view": view, "_pictures": {card: game.deck.picture(card) for card in on_show}}
@@ -270,6 +275,20 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
                 stays = sent.get("round", self.round) == self.round  # another round begins at its first step
                 return stays and number and isinstance(value, int) and 0 <= value < max(len(self._steps), 1)
 
+    def _enlarged(self, content: object, buffers: object) -> bytes:
+        """The full-size picture that the page asks for.
+
+        Raises:
+            StepError: If the message asks for anything but a card on show.
+        """
+        match content:
+            case {"type": "enlarge", "id": int(), "revision": int(), "card": str(card), **rest} if not rest:
+                if buffers or len(card) > _LONGEST_ID or card not in cards_on_show(self._shown_round(self.round)):
+                    raise StepError("only the pictures of cards on show can be enlarged")
+                return self._game.deck.picture(card, "full")
+            case _:
+                raise StepError("the page can't ask for this")
+
     def close(self) -> None:
         """Take the board away; the game goes on without it."""
         if not self._live:
@@ -280,6 +299,22 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
         super().close()
         for layout in layouts:  # one of our own, if any
             layout.close()
+
+
+def _answer(board: Board, content: object, buffers: object) -> None:
+    """Answer a message of the page, with its number; it changes nothing here."""
+    asked: Mapping[str, Any] = content if isinstance(content, dict) else {}  # pyright: ignore[reportUnknownVariableType]
+    number = asked.get("id")
+    if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < 2**53:
+        number = None
+    try:
+        if number is None:
+            raise StepError("a message of the page has a number")
+        picture = board._enlarged(content, buffers)  # pyright: ignore[reportPrivateUsage]
+    except DixitError as refused:
+        board.send({"type": "refused", "id": number, "reason": str(refused)})
+    else:
+        board.send({"type": "picture", "id": number, "card": asked["card"]}, buffers=[picture])
 
 
 def _accepted(check: Any, value: object) -> bool:
