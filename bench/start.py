@@ -9,7 +9,8 @@ import sys
 from bench.table import Row, milliseconds
 
 TIMES = 21
-TIMED = "import time; t = time.perf_counter(); import {}; print(time.perf_counter() - t)"
+TIMED = "import time; t = time.perf_counter(); {}; print(time.perf_counter() - t)"
+PROGRAMS = ("import anywidget", "import dixit_widgets", "import dixit_widgets; dixit_widgets.Board")
 
 
 def run(program: str) -> str:
@@ -17,16 +18,21 @@ def run(program: str) -> str:
 
 
 def measure() -> list[Row]:
-    ours: list[float] = []
-    theirs: list[float] = []
+    times: dict[str, list[float]] = {program: [] for program in PROGRAMS}
     for turn in range(TIMES + 1):
-        mine, other = (float(run(TIMED.format(name))) for name in ("dixit_widgets", "anywidget"))
-        if turn:  # the first one reads the disk
-            ours.append(mine)
-            theirs.append(other)
-    a, b = statistics.median(ours), statistics.median(theirs)
-    pillow = run("import dixit_widgets, sys; print('PIL' in sys.modules)")
+        for program, taken in times.items():
+            seconds = float(run(TIMED.format(program)))
+            if turn:  # the first one reads the disk
+                taken.append(seconds)
+    reference, bare, board = (statistics.median(taken) for taken in times.values())
+    pillow = run("import dixit_widgets, sys; dixit_widgets.Board; print('PIL' in sys.modules)")
     return [
-        Row("import dixit_widgets", f"{milliseconds(a)} ({a / b:.2f} x)", f"anywidget {milliseconds(b)}", "1.10 x"),
-        Row("Pillow imported by it", {"True": "yes", "False": "no"}[pillow], "-", "no"),
+        Row(
+            "import dixit_widgets",
+            f"{milliseconds(bare)} ({bare / reference:.2f} x)",
+            f"anywidget {milliseconds(reference)}",
+            "1.10 x",
+        ),
+        Row("  and the Board", f"{milliseconds(board)} ({board / reference:.2f} x)", "the same", "1.10 x"),
+        Row("  Pillow imported by it", {"True": "yes", "False": "no"}[pillow], "-", "no"),
     ]
