@@ -311,11 +311,7 @@ class Game(traitlets.HasTraits):
         return self._shuffled(sorted([*state.pile, *state.discards, *table]))
 
     def _shuffled(self, cards: Sequence[str]) -> tuple[str, ...]:
-        before = sum(
-            isinstance(event, Dealt | LaidOut) or (isinstance(event, Refilled) and event.pile is not None)
-            for event in self.events
-        )
-        return shuffled(cards, self._seed, before)
+        return shuffled(cards, self._seed, self.state.shuffles)
 
     def _go_on(self, moments: Sequence[_Moment]) -> None:
         self._moments.extend(moments)
