@@ -94,7 +94,9 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
     def __init__(self, game: Game, round: int | None = None, **traits: Any) -> None:
         if not isinstance(game, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise TypeError(f"a board shows a Game: {game!r} is none")
-        unknown = sorted(set(traits) - {"step", "speed", "playing", "language", "theme", "motion", "projector", "layout"})
+        unknown = sorted(
+            set(traits) - {"step", "speed", "playing", "language", "theme", "motion", "projector", "layout"}
+        )
         if unknown:
             raise TypeError(f"a board has no {', '.join(unknown)}: see help(Board)")
         if not self._esm:

@@ -76,7 +76,7 @@ def test_no_card_is_answered_before_the_cards_are_laid_out() -> None:
 def test_any_other_message_is_refused_and_changes_nothing(board: dx.Board, broken: object) -> None:
     before = board.get_state()
     [(content, buffers)] = answers(board, broken)
-    assert content["type"] == "refused" and content["reason"] and not buffers
+    assert (content["type"], bool(content["reason"]), buffers) == ("refused", True, [])
     assert board.get_state() == before
 
 
