@@ -121,7 +121,6 @@ def languages() -> tuple[str, ...]:
     return ("en", *found)
 
 
-@lru_cache(maxsize=16)
 def language_of(code: str) -> Language:
     """The language of a code.
 
@@ -132,6 +131,11 @@ def language_of(code: str) -> Language:
         return ENGLISH
     if code not in languages():
         raise DixitError(f"there are no sentences in {code!r} yet: choose one of {', '.join(languages())}")
+    return _catalogue(code)
+
+
+@lru_cache(maxsize=16)
+def _catalogue(code: str) -> Language:
     return Language(code, gettext.translation(_DOMAIN, _locale_folder(), [code]))
 
 

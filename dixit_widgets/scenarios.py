@@ -286,7 +286,7 @@ def scenario(name: str) -> Game:
     >>> scenario("rulebook").scores
     {'Pink': 3, 'Blue': 5, 'Green': 3, 'Violet': 1, 'Yellow': 0, 'Red': 0}
     """
-    if name not in _MAKERS:
+    if not isinstance(name, str) or name not in _MAKERS:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise RuleError(f"there is no scenario {name!r}: choose one of {', '.join(SCENARIOS)}")
     return _copy(_MAKERS[name](), name)
 

@@ -5,7 +5,7 @@ Pure: reads a `Round`, says sentences through a `Language`. Reveals a vote or an
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -46,6 +46,9 @@ STEP_KINDS: tuple[StepKind, ...] = (
     "passed_on",
     "over",
 )
+
+_LONGEST_SENTENCE = 80
+"""Characters that the board shows in two lines of large type."""
 
 _LONGEST_CLUE_IN_SENTENCE = 40
 
@@ -111,6 +114,14 @@ def steps_of(now: Round, language: Language = ENGLISH) -> tuple[Step, ...]:
     if now.next_storyteller is not None:
         steps.append(teller.passed_on())
     return tuple(steps)
+
+
+def _fitting(sentence: Callable[[int], str]) -> str:
+    """The sentence with as many names as fit, the rest as "and 4 others"."""
+    for most in (5, 4, 3):
+        if len(plain(sentence(most))) <= _LONGEST_SENTENCE:
+            return sentence(most)
+    return sentence(2)
 
 
 class _Teller:
@@ -290,15 +301,21 @@ class _Teller:
             return self.language.say("Some, but not all, found it: nobody gets points.")
         if len(by_points) == 1:
             [(points, players)] = by_points.items()
-            return self.language.count(
-                "Some, but not all, found it: {names} gets {points}.",
-                "Some, but not all, found it: {names} get {points}.",
-                len(players),
-                names=self.language.names(players),
-                points=points,
+            return _fitting(
+                lambda most: self.language.count(
+                    "Some, but not all, found it: {names} gets {points}.",
+                    "Some, but not all, found it: {names} get {points}.",
+                    len(players),
+                    names=self.language.names(players, most),
+                    points=points,
+                )
             )
+        return _fitting(lambda most: self._some_found_by_points(by_points, most))
+
+    def _some_found_by_points(self, by_points: Mapping[int, Sequence[str]], most: int) -> str:
+        """Where votes count twice: who gets how many, fewest first."""
         groups = [
-            self.language.say("{points} for {names}", points=points, names=self.language.names(players, most=4))
+            self.language.say("{points} for {names}", points=points, names=self.language.names(players, most))
             for points, players in sorted(by_points.items())
         ]
         semicolon = self.language.context("between groups", "; ")
@@ -342,12 +359,14 @@ class _Teller:
         )
 
     def bonus(self, award: Award) -> Step:
-        sentence = self.language.count(
-            "{voters} voted for {name}'s card: {name} gets {number} more.",
-            "{voters} voted for {name}'s card: {name} gets {number} more.",
-            award.points,
-            voters=self.language.names(award.votes, most=4),
-            name=isolate(award.player),
+        sentence = _fitting(
+            lambda most: self.language.count(
+                "{voters} voted for {name}'s card: {name} gets {number} more.",
+                "{voters} voted for {name}'s card: {name} gets {number} more.",
+                award.points,
+                voters=self.language.names(award.votes, most),
+                name=isolate(award.player),
+            )
         )
         reason = self.language.count(
             "Each vote on a card is worth {number} point to its owner, never to the storyteller.",
