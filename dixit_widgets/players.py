@@ -132,10 +132,10 @@ def initials(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def _second_letters(names: list[list[str]]) -> list[str]:
-    """A second letter for each of some names that begin alike: rare ones first, each given to one name only."""
+    """A second letter, or none, for each of some names that begin alike: rare ones first, each for one name only."""
     later = [[letter.casefold() for letter in name[1:] if not letter.isspace()] for name in names]
     rarity = Counter(letter for letters in later for letter in set(letters))
-    choices = [sorted(dict.fromkeys(letters), key=lambda letter: rarity[letter]) for letters in later]
+    choices = [[*sorted(dict.fromkeys(letters), key=lambda letter: rarity[letter]), ""] for letters in later]
     taken: dict[str, int] = {}
 
     def settle(name: int, tried: set[str]) -> bool:
@@ -151,7 +151,7 @@ def _second_letters(names: list[list[str]]) -> list[str]:
     for name in range(len(names)):
         settle(name, set())
     owned = {name: letter for letter, name in taken.items()}
-    return [owned.get(name, (choices[name] or [""])[0]) for name in range(len(names))]
+    return [owned.get(name, choices[name][0]) for name in range(len(names))]
 
 
 def grapheme_count(text: str) -> int:
