@@ -3,9 +3,11 @@
 
 PYTHON ?= python3
 VENV ?= .venv
+SITE_VENV ?= .venv-site
 DEMO_ARGS ?=
 PYTEST_ARGS ?=
 BENCH_ARGS ?=
+ONLINE ?=
 
 ifeq ($(filter order-only,$(.FEATURES)),)
 $(error This make is too old: GNU make 3.81 or newer is needed)
@@ -22,7 +24,7 @@ ALLOW_ROOT := $(shell [ "$$(id -u)" != 0 ] || echo --allow-root)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test check test-js test-py fix bench wheel constraints clean tools chromium
+.PHONY: help demo test check test-js test-py site fix bench wheel constraints clean tools chromium
 
 help: ## list the commands
 	@echo "Commands:"
@@ -46,16 +48,19 @@ check: $(VENV)/.test $(NODE_MODULES) ## format, lint and types, of Python and Ty
 test-js: $(NODE_MODULES) ## the front end's own tests (vitest)
 	@cd js && npm run --silent test
 
-test-py: $(VENV)/.test $(BUNDLE) chromium ## pytest (PYTEST_ARGS="tests/unit -k votes" picks some)
-	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-n 2 --dist loadgroup)
+test-py: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site chromium ## pytest (PYTEST_ARGS="tests/unit -k votes" picks some)
+	@SITE_VENV="$(SITE_VENV)" $(BIN)/python -m pytest $(or $(PYTEST_ARGS),-n 2 --dist loadgroup)
+
+site: $(SITE_VENV)/.site $(BUNDLE) ## build the JupyterLite site into site-out/ (ONLINE=1: Python from its usual address, Pillow too)
+	@$(SITE_VENV)/bin/python lite/build.py $(if $(ONLINE),--online)
 
 fix: $(VENV)/.test $(NODE_MODULES) ## format everything, and repair what can be repaired by itself
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
 	@cd js && npx --no-install biome check --write .
 
-bench: $(VENV)/.test $(BUNDLE) chromium ## measure the budgets beside their references, as one table (BENCH_ARGS=engine picks a part)
-	@$(BIN)/python -m bench $(BENCH_ARGS)
+bench: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site chromium ## measure the budgets beside their references, as one table (BENCH_ARGS=engine picks a part)
+	@SITE_VENV="$(SITE_VENV)" $(BIN)/python -m bench $(BENCH_ARGS)
 
 wheel: $(VENV)/.test ## build the wheel and the sdist into dist/
 	@$(BIN)/python -m build --no-isolation --outdir dist .
@@ -65,7 +70,7 @@ constraints: $(VENV)/.test ## renew constraints.txt: the newest versions, for ev
 	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.10 --all-extras --no-annotate --no-header pyproject.toml -o constraints.txt
 
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) js/node_modules dixit_widgets/static dist .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(SITE_VENV) js/node_modules dixit_widgets/static dist site-out .pytest_cache .ruff_cache .hypothesis
 	find dixit_widgets -name '*.mo' -delete
 
 # What the commands stand on. Each file is made again when what it was made from is newer.
@@ -100,3 +105,10 @@ $(VENV)/.test: pyproject.toml constraints.txt hatch_build.py $(TRANSLATIONS) | $
 	@echo "Installing dixit-widgets, JupyterLab and the test tools into $(VENV) (a minute or two the first time)"
 	@$(PIP_INSTALL) --editable '.[lab,test]'
 	@touch $(VENV)/.lab $@
+
+$(SITE_VENV)/.site: lite/tools.txt lite/wheels.txt | tools
+	@echo "Installing what the JupyterLite site is built with, into $(SITE_VENV)"
+	@$(PYTHON) -m venv $(SITE_VENV)
+	@$(SITE_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --requirement lite/tools.txt
+	@$(SITE_VENV)/bin/python lite/build.py --fetch
+	@touch $@

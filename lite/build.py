@@ -1,0 +1,362 @@
+"""Builds the JupyterLite site: the lessons in a browser with nothing installed, and no server but one for plain files.
+
+`make site` runs it in an environment made from tools.txt. It downloads with npm and pip once, into a folder that it is
+given; everything else is made anew each time, in a new folder, and looked over before it takes the old one's place.
+Offline, nothing in the site lies elsewhere. Online (`--online`), Pyodide and its binary packages, Pillow among them,
+come from the address that the kernel's own package names, at the version that the kernel is made for.
+"""
+
+from __future__ import annotations
+
+import argparse
+import email
+import hashlib
+import html
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from jupyterlite_pyodide_kernel import constants as kernel
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name, parse_wheel_filename
+
+HERE = Path(__file__).parent
+ROOT = HERE.parent
+CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+"""All of Pyodide that a page asks for, beside the list of packages, which we write."""
+
+AT_START = ["micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython"]
+"""What the kernel imports before the first cell; all else is loaded when a cell imports it."""
+
+KERNEL_WHEELS = {
+    "piplite": "%pip install, from the site's own folder first",
+    "ipykernel": "the kernel's stand-in for ipykernel",
+    "pyodide-kernel": "the kernel",
+    "widgetsnbextension": "ipywidgets asks for it; empty",
+}
+"""The packages that come inside the kernel's own, with their reasons."""
+
+CARDS = ("lantern-tree", "night-whale", "stairs-to-the-moon", "the-foxs-coat")
+FIRST_CODE = 'import dixit_widgets as dx\ndx.Board(dx.scenario("rulebook"))'
+EXTENSION = f"extensions/{kernel.PYODIDE_KERNEL_NPM_NAME}/static/pypi"
+
+
+@dataclass(frozen=True)
+class Package:
+    """One of the Python packages in the site, as Pyodide's list of packages has it, and why it is there."""
+
+    entry: dict[str, Any]
+    size: int
+    reason: str
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Build the JupyterLite site.")
+    parser.add_argument("--out", type=Path, default=ROOT / "site-out")
+    parser.add_argument("--downloads", type=Path, default=Path(sys.prefix) / "downloads")
+    parser.add_argument(
+        "--online", action="store_true", help="Pyodide and its binary packages from their usual address"
+    )
+    parser.add_argument("--fetch", action="store_true", help="only download what the site is made of")
+    asked = parser.parse_args()
+    if asked.fetch:
+        fetched_pyodide(asked.downloads.resolve())
+        fetched_wheels(asked.downloads.resolve())
+        return
+    build(asked.out.resolve(), asked.downloads.resolve(), asked.online)
+
+
+def build(out: Path, downloads: Path, online: bool) -> None:
+    if out.exists() and any(out.iterdir()) and not (out / "jupyter-lite.json").is_file():
+        raise SystemExit(f"{out} is not empty and holds no site: nothing was changed.")
+    pyodide, wheels = fetched_pyodide(downloads), fetched_wheels(downloads)
+    with tempfile.TemporaryDirectory(prefix="site-") as place:
+        source = Path(place) / "source"
+        packages = write_source(source, pyodide, [*wheels, own_wheel(Path(place))], online)
+        run(sys.executable, "-m", "jupyter", "lite", "build", cwd=source)
+        site = Path(place) / "site"
+        write_landing_page(site)
+        check(site, source, online)
+        shutil.rmtree(out, ignore_errors=True)
+        shutil.copytree(site, out)
+    report(out, packages, online)
+
+
+def fetched_pyodide(downloads: Path) -> Path:
+    """The npm package of the Pyodide that the kernel is made for, unpacked."""
+    folder = downloads / f"pyodide-{kernel.PYODIDE_VERSION}"
+    if not folder.is_dir():
+        with tempfile.TemporaryDirectory(dir=made(downloads)) as place:
+            run("npm", "pack", "--silent", f"pyodide@{kernel.PYODIDE_VERSION}", cwd=Path(place))
+            (archive,) = Path(place).glob("*.tgz")
+            shutil.unpack_archive(archive, place)
+            (Path(place) / "package").rename(folder)
+    return folder
+
+
+def fetched_wheels(downloads: Path) -> list[Path]:
+    """The wheels of wheels.txt, downloaded again when that list has changed."""
+    folder = downloads / f"wheels-{digest(HERE / 'wheels.txt')[:12]}"
+    if not folder.is_dir():
+        with tempfile.TemporaryDirectory(dir=made(downloads)) as place:
+            pip = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
+            pure = ["--only-binary=:all:", "--platform=any", "--implementation=py", "--abi=none"]
+            version = f"--python-version={kernel.PYODIDE_PYTHON_VERSION}"
+            run(*pip, *pure, version, f"--dest={place}/wheels", "--requirement", str(HERE / "wheels.txt"))
+            (Path(place) / "wheels").rename(folder)
+    return sorted(folder.glob("*.whl"))
+
+
+def own_wheel(place: Path) -> Path:
+    run(sys.executable, "-m", "build", "--wheel", "--no-isolation", f"--outdir={place}", str(ROOT))
+    (wheel,) = place.glob("dixit_widgets-*.whl")
+    return wheel
+
+
+def write_source(source: Path, pyodide: Path, wheels: list[Path], online: bool) -> list[Package]:
+    """All that `jupyter lite build` reads: options only in its file, as others would be lost at the next build."""
+    content, core, pypi = (made(source / name) for name in ("content", "static/pyodide", "pypi"))
+    for notebook in notebooks():
+        write_json(content / notebook.name, for_browser(json.loads(notebook.read_text(encoding="utf-8"))))
+    if not online:
+        for name in CORE:
+            shutil.copy2(pyodide / name, core / name)
+    listed = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
+    reasons = {**read_reasons(HERE / "wheels.txt"), "dixit-widgets": "the game and its boards", **KERNEL_WHEELS}
+    packages = []
+    for wheel in wheels:
+        shutil.copy2(wheel, pypi / wheel.name)
+        packages.append(package(wheel, f"../../pypi/{wheel.name}", listed["info"]["python"], reasons))
+    extension = Path(sys.prefix) / "share/jupyter/labextensions" / kernel.PYODIDE_KERNEL_NPM_NAME / "static/pypi"
+    for wheel in sorted(extension.glob("*.whl")):
+        if not wheel.name.startswith("widgetsnbextension-3"):  # of ipywidgets 7
+            packages.append(package(wheel, f"../../{EXTENSION}/{wheel.name}", listed["info"]["python"], reasons))
+    ours = {package.entry["name"]: package.entry for package in packages}
+    for name, entry in ours.items():
+        if missing := [other for other in entry["depends"] if other not in ours]:
+            raise SystemExit(f"{name} asks for {', '.join(missing)}: add it to lite/wheels.txt, with the reason.")
+    if online:
+        theirs = {
+            name: {**entry, "file_name": f"{kernel.PYODIDE_CDN_URL}/{entry['file_name']}"}
+            for name, entry in listed["packages"].items()
+            if entry["package_type"] == "package"
+        }
+        ours = {**theirs, **ours}
+    write_json(core / kernel.PYODIDE_LOCK, {"info": listed["info"], "packages": ours})
+    write_json(
+        source / "jupyter-lite.json", {"jupyter-lite-schema-version": 0, "jupyter-config-data": settings(online)}
+    )
+    options = {
+        "contents": ["content"],
+        "output_dir": str(source.parent / "site"),
+        "cache_dir": str(source.parent / "cache"),
+        "apps": ["lab", "notebooks", "repl", "tree"],
+        "no_sourcemaps": True,
+        "no_unused_shared_packages": True,
+    }
+    write_json(source / "jupyter_lite_config.json", {"LiteBuildConfig": options})
+    return packages
+
+
+def settings(online: bool) -> dict[str, Any]:
+    """What the page reads first."""
+    own = f"./static/pyodide/{kernel.PYODIDE_MJS}"
+    return {
+        "appName": "dixit-widgets",
+        "exposeAppInBrowser": True,  # lets a course page, or a test, speak to the notebook
+        "enableMemoryStorage": True,  # a private window keeps nothing, but works
+        "litePluginSettings": {
+            kernel.PYODIDE_KERNEL_PLUGIN_ID: {
+                kernel.PYODIDE_URL: f"{kernel.PYODIDE_CDN_URL}/{kernel.PYODIDE_MJS}" if online else own,
+                kernel.DISABLE_PYPI_FALLBACK: not online,
+                kernel.LOAD_PYODIDE_OPTIONS: {
+                    kernel.OPTION_LOCK_FILE_URL: f"./static/pyodide/{kernel.PYODIDE_LOCK}",
+                    kernel.OPTION_PACKAGES: AT_START,
+                },
+            }
+        },
+    }
+
+
+def package(wheel: Path, file_name: str, python: str, reasons: dict[str, str]) -> Package:
+    """The entry for a wheel in Pyodide's list of packages, from what the wheel says of itself."""
+    distribution, version, _, _ = parse_wheel_filename(wheel.name)
+    name = canonicalize_name(distribution)
+    with zipfile.ZipFile(wheel) as archive:
+        paths = archive.namelist()
+        metadata = next(path for path in paths if path.endswith(".dist-info/METADATA"))
+        said = email.message_from_bytes(archive.read(metadata))
+    modules = [
+        p for p in paths if p.endswith(".py") and p.count("/") <= 1 and ".dist-info" not in p and ".data/" not in p
+    ]
+    there = {
+        "extra": "",
+        "implementation_name": "cpython",
+        "implementation_version": python,
+        "os_name": "posix",
+        "platform_machine": "wasm32",
+        "platform_python_implementation": "CPython",
+        "platform_system": "Emscripten",
+        "python_full_version": python,
+        "python_version": kernel.PYODIDE_PYTHON_VERSION,
+        "sys_platform": "emscripten",
+    }
+    asks = [Requirement(line) for line in said.get_all("Requires-Dist") or []]
+    if name not in reasons:
+        raise SystemExit(f"{name} is in the site for no reason: say one in lite/wheels.txt.")
+    entry = {
+        "name": name,
+        "version": str(version),
+        "file_name": file_name,
+        "install_dir": "site",
+        "sha256": digest(wheel),
+        "package_type": "package",
+        "imports": sorted({path.split("/")[0].removesuffix(".py") for path in modules}),
+        "depends": sorted({canonicalize_name(a.name) for a in asks if a.marker is None or a.marker.evaluate(there)}),
+        "unvendored_tests": False,
+    }
+    return Package(entry, wheel.stat().st_size, reasons[name])
+
+
+def for_browser(notebook: dict[str, Any]) -> dict[str, Any]:
+    """A lesson whose kernel is the one in the browser, so that nobody is asked to choose."""
+    here = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
+    return {**notebook, "metadata": {**notebook["metadata"], "kernelspec": here}}
+
+
+def write_landing_page(site: Path) -> None:
+    pictures = made(site / "pictures")
+    deck = ROOT / "dixit_widgets" / "pictures" / "dreams"
+    alts = {card["id"]: card["alt"] for card in json.loads((deck / "deck.json").read_text(encoding="utf-8"))["cards"]}
+    cards = []
+    for card in CARDS:
+        shutil.copy2(deck / "board" / f"{card}.webp", pictures / f"{card}.webp")
+        cards.append(f'  <img src="pictures/{card}.webp" width="320" height="480" alt="{html.escape(alts[card])}">')
+    lessons = []
+    for notebook in notebooks():
+        title, first = introduction(notebook)
+        path = quote(notebook.name)
+        lessons.append(
+            f'    <li><h3>{html.escape(title)}</h3><p>{html.escape(first)}</p><div class="open">'
+            f'<a class="go" href="notebooks/index.html?path={path}">Open the lesson</a>'
+            f'<a href="lab/index.html?path={path}">in JupyterLab</a></div></li>'
+        )
+    page = (HERE / "index.html").read_text(encoding="utf-8")
+    for name, text in {"cards": "\n".join(cards), "lessons": "\n".join(lessons), "code": quote(FIRST_CODE)}.items():
+        page = page.replace(f"<!--{name}-->", text)
+    (site / "index.html").write_text(page, encoding="utf-8")
+
+
+def introduction(notebook: Path) -> tuple[str, str]:
+    """The title of a lesson and the first sentence below it."""
+    cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+    told = next(("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown"), "")
+    title = re.search(r"^# +(.+)$", told, re.MULTILINE)
+    below = re.sub(r"^#.*$", "", told, flags=re.MULTILINE).strip().split("\n\n")[0]
+    plain = re.sub(r"[*_`]|\[(?=[^\]]*\]\()|\]\([^)]*\)", "", " ".join(below.split()))
+    return (title.group(1) if title else notebook.stem), re.split(r"(?<=[.!?]) ", plain)[0]
+
+
+def check(site: Path, source: Path, online: bool) -> None:
+    """Stop unless the site is what was asked for. A build may drop its settings without a word, and then nothing starts."""
+    written = json.loads((site / "jupyter-lite.json").read_text(encoding="utf-8"))["jupyter-config-data"]
+    wanted = settings(online)["litePluginSettings"][kernel.PYODIDE_KERNEL_PLUGIN_ID]
+    found = written.get("litePluginSettings", {}).get(kernel.PYODIDE_KERNEL_PLUGIN_ID, {})
+    for name, value in wanted.items():
+        require(found.get(name) == value, f"the setting {name} is {found.get(name)!r}, not {value!r}")
+    for app in ("lab", "notebooks", "repl"):
+        own = json.loads((site / app / "jupyter-lite.json").read_text(encoding="utf-8"))["jupyter-config-data"]
+        require("litePluginSettings" not in own, f"{app} has settings of its own for the kernel")
+        require((site / app / "index.html").is_file(), f"{app} is missing")
+    extensions = {extension["name"] for extension in written.get("federated_extensions", [])}
+    for name in ("anywidget", "@jupyter-widgets/jupyterlab-manager", kernel.PYODIDE_KERNEL_NPM_NAME):
+        require(name in extensions, f"the page code of {name} is missing")
+    core = site / "static" / "pyodide"
+    lock = json.loads((core / kernel.PYODIDE_LOCK).read_text(encoding="utf-8"))
+    indexed = json.loads((site / "pypi" / "all.json").read_text(encoding="utf-8"))
+    for name, entry in lock["packages"].items():
+        if online and entry["file_name"].startswith(kernel.PYODIDE_CDN_URL):
+            continue
+        wheel = (core / entry["file_name"]).resolve()
+        require(wheel.is_file() and wheel.is_relative_to(site), f"the wheel of {name} does not lie in the site")
+        require(digest(wheel) == entry["sha256"], f"the wheel of {name} is not the one that its list has")
+        if wheel.parent == (site / "pypi").resolve():
+            require(name in {canonicalize_name(key) for key in indexed}, f"%pip does not find {name}")
+    require(set(AT_START) <= set(lock["packages"]), "a package that the kernel starts with is missing")
+    if not online:
+        require(all((core / name).is_file() for name in CORE), "a file of Pyodide is missing")
+        require("//" not in json.dumps([wanted, lock["packages"]]), "something in the settings lies elsewhere")
+    for notebook in (source / "content").iterdir():
+        require((site / "files" / notebook.name).is_file(), f"the lesson {notebook.name} is missing")
+
+
+def report(site: Path, packages: list[Package], online: bool) -> None:
+    """How large the site is, and what for."""
+    files = [path for path in site.rglob("*") if path.is_file()]
+
+    def size(folder: Path) -> int:
+        return sum(path.stat().st_size for path in files if path.is_relative_to(folder))
+
+    print(f"\n{'package':24} {'version':9} {'kB':>6}  reason")
+    for package in sorted(packages, key=lambda package: -package.size):
+        print(f"{package.entry['name']:24} {package.entry['version']:9} {package.size / 1000:6.0f}  {package.reason}")
+    print(f"\n{'part':34} {'MB':>6}")
+    parts = {"Python itself (Pyodide)": "static/pyodide", "its packages, ours among them": "pypi", "lessons": "files"}
+    for name, folder in parts.items():
+        print(f"{name:34} {size(site / folder) / 1e6:6.2f}")
+    rest = size(site) - sum(size(site / folder) for folder in parts.values())
+    print(f"{'JupyterLab, the kernel, widgets':34} {rest / 1e6:6.2f}")
+    print(f"{'the site, ' + str(len(files)) + ' files':34} {size(site) / 1e6:6.2f}")
+    print(f"\nThe {'online' if online else 'offline'} site is in {shown(site)}: see docs/publishing.md.")
+
+
+def shown(path: Path) -> str:
+    return f"{path.relative_to(ROOT)}/" if path.is_relative_to(ROOT) else str(path)
+
+
+def notebooks() -> list[Path]:
+    return sorted((ROOT / "notebooks").glob("*.ipynb"))
+
+
+def read_reasons(listed: Path) -> dict[str, str]:
+    """The reason that stands behind each name of a list of requirements."""
+    lines = [line for line in listed.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
+    pairs = [line.split("#", 1) for line in lines]
+    return {canonicalize_name(name.split("==")[0].strip()): reason.strip() for name, reason in pairs}
+
+
+def made(folder: Path) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def digest(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def write_json(path: Path, value: Any) -> None:
+    path.write_text(json.dumps(value, indent=1, sort_keys=True), encoding="utf-8")
+
+
+def require(holds: bool, otherwise: str) -> None:
+    if not holds:
+        raise SystemExit(f"The site was built, but {otherwise}. It was thrown away.")
+
+
+def run(*command: str, cwd: Path = ROOT) -> None:
+    """Run a command quietly, and show all that it said if it fails."""
+    done = subprocess.run(command, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if done.returncode:
+        raise SystemExit(f"{' '.join(command)}\n{done.stdout}")
+
+
+if __name__ == "__main__":
+    main()
