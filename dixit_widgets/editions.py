@@ -11,7 +11,7 @@ Knows nothing of players, cards or rounds. A house rule is an edition with some 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
 from typing import Literal
 
@@ -174,62 +174,30 @@ def _check(rules: Rules) -> None:
             raise RuleError(f"{given} {getattr(rules, given)} is more than {hand} {getattr(rules, hand)}")
 
 
+_DIXIT_2021 = Rules(
+    edition="dixit",
+    min_players=3,
+    max_players=8,
+    hand_size=6,
+    hand_size_three=7,
+    cards_given=1,
+    cards_given_three=2,
+    votes=1,
+    goal=30,
+    winner="most_points",
+    all_means="every_player",
+    points_storyteller=3,
+    points_correct_vote=3,
+    points_all_found=2,
+    points_none_found=2,
+    points_bonus=1,
+)
+
 EDITIONS: Mapping[str, Rules] = MappingProxyType(
     {
-        "dixit": Rules(
-            edition="dixit",
-            min_players=3,
-            max_players=8,
-            hand_size=6,
-            hand_size_three=7,
-            cards_given=1,
-            cards_given_three=2,
-            votes=1,
-            goal=30,
-            winner="most_points",
-            all_means="every_player",
-            points_storyteller=3,
-            points_correct_vote=3,
-            points_all_found=2,
-            points_none_found=2,
-            points_bonus=1,
-        ),
-        "disney": Rules(
-            edition="disney",
-            min_players=3,
-            max_players=6,
-            hand_size=6,
-            hand_size_three=7,
-            cards_given=1,
-            cards_given_three=2,
-            votes=1,
-            goal=30,
-            winner="reached_goal",
-            all_means="every_player",
-            points_storyteller=3,
-            points_correct_vote=3,
-            points_all_found=2,
-            points_none_found=2,
-            points_bonus=1,
-        ),
-        "odyssey": Rules(
-            edition="odyssey",
-            min_players=3,
-            max_players=12,
-            hand_size=6,
-            hand_size_three=7,
-            cards_given=1,
-            cards_given_three=2,
-            votes=2,
-            goal=30,
-            winner="most_points",
-            all_means="every_player",
-            points_storyteller=3,
-            points_correct_vote=3,
-            points_all_found=4,
-            points_none_found=2,
-            points_bonus=1,
-        ),
+        "dixit": _DIXIT_2021,
+        "disney": replace(_DIXIT_2021, edition="disney", max_players=6, winner="reached_goal"),
+        "odyssey": replace(_DIXIT_2021, edition="odyssey", max_players=12, votes=2, points_all_found=4),
     }
 )
 """The three editions by name: "dixit" (2021), "disney" (Disney Edition, 2023), "odyssey" (2023)."""

@@ -38,6 +38,13 @@ from .state import GameState, Phase, apply, begin, check_deck
 
 __all__ = ["Game"]
 
+_STANDS: Mapping[Phase, str] = {
+    "clue": "waiting for a clue",
+    "hand_in": "handing in",
+    "vote": "voting",
+    "scored": "scored",
+    "over": "over",
+}
 _FORMAT = "dixit-widgets game"
 _VERSION = 1
 
@@ -452,9 +459,13 @@ class Game(traitlets.HasTraits):
         return f"Game({called}round {self.round}, {self.phase}: {scores})"
 
     def _repr_html_(self) -> str:
-        from .tables import game_table
+        from .tables import html_table
 
-        return game_table(self)
+        rows = [
+            [player, str(total), "storyteller" if player == self.storyteller else ""]
+            for player, total in self.scores.items()
+        ]
+        return html_table(f"Round {self.round}: {_STANDS[self.phase]}", ["Player", "Points", ""], rows)
 
 
 def _checked_deck(deck: Deck | None) -> Deck:

@@ -15,6 +15,15 @@ Outcome = Literal["all", "none", "some"]
 Reason = Literal["storyteller", "found", "all_found", "none_found", "bonus"]
 
 
+_OUTCOMES = {"all": "All found it", "none": "Nobody found it", "some": "Some, but not all, found it"}
+_REASONS = {
+    "storyteller": "some, but not all, found it",
+    "found": "found it",
+    "all_found": "all found it",
+    "none_found": "nobody found it",
+}
+
+
 @dataclass(frozen=True)
 class Award:
     """Points for one player, with the reason.
@@ -62,9 +71,17 @@ class RoundScore:
         return _summed(self.players, [award for award in self.awards if award.reason == "bonus"])
 
     def _repr_html_(self) -> str:
-        from .tables import score_table
+        from .tables import html_table
 
-        return score_table(self)
+        points, rule, bonus = self.points, self.rule_points, self.bonus_points
+        rows: list[list[str]] = []
+        for player in self.players:
+            awards = [award for award in self.awards if award.player == player]
+            why = "".join(_REASONS[award.reason] for award in awards if award.reason != "bonus") or "–"
+            votes = ", ".join(vote for award in awards if award.reason == "bonus" for vote in award.votes) or "–"
+            rows.append([player, str(rule[player]), why, str(bonus[player]), votes, str(points[player])])
+        head = ["Player", "Rule", "Why", "Bonus", "Votes from", "Total"]
+        return html_table(_OUTCOMES[self.outcome], head, rows)
 
 
 def _summed(players: Sequence[str], awards: Sequence[Award]) -> dict[str, int]:

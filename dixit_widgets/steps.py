@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from .language import ENGLISH, Language, isolate, plain
 from .scoring import Award
@@ -32,20 +32,7 @@ StepKind = Literal[
 ]
 RuleKey = Literal["all_or_none", "all", "none", "some", "bonus"]
 
-STEP_KINDS: tuple[StepKind, ...] = (
-    "clue",
-    "handed_in",
-    "laid_out",
-    "voted",
-    "vote_revealed",
-    "card_revealed",
-    "owners_revealed",
-    "outcome",
-    "bonus",
-    "refilled",
-    "passed_on",
-    "over",
-)
+STEP_KINDS: tuple[StepKind, ...] = get_args(StepKind)
 
 _LONGEST_SENTENCE = 80
 """Characters that the board shows in two lines of large type."""
