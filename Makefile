@@ -49,7 +49,7 @@ test-js: $(NODE_MODULES) ## the front end's own tests (vitest)
 	@cd js && npm run --silent test
 
 test-py: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site chromium ## pytest (PYTEST_ARGS="tests/unit -k votes" picks some)
-	@SITE_VENV="$(SITE_VENV)" $(BIN)/python -m pytest $(or $(PYTEST_ARGS),-n 2 --dist loadgroup)
+	@SITE_VENV="$(SITE_VENV)" $(BIN)/python -m pytest $(or $(PYTEST_ARGS),-n 2 --dist worksteal)
 
 site: $(SITE_VENV)/.site $(BUNDLE) ## build the JupyterLite site into site-out/ (ONLINE=1: Python from its usual address, Pillow too)
 	@$(SITE_VENV)/bin/python lite/build.py $(if $(ONLINE),--online)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import subprocess
 import sys
@@ -28,23 +29,41 @@ def only(folder: Path, pattern: str) -> Path:
     return found
 
 
+def made_once(tmp_path_factory: pytest.TempPathFactory, name: str, make: Callable[[Path], None]) -> Path:
+    """A folder that the first pytest worker who asks for it fills, while the others wait."""
+    place = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        place = place.parent
+    folder, done = place / name, place / f"{name}.done"
+    with (place / f"{name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not done.exists():
+            folder.mkdir()
+            make(folder)
+            done.touch()
+    return folder
+
+
 @pytest.fixture(scope="session")
 def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("sdist")
-    run(sys.executable, "-m", "build", "--sdist", "--no-isolation", "--outdir", folder, ROOT)
-    return only(folder, "*.tar.gz")
+    def make(folder: Path) -> None:
+        run(sys.executable, "-m", "build", "--sdist", "--no-isolation", "--outdir", folder, ROOT)
+
+    return only(made_once(tmp_path_factory, "sdist", make), "*.tar.gz")
 
 
 @pytest.fixture(scope="session")
 def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel as pip builds it from an sdist, on a machine that has neither Node nor git."""
-    folder = tmp_path_factory.mktemp("wheel")
-    run("tar", "-xzf", sdist, "-C", folder)
-    source = only(folder, "dixit_widgets-*")
-    (folder / "nothing").mkdir()
-    bare = {**os.environ, "PATH": str(folder / "nothing")}
-    run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, source, env=bare)
-    return only(folder, "*.whl")
+
+    def make(folder: Path) -> None:
+        run("tar", "-xzf", sdist, "-C", folder)
+        source = only(folder, "dixit_widgets-*")
+        (folder / "nothing").mkdir()
+        bare = {**os.environ, "PATH": str(folder / "nothing")}
+        run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, source, env=bare)
+
+    return only(made_once(tmp_path_factory, "wheel", make), "*.whl")
 
 
 @pytest.fixture(scope="session")
@@ -57,9 +76,12 @@ def wheel_files(wheel: Path) -> Mapping[str, bytes]:
 @pytest.fixture(scope="session")
 def in_empty_environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], None]:
     """Runs a program where the wheel and what it asks for are installed, and nothing else; warnings are errors."""
-    folder = tmp_path_factory.mktemp("installed")
-    run(sys.executable, "-m", "venv", folder)
+
+    def make(folder: Path) -> None:
+        run(sys.executable, "-m", "venv", folder)
+        pip = [folder / "bin" / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        run(*pip, "--constraint", ROOT / "constraints.txt", wheel)
+
+    folder = made_once(tmp_path_factory, "installed", make)
     python = folder / "bin" / "python"
-    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--constraint"]
-    run(*pip, ROOT / "constraints.txt", wheel)
     return lambda program: print(run(python, "-W", "error", "-c", program, cwd=folder))

@@ -11,10 +11,6 @@ import tarfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-import pytest
-
-pytestmark = pytest.mark.xdist_group("packaging")
-
 ROOT = Path(__file__).parents[2]
 LEFT_OUT = {".po", ".pot", ".pyc"}
 
