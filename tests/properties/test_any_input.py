@@ -157,7 +157,7 @@ def test_a_shuffle_loses_nothing_and_is_the_same_again(items: list[int], seed: i
 def rounds(draw: st.DrawFn) -> tuple[dx.Rules, list[str], dict[str, list[str]], dict[str, list[str]]]:
     """Rules, players (the storyteller first), what they gave, and legal votes."""
     rules = dx.EDITIONS[draw(st.sampled_from(list(dx.EDITIONS)))]
-    names = list(NAMES[: draw(st.integers(rules.min_players, rules.max_players))])
+    names: list[str] = list(NAMES[: draw(st.integers(rules.min_players, rules.max_players))])
     due = rules.given(len(names))
     given_cards = {name: [f"{name} {n}" for n in range(1 if name == names[0] else due)] for name in names}
     votes: dict[str, list[str]] = {}

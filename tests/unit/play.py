@@ -8,7 +8,7 @@ from dataclasses import replace
 import dixit_widgets as dx
 from dixit_widgets.clues import Clue
 
-NAMES = ("Ada", "Bo", "Cy", "Di", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou")
+NAMES: tuple[str, ...] = ("Ada", "Bo", "Cy", "Di", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou")
 OUT_OF_REACH = 10_000
 """A goal that no test reaches."""
 

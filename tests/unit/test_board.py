@@ -156,8 +156,9 @@ def test_a_board_shows_a_game(game: Any) -> None:
 
 def test_a_board_has_no_other_settings() -> None:
     for name in ("colour", "_view", "_esm", "comm", "game_", "rounds"):
+        wrong: dict[str, Any] = {name: "x"}
         with pytest.raises(TypeError, match=f"a board has no {name}"):
-            open_board(**{name: "x"})
+            open_board(None, **wrong)
 
 
 def test_a_board_has_its_looks() -> None:
