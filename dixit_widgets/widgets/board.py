@@ -24,7 +24,6 @@ __all__ = ["Board", "StepError"]
 _STATIC = files("dixit_widgets") / "static"
 _SLOWEST, _FASTEST = 0.5, 4.0
 _LOOKS: Final[Mapping[str, Any]] = MappingProxyType({"theme": "auto", "motion": "auto", "projector": False})
-_LONGEST_ID = 200
 
 
 def _front_end(name: str) -> str | Path:
@@ -277,19 +276,18 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
                 stays = sent.get("round", self.round) == self.round  # another round begins at its first step
                 return stays and number and isinstance(value, int) and 0 <= value < max(len(self._steps), 1)
 
-    def _enlarged(self, content: object, buffers: object) -> bytes:
+    def _enlarged(self, asked: Mapping[str, Any], buffers: object) -> bytes:
         """The full-size picture that the page asks for.
 
         Raises:
             StepError: If the message asks for anything but a card on show.
         """
-        match content:
-            case {"type": "enlarge", "id": int(), "revision": int(), "card": str(card), **rest} if not rest:
-                if buffers or len(card) > _LONGEST_ID or card not in cards_on_show(self._shown_round(self.round)):
-                    raise StepError("only the pictures of cards on show can be enlarged")
-                return self._game.deck.picture(card, "full")
-            case _:
-                raise StepError("the page can't ask for this")
+        if set(asked) != {"type", "id", "revision", "card"} or asked["type"] != "enlarge":
+            raise StepError("the page can't ask for this")
+        card: object = asked["card"]
+        if buffers or not isinstance(card, str) or card not in cards_on_show(self._shown_round(self.round)):
+            raise StepError("only the pictures of cards on show can be enlarged")
+        return self._game.deck.picture(card, "full")
 
     def close(self) -> None:
         """Take the board away; the game goes on without it."""
@@ -305,18 +303,19 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
 
 def _answer(board: Board, content: object, buffers: object) -> None:
     """Answer a message of the page, with its number; it changes nothing here."""
-    asked: Mapping[str, Any] = content if isinstance(content, dict) else {}  # pyright: ignore[reportUnknownVariableType]
-    number = asked.get("id")
+    asked: dict[str, Any] = content if isinstance(content, dict) else {}  # pyright: ignore[reportUnknownVariableType]
+    number: object = asked.get("id")
     if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < 2**53:
         number = None
     try:
         if number is None:
             raise StepError("a message of the page has a number")
-        picture = board._enlarged(content, buffers)  # pyright: ignore[reportPrivateUsage]
+        picture = board._enlarged(asked, buffers)  # pyright: ignore[reportPrivateUsage]
     except DixitError as refused:
-        board.send({"type": "refused", "id": number, "reason": str(refused)})
+        board.send({"type": "refused", "id": number, "reason": str(refused)})  # pyright: ignore[reportUnknownMemberType]
     else:
-        board.send({"type": "picture", "id": number, "card": asked["card"]}, buffers=[picture])
+        answer = {"type": "picture", "id": number, "card": asked["card"]}
+        board.send(answer, buffers=[picture])  # pyright: ignore[reportUnknownMemberType]
 
 
 def _accepted(check: Any, value: object) -> bool:
