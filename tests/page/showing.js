@@ -1,0 +1,106 @@
+/**
+ * A page of our own that shows boards: no notebook, no kernel, only a model that holds values as a notebook's does.
+ * The tests call it through `showing.py`.
+ */
+import board from "/board.js";
+
+/** Holds the values, calls who listens, writes down what the page sends. */
+class Model {
+  sent = [];
+  #values;
+  #heard = new Map();
+  #unsent = {};
+
+  constructor(values) {
+    this.#values = { ...values };
+  }
+  get(name) {
+    return this.#values[name];
+  }
+  set(name, value) {
+    this.#unsent[name] = value;
+    this.python({ [name]: value });
+  }
+  save_changes() {
+    this.sent.push(this.#unsent);
+    this.#unsent = {};
+  }
+  on(name, heard) {
+    this.#heard.set(name, [...(this.#heard.get(name) ?? []), heard]);
+  }
+  off(name, heard) {
+    this.#heard.set(
+      name,
+      (this.#heard.get(name) ?? []).filter((each) => each !== heard),
+    );
+  }
+  /** Values that come from the kernel, in one message. */
+  python(values) {
+    const news = Object.entries(values).filter(([name, value]) => !Object.is(this.#values[name], value));
+    Object.assign(this.#values, values);
+    for (const [name] of news) for (const heard of this.#heard.get(`change:${name}`) ?? []) heard();
+  }
+}
+
+let closing = new AbortController();
+let widget = null;
+const place = document.getElementById("place");
+const css = await (await fetch("/board.css")).text();
+document.getElementById("css").textContent = css;
+
+export let model = null;
+
+/** Takes away what is shown and shows these values instead, in so many views. */
+export function show(values, { width, views = 1, shadow = false, hidden = false }) {
+  closing.abort();
+  closing = new AbortController();
+  place.replaceChildren();
+  model = new Model(values);
+  widget = board();
+  for (let i = 0; i < views; i++) {
+    const holder = document.createElement("div");
+    holder.className = "holder";
+    holder.style.width = `${width}px`;
+    if (hidden) holder.style.display = "none";
+    place.append(holder);
+    let el = holder;
+    if (shadow) {
+      const root = holder.attachShadow({ mode: "open" });
+      const style = document.createElement("style");
+      style.textContent = css;
+      el = document.createElement("div");
+      root.append(style, el);
+    }
+    // marimo and others give each view a proxy of its own
+    widget.render({ model: new Proxy(model, { get: (to, name) => bound(to, name) }), el, signal: closing.signal });
+  }
+}
+
+const bound = (to, name) => (typeof to[name] === "function" ? to[name].bind(to) : to[name]);
+
+/** Ends what moves, as if its time had passed, and comes back when the board has tidied up. */
+export async function settle() {
+  for (const animation of document.getAnimations()) animation.finish();
+  await new Promise((done) => setTimeout(done));
+}
+
+/** Two frames: sizes have been observed, and what was asked for after that has been drawn. */
+export const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+
+export const root = (view = 0) => {
+  const holder = place.querySelectorAll(".holder")[view];
+  return (holder.shadowRoot ?? holder).querySelector(".dx");
+};
+
+/** Stands at a step, as Python would say it, with nothing moving any more. */
+export async function stand(step) {
+  model.python({ step });
+  await settle();
+}
+
+/** All that stands in the page of a board, but for what it says to those who can't see it. */
+export function drawn(view = 0) {
+  const copy = root(view).cloneNode(true);
+  copy.querySelector("[role=status]")?.replaceChildren();
+  return copy.outerHTML;
+}

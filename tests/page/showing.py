@@ -1,0 +1,229 @@
+"""Shows boards in a page of our own: the widget as it is shipped, real cards, real Chromium, and no notebook.
+
+One page serves many tests: `show` takes away what was there. What it does is said in `showing.js`; what a fault of
+drawing is, in `faults.js`.
+"""
+
+from __future__ import annotations
+
+import base64
+import copy
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, Route
+
+import dixit_widgets as dx
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+STATIC = ROOT / "dixit_widgets" / "static"
+AXE = ROOT / "js" / "node_modules" / "axe-core" / "axe.min.js"
+
+ADDRESS = "http://board.test/"
+PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A board</title>
+<style>body { margin: 0 }</style><style id="css"></style></head><body>
+<button id="before">before</button><main id="place"></main><button id="after">after</button></body></html>"""
+
+View = dict[str, Any]
+
+
+@dataclass
+class Showing:
+    """A page that shows boards, and what has gone wrong in it."""
+
+    page: Page
+    problems: list[str] = field(default_factory=list[str])
+
+    def show(
+        self,
+        board: dx.Board,
+        *,
+        width: int = 1000,
+        step: int = 0,
+        theme: str | None = None,
+        motion: str | None = None,
+        change: Callable[[View], object] | None = None,
+        **how: Any,
+    ) -> None:
+        """Show a board, at a step.
+
+        Args:
+            board: What Python would send.
+            width: Of the place that it is shown in, in px.
+            step: Where it stands at first.
+            theme: Other than the board's own.
+            motion: Other than the board's own.
+            change: Changes the view before it is shown.
+            how: `views`, `shadow`, `hidden`: see `showing.js`.
+        """
+        self.page.evaluate(
+            "([values, how]) => showing.show(values, how)",
+            [values_of(board, step=step, theme=theme, motion=motion, change=change), {"width": width, **how}],
+        )
+        self.page.wait_for_function("() => [...document.images].every((image) => image.complete)")
+
+    def python(self, **values: Any) -> None:
+        """Values that come from the kernel."""
+        self.page.evaluate("(values) => showing.model.python(values)", values)
+
+    def stand(self, step: int) -> None:
+        """Stand at a step, with nothing moving any more."""
+        self.page.evaluate("(step) => showing.stand(step)", step)
+
+    def settle(self) -> None:
+        self.page.evaluate("() => showing.settle()")
+
+    def frames(self) -> None:
+        self.page.evaluate("() => showing.frames()")
+
+    def drawn(self, view: int = 0) -> str:
+        """All that stands in the page of a board."""
+        html: str = self.page.evaluate("(view) => showing.drawn(view)", view)
+        return html
+
+    def sent(self) -> list[dict[str, Any]]:
+        """The messages that the page has sent."""
+        sent: list[dict[str, Any]] = self.page.evaluate("() => showing.model.sent")
+        return sent
+
+    def faults(self) -> list[str]:
+        """Text that is cut, boxes outside the board, things that overlap, in the step that is shown."""
+        found: list[str] = self.page.evaluate("() => faults(showing.root())")
+        return found
+
+    def faults_in_steps(self, steps: list[int] | None = None) -> list[str]:
+        """The same for some or all steps of the round, each fault once, with the first step that shows it."""
+        found: list[str] = self.page.evaluate(
+            """async (steps) => {
+                const found = new Map();
+                const all = showing.model.get("_view").steps.keys();
+                for (const step of steps ?? all) {
+                    await showing.stand(step);
+                    for (const fault of faults(showing.root())) {
+                        const kind = fault.replace(/\\d+ px/g, "");
+                        if (!found.has(kind)) found.set(kind, `step ${step}: ${fault}`);
+                    }
+                }
+                return [...found.values()];
+            }""",
+            steps,
+        )
+        return found
+
+    def add_style(self, css: str) -> None:
+        """A stylesheet of the page, before the widget's own, as a host's is; until `remove_styles`."""
+        self.page.evaluate(
+            """(css) => {
+                const style = document.createElement("style");
+                style.className = "added";
+                style.textContent = css;
+                document.head.prepend(style);
+            }""",
+            css,
+        )
+
+    def remove_styles(self) -> None:
+        self.page.evaluate("() => document.querySelectorAll('style.added').forEach((style) => style.remove())")
+
+    @property
+    def region(self) -> Locator:
+        return self.page.get_by_role("region", name="Dixit board").first
+
+    def button(self, name: str) -> Locator:
+        return self.region.get_by_role("button", name=name, exact=True)
+
+    @property
+    def card(self) -> Locator:
+        """The cards that lie face up."""
+        return self.region.locator("button.dx-card")
+
+    @property
+    def focused(self) -> str:
+        """The name of what has the focus."""
+        name: str = self.page.evaluate(
+            """() => {
+                let at = document.activeElement;
+                while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+                return at?.getAttribute("aria-label") ?? at?.id ?? "";
+            }"""
+        )
+        return name
+
+
+def values_of(
+    board: dx.Board,
+    *,
+    step: int = 0,
+    theme: str | None = None,
+    motion: str | None = None,
+    change: Callable[[View], object] | None = None,
+) -> dict[str, Any]:
+    """What a board syncs, as JSON: the pictures as data URLs, as for hosts that can't carry bytes."""
+    sent = board.get_state()
+    view = copy.deepcopy(sent["_view"])
+    view |= {name: value for name, value in (("theme", theme), ("motion", motion)) if value}
+    if change:
+        change(view)
+    return {
+        "_view": view,
+        "_pictures": {card: data_url(picture) for card, picture in sent["_pictures"].items()},
+        "step": step,
+        "round": sent["round"],
+        "playing": False,
+        "speed": 1,
+    }
+
+
+@lru_cache(maxsize=100)
+def data_url(picture: bytes) -> str:
+    return f"data:image/webp;base64,{base64.b64encode(picture).decode()}"
+
+
+def new_showing(
+    browser: Browser, *, width: int = 1700, height: int = 1000, clock: bool = False, **settings: Any
+) -> Showing:
+    """A new page, of which nothing leaves this machine; `settings` are those of a browser context.
+
+    With `clock`, the test can let time pass: `page.clock`.
+    """
+    context = browser.new_context(viewport={"width": width, "height": height}, **settings)
+    showing = Showing(context.new_page())
+
+    def serve(route: Route) -> None:
+        name = route.request.url.removeprefix(ADDRESS)
+        if name == "":
+            route.fulfill(body=PAGE, content_type="text/html")
+        elif name in ("board.js", "board.css"):
+            route.fulfill(path=STATIC / name)
+        elif name == "showing.js":
+            route.fulfill(path=HERE / name)
+        else:
+            if name != "favicon.ico":
+                showing.problems.append(f"asked {route.request.url}")
+            route.fulfill(status=404)
+
+    context.route("**/*", serve)
+    page = showing.page
+    page.on("pageerror", lambda error: showing.problems.append(f"error: {error}"))
+    page.on("console", lambda said: showing.problems.append(said.text) if said.type == "error" else None)
+    if clock:
+        page.clock.install()
+    page.goto(ADDRESS)
+    page.add_script_tag(path=HERE / "faults.js")
+    page.evaluate("async () => { window.showing = await import('/showing.js'); }")
+    return showing
+
+
+def one_step_of_each_kind(board: dx.Board) -> list[int]:
+    """The last step of each kind: by then there is most to show."""
+    return sorted({step.kind: place for place, step in enumerate(board.steps)}.values())
+
+
+@lru_cache
+def scenario(name: str) -> dx.Board:
+    """A board of a worked game, made once; the tests only read it."""
+    return dx.Board(dx.scenario(name))

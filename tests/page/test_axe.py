@@ -1,0 +1,98 @@
+"""axe-core finds nothing in any step of any worked game, in light, dark and forced colours.
+
+What text on the painted sky and hills stands out against, axe can't say: `test_contrast.py` measures that.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import dixit_widgets as dx
+
+from .conftest import Open
+from .showing import AXE, Showing, scenario
+
+WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+COLOURS: dict[str, dict[str, Any]] = {"dark": {}, "forced colours": {"forced_colors": "active"}}
+
+EMPTY_LAYER = ".dx-fly:empty { display: none }"
+"""The layer for what flies lies over everything; while it is there, even empty, axe gives up on every contrast."""
+
+ALL_STEPS = """async ([only, steps]) => {
+    const found = new Map();
+    for (const step of steps) {
+        await showing.stand(step);
+        const { violations, passes } = await axe.run(showing.root(), {
+            runOnly: only, resultTypes: ["violations", "passes"], preload: false,
+        });
+        const looked = passes.find(({ id }) => id === "color-contrast")?.nodes.length ?? 0;
+        if (looked < 8) found.set("", `step ${step}: axe measured the contrast of ${looked} texts only`);
+        for (const { id, nodes } of violations)
+            for (const node of nodes) {
+                const what = `${id}: ${node.target.join(" ")}: ${node.failureSummary}`;
+                if (!found.has(what)) found.set(what, `step ${step}: ${what}`);
+            }
+    }
+    return [...found.values()];
+}"""
+
+
+def violations(showing: Showing, board: dx.Board, only: object) -> list[str]:
+    """What axe finds in all steps, each thing once."""
+    if not showing.page.evaluate("() => 'axe' in window"):
+        showing.page.add_script_tag(path=AXE)
+    showing.add_style(EMPTY_LAYER)
+    steps = list(range(len(board.steps))) or [0]
+    found: list[str] = showing.page.evaluate(ALL_STEPS, [only, steps])
+    return found
+
+
+@pytest.mark.parametrize("name", dx.SCENARIOS)
+def test_axe_finds_nothing_in_any_step(showing: Showing, name: str) -> None:
+    board = scenario(name)
+    showing.show(board, theme="light")
+    assert not violations(showing, board, WCAG)
+
+
+@pytest.mark.parametrize("name", dx.SCENARIOS)
+@pytest.mark.parametrize("colours", COLOURS)
+def test_text_stands_out_in_other_colours(open_page: Open, name: str, colours: str) -> None:
+    """Only colours differ from light, so only what depends on them is asked."""
+    showing = open_page(**COLOURS[colours])
+    board = scenario(name)
+    showing.show(board, theme="dark")
+    assert not violations(showing, board, {"type": "rule", "values": ["color-contrast", "link-in-text-block"]})
+
+
+@pytest.mark.parametrize("width", [320, 700])
+def test_axe_finds_nothing_in_narrow_boards(showing: Showing, width: int) -> None:
+    board = scenario("rulebook")
+    showing.show(board, theme="light", width=width)
+    assert not violations(showing, board, WCAG)
+
+
+def test_axe_finds_nothing_while_a_card_is_enlarged(showing: Showing) -> None:
+    board = scenario("rulebook")
+    showing.show(board, theme="light", step=8)
+    showing.card.nth(1).click()
+    showing.page.get_by_role("dialog").wait_for()
+    if not showing.page.evaluate("() => 'axe' in window"):
+        showing.page.add_script_tag(path=AXE)
+    found = showing.page.evaluate("(only) => axe.run(showing.root(), { runOnly: only })", WCAG)
+    assert not [each["id"] for each in found["violations"]]
+
+
+def test_axe_finds_nothing_before_the_first_clue(showing: Showing) -> None:
+    board = dx.Board(dx.Game(["Ada", "Bo", "Cy", "Di"], seed=2))
+    showing.show(board, theme="light")
+    assert not violations(showing, board, WCAG)
+
+
+def test_axe_would_find_a_fault(showing: Showing) -> None:
+    """That it looks at all: text is made pale."""
+    board = scenario("all-found")
+    showing.show(board, theme="light")
+    showing.add_style("#place .dx .dx-say { color: #d8d2c4 }")
+    assert any("color-contrast" in each for each in violations(showing, board, WCAG))

@@ -1,0 +1,206 @@
+"""Nothing is cut and nothing overlaps, from a phone to a projector, in longer languages, with any name.
+
+What a fault is, `faults.js` says.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+import pytest
+
+import dixit_widgets as dx
+
+from .conftest import Open
+from .showing import Showing, View, one_step_of_each_kind, scenario
+
+WIDTHS = [320, 380, 700, 1000, 1600]
+TABLES = ["rulebook", "rulebook-odyssey", "pile-runs-out", "three-players"]
+
+NAMES = [
+    "Wolfeschlegelsteiner",  # 20 letters that break nowhere
+    "Maria Magdalena Anna",
+    "محمد عبد الله",
+    "Zoë 🦊",
+    "שרה",
+    "👩‍🚀 Mae Jemison 🚀",
+    "Grüße-Öllerkötterer ",
+    "Ng",
+    "Æthelthryth Ælfgifu",
+    "नरेन्द्र",
+    "Ioannis-Konstantinos",
+    "李小龙",
+]
+
+SPACING = """#place .dx * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+#place .dx p { margin-bottom: 2em !important }"""
+
+
+def longer(text: str) -> str:
+    """The text two fifths longer, as other languages are: vowels said longer. Names and placeholders stay."""
+    parts = re.split(r"(\u2068[^\u2069]*\u2069|\{\w+\})", text)
+    said = "".join(parts[::2])
+    due = -(-len(said) * 2 // 5)
+    vowels = max(1, len(re.findall(r"[aeiouy]", said, re.IGNORECASE)))
+    each, left = divmod(due, vowels)
+    given = 0
+
+    def stretch(found: re.Match[str]) -> str:
+        nonlocal given
+        given += 1
+        return found[0] + "ö" * (each + (given <= left))
+
+    parts[::2] = [re.sub(r"[aeiouyAEIOUY]", stretch, part) for part in parts[::2]]
+    return "".join(parts)
+
+
+def in_a_longer_language(view: View) -> None:
+    """All words of the interface, but neither names nor the clue: those are nobody's to translate."""
+    view["labels"] = {
+        key: [longer(each) for each in label] if isinstance(label, list) else longer(label)
+        for key, label in view["labels"].items()
+    }
+    for step in view["steps"]:
+        step |= {key: longer(step[key]) for key in ("text", "why", "chapter")}
+    for rule in view["rules"]:
+        rule |= {key: longer(rule[key]) for key in ("title", "result")}
+
+
+@lru_cache
+def with_other_names(name: str) -> dx.Board:
+    """The same table, its players called otherwise."""
+    if name == "three-players":
+        a, b, c = NAMES[:3]
+        return dx.Board(dx.worked_round([a, b, c], a, "homesick", {b: a, c: f"{b} 2"}))
+    count = 12 if name == "pile-runs-out" else 6
+    rules = "dixit" if name == "rulebook" else "odyssey"
+    teller, *others = names = NAMES[:count]
+    votes: dict[str, Sequence[str]] = {
+        voter: [teller, others[place - 1]] if place % 3 else [others[place - 1]] * 2
+        for place, voter in enumerate(others)
+    }
+    if rules == "dixit":
+        votes = {voter: voted[place % 2] for place, (voter, voted) in enumerate(votes.items())}
+    return dx.Board(dx.worked_round(names, teller, "the day after tomorrow", votes, rules=rules))
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("name", TABLES)
+def test_every_step_fits(showing: Showing, name: str, width: int) -> None:
+    showing.show(scenario(name), width=width)
+    assert not showing.faults_in_steps()
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("name", TABLES)
+def test_a_longer_language_fits(showing: Showing, name: str, width: int) -> None:
+    board = scenario(name)
+    showing.show(board, width=width, change=in_a_longer_language)
+    assert not showing.faults_in_steps(one_step_of_each_kind(board))
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("name", TABLES)
+def test_any_names_fit(showing: Showing, name: str, width: int) -> None:
+    board = with_other_names(name)
+    showing.show(board, width=width)
+    assert not showing.faults_in_steps(one_step_of_each_kind(board))
+
+
+@pytest.mark.parametrize("name", ["rulebook", "tie-at-30"])
+@pytest.mark.parametrize("clue", ["a", "Donaudampfschifffahrt", "It was the best of times, it was the worst of times"])
+@pytest.mark.parametrize("width", [320, 1000])
+def test_any_clue_fits(showing: Showing, name: str, clue: str, width: int) -> None:
+    def other_clue(view: View) -> None:
+        view["round"]["clue"] |= {"text": clue, "kind": "sung", "label": "sung"}
+
+    showing.show(scenario(name), width=width, change=other_clue)
+    assert not showing.faults_in_steps([0, 4, 10])
+
+
+def test_before_the_first_clue_it_fits(showing: Showing) -> None:
+    board = dx.Board(dx.Game(["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus"], seed=2))
+    for width in WIDTHS:
+        showing.show(board, width=width)
+        assert not showing.faults()
+
+
+@pytest.mark.parametrize(("sans", "serif", "height"), [("Noto Sans", "Noto Serif", 640), ("DejaVu Sans", "DejaVu Serif", 665)])
+@pytest.mark.parametrize("name", TABLES)
+def test_at_1000_px_the_board_is_low_enough_for_a_laptop(
+    showing: Showing, name: str, sans: str, serif: str, height: int
+) -> None:
+    if not has_font(showing, sans) or not has_font(showing, serif):
+        pytest.skip(f"{sans} is not installed")
+    showing.add_style(
+        f"#place .dx {{ --dx-sans: '{sans}'; --dx-serif: '{serif}'; --dx-display: '{serif} Display', '{serif}' }}"
+    )
+    showing.show(scenario(name), width=1000)
+    heights: list[int] = showing.page.evaluate(
+        """async () => {
+            const heights = [];
+            for (const step of showing.model.get("_view").steps.keys()) {
+                await showing.stand(step);
+                heights.push(showing.root().offsetHeight);
+            }
+            return heights;
+        }"""
+    )
+    assert max(heights) <= height
+    assert max(heights) - min(heights) <= 24, "the controls jump about under the hand"
+    assert not showing.faults()
+
+
+def has_font(showing: Showing, name: str) -> bool:
+    found: bool = showing.page.evaluate(
+        """(name) => {
+            const pen = document.createElement("canvas").getContext("2d");
+            const width = (font) => { pen.font = `40px ${font}`; return pen.measureText("mmmmiiiiWQ").width; };
+            return width(`"${name}", monospace`) !== width("monospace") || width(`"${name}", serif`) !== width("serif");
+        }""",
+        name,
+    )
+    return found
+
+
+# Larger letters
+
+
+@pytest.mark.parametrize("name", ["rulebook", "pile-runs-out"])
+@pytest.mark.parametrize("width", [320, 1000])
+def test_it_fits_when_the_reader_has_set_larger_letters(showing: Showing, name: str, width: int) -> None:
+    showing.add_style("html { font-size: 200% }")
+    board = scenario(name)
+    showing.show(board, width=width)
+    assert not showing.faults_in_steps(one_step_of_each_kind(board))
+
+
+@pytest.mark.parametrize("name", ["rulebook", "pile-runs-out"])
+@pytest.mark.parametrize("width", [320, 700, 1000])
+def test_it_fits_with_wider_spaced_text(showing: Showing, name: str, width: int) -> None:
+    """WCAG 1.4.12: spacing set by the reader."""
+    showing.add_style(SPACING)
+    board = scenario(name)
+    showing.show(board, width=width)
+    assert not showing.faults_in_steps(one_step_of_each_kind(board))
+
+
+@pytest.mark.parametrize(("zoom", "width", "height"), [(2, 640, 400), (4, 320, 256)])
+@pytest.mark.parametrize("name", ["rulebook", "pile-runs-out"])
+def test_it_fits_when_zoomed(open_page: Open, name: str, zoom: int, width: int, height: int) -> None:
+    """A window of 1280 px, zoomed: the page never scrolls sideways, and the controls leave room for what they show."""
+    showing = open_page(width=width, height=height, device_scale_factor=zoom)
+    board = scenario(name)
+    showing.show(board, width=width)
+    assert not showing.faults_in_steps(one_step_of_each_kind(board))
+    page: dict[str, Any] = showing.page.evaluate(
+        """() => ({
+            width: document.documentElement.scrollWidth,
+            controls: showing.root().querySelector(".dx-controls").offsetHeight,
+        })"""
+    )
+    assert page["width"] <= width
+    assert page["controls"] <= height / 2
