@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .checkup import Check, check
     from .clues import Clue
     from .decks import Card, Deck
     from .editions import EDITIONS, Rules
@@ -27,6 +28,7 @@ __all__ = [
     "Award",
     "Board",
     "Card",
+    "Check",
     "Clue",
     "Deck",
     "DeckError",
@@ -39,6 +41,7 @@ __all__ = [
     "SaveError",
     "Step",
     "StepError",
+    "check",
     "scenario",
     "score_round",
     "winners",
@@ -46,6 +49,7 @@ __all__ = [
 ]
 
 _HOMES = {
+    "checkup": ("Check", "check"),
     "clues": ("Clue",),
     "decks": ("Card", "Deck"),
     "editions": ("EDITIONS", "Rules"),

@@ -1,0 +1,195 @@
+"""What stands between a widget and the page: the versions and the host that are found, and why a board may not show.
+
+Looks and says; it changes nothing, never fails, and names no folder of the machine. Knows nothing of the game. The file
+is not called check.py, since a module of that name would take the place of the function `dx.check`.
+"""
+
+from __future__ import annotations
+
+import html
+import os
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib.metadata import version
+from typing import Any
+
+__all__ = ["Check", "check"]
+
+PACKAGES = (
+    "dixit-widgets",
+    "anywidget",
+    "ipywidgets",
+    "jupyterlab",
+    "jupyterlab_widgets",
+    "notebook",
+    "marimo",
+    "voila",
+)
+"""What a board goes through on its way to the page; only those that are there are listed."""
+
+NEEDED = {"anywidget": (0, 11), "ipywidgets": (8, 1), "jupyterlab_widgets": (3, 0)}
+"""The oldest version of each with which boards are tested."""
+
+ADVICE = {
+    "JupyterLab or Notebook": (
+        "After %pip install into a running server, reload the page; until then it says 'Failed to load model class'.",
+        "Where the server runs in another environment than this kernel, install dixit-widgets in both.",
+        "Reopened without a kernel, a notebook shows 'model not found': run its cells again.",
+    ),
+    "JupyterLite": (
+        "Only packages that lie in the site can be imported; the offline site has no Pillow.",
+        "If a cell runs for ever, the browser's console (F12) names the file that was not found.",
+    ),
+    "marimo": ("Wrap the board, so that other cells follow it: mo.ui.anywidget(board).",),
+    "VS Code": (
+        "VS Code asks before it fetches the code of widgets: allow it when it asks, or set jupyter.widgetScriptSources.",
+        "Then reload the window (Developer: Reload Window).",
+    ),
+    "Colab": (
+        "Allow widgets once: from google.colab import output; output.enable_custom_widget_manager()",
+        "Each output stands in a frame of its own: two boards can't be linked in the page.",
+    ),
+    "Voila": ("Voila runs the notebook from top to bottom; only what a cell shows is in the page.",),
+    "IPython in a terminal": ("A terminal has no page: open a notebook to see boards.",),
+    "plain Python": ("Plain Python has no page: open a notebook to see boards.",),
+}
+"""What to do in each host when a board doesn't show."""
+
+NOBODY_PRINTS = "What print says in a callback (board.observe) is not shown in the cell: use ipywidgets.Output()."
+
+
+@dataclass(frozen=True)
+class Check:
+    """What `check()` found.
+
+    Args:
+        host: Where this Python runs, as far as it can be told: a key of the advice, such as "JupyterLab or Notebook".
+        versions: The version of Python and of each package that is there, by name.
+        problems: What doesn't fit, and what would; empty when all does.
+        advice: What to do when a board doesn't show.
+    """
+
+    host: str
+    versions: tuple[tuple[str, str], ...]
+    problems: tuple[str, ...]
+    advice: tuple[str, ...]
+
+    @property
+    def fits(self) -> bool:
+        """Whether nothing was found that would keep a board from showing."""
+        return not self.problems
+
+    @property
+    def verdict(self) -> str:
+        return "These versions fit." if self.fits else "Something doesn't fit:"
+
+    def __repr__(self) -> str:
+        width = max(len(name) for name, _ in self.versions)
+        found = [f"  {name:{width}}  {number}" for name, number in self.versions]
+        wrong = [f"  - {problem}" for problem in self.problems]
+        told = [f"  - {line}" for line in self.advice]
+        return "\n".join([f"Host: {self.host}", *found, self.verdict, *wrong, "If a board doesn't show:", *told])
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f'<tr><th scope="row" style="text-align:start">{html.escape(name)}</th>'
+            f'<td style="text-align:start">{html.escape(number)}</td></tr>'
+            for name, number in self.versions
+        )
+        return (
+            f"<div><p>Host: <b>{html.escape(self.host)}</b>. {html.escape(self.verdict)}</p>{listed(self.problems)}"
+            f"<table><tbody>{rows}</tbody></table><p>If a board doesn't show:</p>{listed(self.advice)}</div>"
+        )
+
+
+def check() -> Check:
+    """Say which versions and host there are, what doesn't fit, and why a board may not show.
+
+    Returns:
+        A report that shows itself as the last line of a cell, and prints as plain text.
+
+    >>> found = check()
+    >>> found.host in ADVICE
+    True
+    >>> found.problems
+    ()
+    """
+    host = host_of(sys.modules, os.environ, sys.platform)
+    versions = {"Python": "{}.{}.{}".format(*sys.version_info), **found_versions(version)}
+    told = ADVICE[host]
+    with_page = not host.startswith(("plain", "IPython"))
+    advice = ("Reload the page in the browser, then run the cell again.", *told, NOBODY_PRINTS) if with_page else told
+    return Check(host, tuple(versions.items()), problems_of(versions, sys.version_info[:2]), advice)
+
+
+def host_of(modules: Mapping[str, object], environment: Mapping[str, str], platform: str) -> str:
+    """Guess the host from what it leaves behind: the most particular mark first, as hosts stand upon each other."""
+    shell = shell_of(modules)
+    if running_marimo(modules):
+        return "marimo"
+    if platform == "emscripten":
+        return "JupyterLite"
+    if "google.colab" in modules or "COLAB_RELEASE_TAG" in environment:
+        return "Colab"
+    if environment.get("SERVER_SOFTWARE", "").startswith("voila/"):
+        return "Voila"
+    if shell == "ZMQInteractiveShell":
+        return "VS Code" if {"VSCODE_PID", "VSCODE_CWD"} & set(environment) else "JupyterLab or Notebook"
+    return "IPython in a terminal" if shell else "plain Python"
+
+
+def shell_of(modules: Mapping[str, object]) -> str:
+    """The kind of IPython that runs this code, or an empty text; IPython is not imported for it."""
+    try:
+        get: Any = getattr(modules.get("IPython"), "get_ipython", None)
+        shell: Any = get() if get else None
+    except Exception:  # noqa: BLE001 - a half-imported IPython is none
+        return ""
+    return "" if shell is None else str(type(shell).__name__)
+
+
+def running_marimo(modules: Mapping[str, object]) -> bool:
+    """Whether a marimo notebook runs this code; to have marimo imported is not enough."""
+    try:
+        running: Any = getattr(modules.get("marimo"), "running_in_notebook", None)
+        return bool(running and running())
+    except Exception:  # noqa: BLE001 - another marimo than we know
+        return False
+
+
+def found_versions(version_of: Callable[[str], str]) -> dict[str, str]:
+    """The versions of the packages that are there."""
+    found: dict[str, str] = {}
+    for name in PACKAGES:
+        try:
+            found[name] = str(version_of(name))
+        except Exception:  # noqa: BLE001 - not installed, or its own record is damaged
+            continue
+    return found
+
+
+def problems_of(versions: Mapping[str, str], python: tuple[int, ...]) -> tuple[str, ...]:
+    """What is missing or too old, and what would be right."""
+    problems: list[str] = []
+    if python < (3, 10):
+        problems.append(f"Python is {versions.get('Python', 'old')}; dixit-widgets needs 3.10 or newer.")
+    for name, oldest in NEEDED.items():
+        wanted = ".".join(map(str, oldest))
+        if name not in versions:
+            problems.append(f'{name} was not found; boards need it: %pip install "{name}>={wanted}", then reload.')
+        elif numbers(versions[name]) < oldest:
+            problems.append(
+                f'{name} is {versions[name]}, older than {wanted}: %pip install "{name}>={wanted}", then reload.'
+            )
+    return tuple(problems)
+
+
+def numbers(text: str) -> tuple[int, ...]:
+    """The leading numbers of a version: (0, 11) for "0.11.0rc1"; one that can't be read counts as new."""
+    parts = [part for part in text.split(".")[:2] if part.isdigit()]
+    return tuple(map(int, parts)) if parts else (sys.maxsize,)
+
+
+def listed(lines: tuple[str, ...]) -> str:
+    return f"<ul>{''.join(f'<li>{html.escape(line)}</li>' for line in lines)}</ul>" if lines else ""
