@@ -480,18 +480,22 @@ def _parsed(text: object) -> dict[str, Any]:
     if not isinstance(text, str):
         raise SaveError(f"a saved game is a text, what to_json() gave: {type(text).__name__} is none")
     try:
-        saved: Any = json.loads(text)
+        read: Any = json.loads(text)
     except (ValueError, RecursionError) as wrong:
         raise SaveError(f"it is no saved game: {wrong}") from wrong
-    if not isinstance(saved, dict) or saved.get("format") != _FORMAT:  # pyright: ignore[reportUnknownMemberType]
+    saved: dict[str, Any] = read if isinstance(read, dict) else {}
+    if saved.get("format") != _FORMAT:
         raise SaveError(f"it is no saved game: the format must be {_FORMAT!r}")
-    if saved.get("version") != _VERSION:  # pyright: ignore[reportUnknownMemberType]
-        raise SaveError(f"its version is {saved.get('version')!r}: this package reads version {_VERSION}")  # pyright: ignore
+    version: object = saved.get("version")
+    if version != _VERSION or not isinstance(version, int) or isinstance(version, bool):
+        raise SaveError(f"its version is {version!r}: this package reads version {_VERSION}")
     types: dict[str, type] = {"name": str, "whole_rounds": bool, "seed": int, "deck": str, "events": list}
     for name, kind in types.items():
-        if not isinstance(saved.get(name), kind):  # pyright: ignore[reportUnknownMemberType]
+        if not isinstance(saved.get(name), kind):
             raise SaveError(f"it is no whole game: {name!r} must be there, as {kind.__name__}")
-    return saved  # pyright: ignore[reportUnknownVariableType]
+    if not saved["name"].isprintable():
+        raise SaveError("its name holds characters that can't be printed: leave them out")
+    return saved
 
 
 def _read_events(listed: Sequence[object]) -> list[Event]:

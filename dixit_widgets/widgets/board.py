@@ -285,6 +285,8 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
         if set(asked) != {"type", "id", "revision", "card"} or asked["type"] != "enlarge":
             raise StepError("the page can't ask for this")
         card: object = asked["card"]
+        if isinstance(asked["revision"], bool) or not isinstance(asked["revision"], int):
+            raise StepError("a message of the page names the revision of the view that it saw")
         if buffers or not isinstance(card, str) or card not in cards_on_show(self._shown_round(self.round)):
             raise StepError("only the pictures of cards on show can be enlarged")
         return self._game.deck.picture(card, "full")
