@@ -6,15 +6,42 @@ import { minify } from "terser";
 
 const out = new URL("../dixit_widgets/static/", import.meta.url).pathname;
 
-/** A second pass over the script: a kilobyte less, gzipped. */
+/** Fields of our own values, which no page, model or view knows: they may have shorter names. */
+const OWN =
+  "drawPile discardPile places reach quiet gold dials panel frames leaves ghost pitch rabbit ground stone nth lit " +
+  "copies picture enlarge prints speaks scrub counted chooseRound setSpeed focusable reversed";
+
+/**
+ * The rules of a page that holds the board name elements, some with a class or two before them: ours weigh more.
+ * What resets inside the board stays lighter than what styles it.
+ */
+function weighty(style) {
+  return style.replace(/(^|[{}])([^{}@]+)\{/g, (_, before, selectors) => {
+    const heavy = selectors.split(/,(?![^([]*[)\]])/).map((one) => {
+      if (!/^\.dx(?![\w-])/.test(one)) return `.dx.dx ${one}`;
+      return one.replace(/^\.dx(?= )/, /^\.dx (:where|\*)/.test(one) ? ".dx.dx" : ".dx.dx.dx");
+    });
+    return `${before}${heavy}{`;
+  });
+}
+
+/** A second pass over the script and the names of the style's own properties: half a kilobyte less, gzipped. */
 async function tighten() {
-  const { code } = await minify(await readFile(`${out}board.js`, "utf8"), {
+  const { code = "" } = await minify(await readFile(`${out}board.js`, "utf8"), {
     module: true,
     ecma: 2020,
-    compress: { passes: 3, unsafe_arrows: true },
+    compress: { passes: 3, unsafe: true, unsafe_arrows: true },
   });
-  if (code?.includes("define(")) throw new Error("an AMD define in the bundle breaks notebooks that use RequireJS");
-  await writeFile(`${out}board.js`, code ?? "");
+  if (code.includes("define(")) throw new Error("an AMD define in the bundle breaks notebooks that use RequireJS");
+  await writeFile(`${out}board.js`, code);
+  const style = await readFile(`${out}board.css`, "utf8");
+  const names = [...new Set(style.match(/--dx-[\w-]+/g))].filter((name) => !code.includes(name));
+  await writeFile(
+    `${out}board.css`,
+    weighty(style).replace(/--dx-[\w-]+/g, (name) =>
+      names.includes(name) ? `--dx${names.indexOf(name).toString(36)}` : name,
+    ),
+  );
 }
 
 /** Prints the sizes after each build: the budget counts script and style together, gzipped. */
@@ -50,8 +77,11 @@ const bundle = await context({
   minify: true,
   sourcemap: false,
   legalComments: "none",
-  jsx: "automatic",
-  jsxImportSource: "preact",
+  jsx: "transform",
+  jsxFactory: "h",
+  jsxFragment: "Fragment",
+  inject: ["src/h.ts"],
+  mangleProps: new RegExp(`^(${OWN.replaceAll(" ", "|")})$`),
   charset: "utf8",
   logLevel: "warning",
   plugins: [sizes],

@@ -5,6 +5,7 @@
 import { Component } from "preact";
 import { Caption } from "./caption";
 import { Enlarged } from "./enlarged";
+import { FullScreen } from "./fullscreen";
 import { Header } from "./header";
 import { Ledger } from "./ledger";
 import type { Path } from "./path";
@@ -15,6 +16,7 @@ import { isDense, Slots } from "./slots";
 import { Timeline } from "./timeline";
 import { Toolbar } from "./toolbar";
 import { Track } from "./track";
+import { Transcript } from "./transcript";
 import type { View } from "./view";
 import { fill, plain } from "./words";
 
@@ -26,6 +28,8 @@ interface BoardProps {
   dark: boolean;
   /** This view was used last: its status line speaks. */
   speaks: boolean;
+  /** The kernel is known to be gone. */
+  gone: boolean;
 }
 
 export class Board extends Component<BoardProps, { large: number | null }> {
@@ -33,12 +37,12 @@ export class Board extends Component<BoardProps, { large: number | null }> {
   /** Where the focus goes back to. */
   #from: HTMLElement | null = null;
 
-  override render({ view, picture, position, path, dark, speaks }: BoardProps) {
+  override render({ view, picture, position, path, dark, speaks, gone }: BoardProps) {
     const { labels } = view;
     const place = picture.places.find((p) => p.number === this.state.large);
     const close = () => {
       this.setState({ large: null });
-      this.#from?.focus();
+      this.#from?.focus({ preventScroll: true });
     };
     const dense = isDense(picture.places.length);
     const step = view.steps[picture.step];
@@ -51,6 +55,9 @@ export class Board extends Component<BoardProps, { large: number | null }> {
         data-lm-suppress-shortcuts="true"
         data-step={picture.step}
         data-kind={picture.kind ?? undefined}
+        data-projector={view.projector || undefined}
+        // in full screen a click beside the controls keeps the keys here
+        tabIndex={view.projector ? -1 : undefined}
       >
         <div class={`dx-in${dense ? " dx-dense" : ""}${!dense && picture.panel.kind === "ledger" ? " dx-fold" : ""}`}>
           <div class="dx-stage">
@@ -63,13 +70,15 @@ export class Board extends Component<BoardProps, { large: number | null }> {
               prints={position.prints}
               enlarge={(slot, button) => {
                 this.#from = button;
+                const { card } = picture.places[slot - 1] ?? {};
+                if (card) position.enlarge(card);
                 this.setState({ large: slot });
               }}
             />
             <Track view={view} picture={picture} path={path} />
           </div>
           <div class="dx-page">
-            <Caption view={view} picture={picture} />
+            <Caption view={view} picture={picture} gone={gone} />
             <Rules view={view} picture={picture} />
             <Ledger view={view} picture={picture} />
           </div>
@@ -86,7 +95,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
             <Timeline
               view={view}
               step={picture.step}
-              room={roomFor(path.width)}
+              width={path.width}
               scrub={(s) => position.scrub(s)}
               go={(s) => position.go(s)}
             />
@@ -97,7 +106,9 @@ export class Board extends Component<BoardProps, { large: number | null }> {
               </span>
               <Speed view={view} position={position} />
               {view.rounds > 1 && <RoundChoice view={view} position={position} />}
+              <FullScreen label={labels.full_screen} />
             </div>
+            <Transcript view={view} step={picture.step} />
           </div>
           <div class="dx-fly" aria-hidden="true" />
           <p class="dx-heard" role="status" aria-live="polite" aria-atomic="true">
@@ -108,7 +119,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
               view={view}
               slot={place.number}
               card={place.card}
-              url={position.prints.of(place.card)}
+              url={position.prints.largest(place.card)}
               close={close}
             />
           )}
@@ -117,12 +128,6 @@ export class Board extends Component<BoardProps, { large: number | null }> {
     );
   }
 }
-
-/** How many characters of a chapter's label go on the timeline beside the buttons. */
-const roomFor = (width: number): number => {
-  const em = Math.max(15, Math.min(30, width * 0.016));
-  return (width / em - 25.5) / (0.8125 * 0.56);
-};
 
 /** Far hills behind the cards. */
 function Scene() {

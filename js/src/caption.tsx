@@ -3,7 +3,7 @@ import type { Picture } from "./picture";
 import type { View } from "./view";
 import { Words } from "./words";
 
-export function Caption({ view, picture }: { view: View; picture: Picture }) {
+export function Caption({ view, picture, gone }: { view: View; picture: Picture; gone: boolean }) {
   const step = view.steps[picture.step];
   return (
     <section class="dx-caption" data-key="caption">
@@ -16,6 +16,11 @@ export function Caption({ view, picture }: { view: View; picture: Picture }) {
           <Words text={step.why} />
         </p>
       ) : null}
+      {gone && (
+        <p class="dx-gone" role="note">
+          {view.labels.kernel_gone}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** One card, large, with its description. Escape or the button closes it. */
+/** One card, large, with its description: a native dialog, so that the rest of the page waits and nothing jumps. */
 import { Component, createRef } from "preact";
 import { Icon } from "./icon";
 import type { View } from "./view";
@@ -13,36 +13,32 @@ interface EnlargedProps {
 }
 
 export class Enlarged extends Component<EnlargedProps> {
-  #button = createRef<HTMLButtonElement>();
+  #dialog = createRef<HTMLDialogElement>();
 
   override componentDidMount() {
-    this.#button.current?.focus({ preventScroll: true });
+    this.#dialog.current?.showModal?.();
   }
 
   override render({ view, slot, card, url, close }: EnlargedProps) {
     const { labels, cards } = view;
     const alt = cards[card]?.alt ?? "";
     return (
-      <div
+      <dialog
+        ref={this.#dialog}
         class="dx-enlarged"
-        role="dialog"
-        aria-modal="true"
         aria-label={fill(labels.card, { slot, alt })}
+        onClose={close}
         onClick={(event) => event.target === event.currentTarget && close()}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") close();
-          // the button is the only control inside: the focus stays
-          if (event.key === "Tab") event.preventDefault();
-        }}
+        onKeyDown={(event) => event.key === "Escape" && close()}
       >
         <figure>
-          {url && <img src={url} alt="" />}
+          {url && <img src={url} alt="" width="512" height="768" />}
           <figcaption>{alt}</figcaption>
         </figure>
-        <button ref={this.#button} type="button" aria-label={labels.close ?? "×"} onClick={close}>
+        <button type="button" aria-label={labels.close ?? "×"} onClick={close}>
           <Icon name="close" />
         </button>
-      </div>
+      </dialog>
     );
   }
 }

@@ -10,6 +10,22 @@ export interface Model {
   save_changes?(): unknown;
   on?(name: string, heard: (...args: unknown[]) => void): unknown;
   off?(name: string, heard: (...args: unknown[]) => void): unknown;
+  send?(content: unknown): unknown;
+  /** Jupyter's own; of its kernel only what says whether it lives. */
+  widget_manager?: { kernel?: Kernel | null };
+}
+
+interface Signal {
+  connect(heard: () => void): unknown;
+  disconnect(heard: () => void): unknown;
+}
+
+interface Kernel {
+  status?: string;
+  connectionStatus?: string;
+  statusChanged?: Signal;
+  connectionStatusChanged?: Signal;
+  disposed?: Signal;
 }
 
 export interface Host {
@@ -18,7 +34,18 @@ export interface Host {
   write(values: Record<string, unknown>): void;
   /** Calls `heard` when one of these traits may have changed, without arguments: they differ from host to host. */
   listen(names: string[], heard: () => void): () => void;
+  /** One small message that is no state, if the host can carry it. */
+  ask(content: object): void;
+  /** Calls with each message that Python sends beside the state. */
+  answers(heard: (content: unknown, buffers: unknown) => void): () => void;
+  /** Calls when the kernel may have gone or come. */
+  kernelChanges(heard: () => void): () => void;
+  /** Whether the kernel is known to be gone; `el` is inside what the host draws. */
+  kernelGone(el: Element): boolean;
 }
+
+/** What JupyterLab writes on a widget whose kernel was restarted: nothing behind it hears any more. */
+const DISCONNECTED = ".jupyter-widgets-disconnected";
 
 /** Runs what a static page may not offer; its failure changes nothing on the board. */
 function attempt(run: () => unknown): void {
@@ -31,6 +58,21 @@ function attempt(run: () => unknown): void {
 }
 
 export function hostOf(model: Model): Host {
+  const kernelOf = (): Kernel | null | undefined => {
+    let kernel: Kernel | null | undefined;
+    attempt(() => {
+      kernel = model.widget_manager?.kernel;
+    });
+    return kernel;
+  };
+  const on = (names: string[], heard: (...args: unknown[]) => void) => {
+    // one name a call: marimo never fires for "change:a change:b"
+    for (const name of names) attempt(() => model.on?.(name, heard));
+    // never off() without the callback: in marimo that silences every other view
+    return () => {
+      for (const name of names) attempt(() => model.off?.(name, heard));
+    };
+  };
   return {
     read: (name) => model.get(name),
     write(values) {
@@ -39,14 +81,33 @@ export function hostOf(model: Model): Host {
       });
       attempt(() => model.save_changes?.());
     },
-    listen(names, heard) {
-      const call = () => heard();
-      // one name a call: marimo never fires for "change:a change:b"
-      for (const name of names) attempt(() => model.on?.(`change:${name}`, call));
-      // never off() without the callback: in marimo that silences every other view
+    listen: (names, heard) =>
+      on(
+        names.map((name) => `change:${name}`),
+        () => heard(),
+      ),
+    ask: (content) => attempt(() => model.send?.(content)),
+    answers: (heard) => on(["msg:custom"], (content, buffers) => heard(content, buffers)),
+    kernelChanges(heard) {
+      // the host marks the widget in a listener of its own
+      const call = () => void setTimeout(heard);
+      const stop = on(["comm_live_update"], call);
+      const kernel = kernelOf();
+      const signals = [kernel?.statusChanged, kernel?.connectionStatusChanged, kernel?.disposed];
+      for (const signal of signals) attempt(() => signal?.connect(call));
       return () => {
-        for (const name of names) attempt(() => model.off?.(`change:${name}`, call));
+        stop();
+        for (const signal of signals) attempt(() => signal?.disconnect(call));
       };
+    },
+    kernelGone(el) {
+      const kernel = kernelOf();
+      return (
+        kernel === null ||
+        /dead|terminating/.test(`${kernel?.status}`) ||
+        kernel?.connectionStatus === "disconnected" ||
+        el.closest(DISCONNECTED) !== null
+      );
     },
   };
 }

@@ -5,6 +5,7 @@
 import { Crest } from "./crest";
 import { Icon } from "./icon";
 import type { LedgerRow, Panel, Picture } from "./picture";
+import { Reasons } from "./reasons";
 import type { Seat, View } from "./view";
 
 export function Ledger({ view, picture }: { view: View; picture: Picture }) {
@@ -29,7 +30,10 @@ export function Ledger({ view, picture }: { view: View; picture: Picture }) {
     >
       <h3>{heading}</h3>
       {panel.kind === "ledger" ? (
-        <Sums view={view} rows={panel.rows} heading={heading} />
+        <>
+          <Sums view={view} rows={panel.rows} heading={heading} />
+          <Reasons view={view} step={picture.step} />
+        </>
       ) : (
         <ul class="dx-rows">{rowsOf(view, panel)}</ul>
       )}

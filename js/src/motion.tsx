@@ -148,7 +148,13 @@ export class Motion {
         delay: move.delay,
         easing: move.easing,
         // the board's own things fall back to what is drawn; only ghosts keep their last frame
-        fill: !ghost ? "backwards" : begun.has(el) ? "forwards" : "both",
+        fill: ghost
+          ? begun.has(el)
+            ? "forwards"
+            : "both"
+          : move.stays && before.places.has(move.key)
+            ? "none"
+            : "backwards",
       });
       animation.playbackRate = speed;
       begun.add(el);

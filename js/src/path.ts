@@ -36,7 +36,7 @@ export interface Stand extends Point {
 const round2 = (v: number) => Math.round(v * 100) / 100;
 const NARROW = 560;
 
-/** `folded`: a narrow board that counts points; then the path climbs in rows, else the rabbits stand in a line with their scores. */
+/** `em`: size of the type, in pixels. `folded`: a narrow board that counts points; then the path climbs in rows, else the rabbits stand in a line with their scores. */
 export function pathFor(
   width: number,
   goal: number,
@@ -44,16 +44,16 @@ export function pathFor(
   players: number,
   dense: boolean,
   folded: boolean,
+  em = Math.max(16, Math.min(30, width * 0.016)),
 ): Path {
   if (width <= NARROW) return folded ? snake(width, goal, reach) : lineup(width, goal, players);
-  return line(width, goal, reach, dense);
+  return line(width, goal, reach, dense, em / 16);
 }
 
-function line(width: number, goal: number, reach: number, dense: boolean): Path {
-  const scale = Math.max(1, Math.min(1.875, width / 1000));
+function line(width: number, goal: number, reach: number, dense: boolean, scale: number): Path {
   const wide = width > 880;
-  const rabbit = (dense ? 34 : wide ? 39 : 32) * scale;
-  const height = (dense ? 86 : 92) * scale;
+  const rabbit = (dense ? 33 : wide ? 39 : 32) * scale;
+  const height = (dense ? 83 : 92) * scale;
   const tail = reach > goal;
   const start = (wide ? 84 : 54) * scale;
   const gate = tail ? width * 0.8 : width - (wide ? 80 : 58) * scale;

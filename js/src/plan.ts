@@ -26,7 +26,7 @@ export type Frames = Keyframe[] | ((m: Places) => Keyframe[]);
 
 /** A thing that lives only as long as the motion. Moves with the same key share one. */
 export interface Ghost {
-  shape: "back" | "disc" | "spark" | "lantern" | "ring";
+  shape: "back" | "disc" | "spark" | "lantern" | "ring" | "owed";
   at(m: Places): Rect;
   seat?: Seat;
   points?: number;
@@ -43,6 +43,8 @@ export interface Move {
   was?: string[];
   /** The thing itself is gone: a copy of the old one moves. */
   leaves?: true;
+  /** What stood there before is the same: it stays in sight until the move begins. */
+  stays?: true;
   /** Passes in front of its neighbours. */
   front?: true;
   ghost?: Ghost;
@@ -76,6 +78,13 @@ const fadeOut = (key: string, delay = 0, duration = D2) =>
   move(key, [{ opacity: 1 }, { opacity: 0 }], duration, delay, OUT, { leaves: true, was: [key] });
 const pop = (key: string, delay: number, from = 0.6) =>
   move(key, [{ opacity: 0, transform: `scale(${from})` }, {}], D2, delay, SETTLE);
+/** A number is due: its dotted circle stands there until it comes. */
+const due = (key: string, delay: number): Move[] => [
+  move(`owed ${key}`, [{ opacity: 1 }, { opacity: 0 }], delay, 0, "steps(1)", {
+    ghost: { shape: "owed", at: (m) => square(middle(m.now(key)), 9 * m.scale) },
+  }),
+  pop(key, delay),
+];
 const rise = (key: string, delay: number, by: number) =>
   move(key, (m) => [{ opacity: 0, transform: `translateY(${by * m.scale}px)` }, {}], D2, delay);
 
@@ -271,7 +280,9 @@ function scoring(from: Picture, to: Picture, delay: number, sourceOf: (seat: Sea
   });
   for (const [seat, t] of landed) {
     const cell = to.kind === "bonus" ? "bonus" : "rule";
-    moves.push(pop(`${cell}:${seat}`, t), pop(`total:${seat}`, t + 80), pop(`stone:${to.scores[seat]}`, t));
+    const stone = `stone:${to.scores[seat]}`;
+    moves.push(...due(`${cell}:${seat}`, t), ...due(`total:${seat}`, t + 80));
+    moves.push({ ...pop(stone, t), was: [stone], stays: true });
   }
   return moves;
 }

@@ -51,6 +51,9 @@ export class Position {
   #written: { name: string; value: unknown; when: number }[] = [];
   #writing = false;
   #settle: ReturnType<typeof setTimeout> | undefined;
+  /** Cards whose full-size picture has been asked for, by the number of the question. */
+  #asked = new Map<number, string>();
+  #questions = 0;
   #clock = new Clock({
     last: () => this.last,
     length: (step) => this.#lengthOf(step),
@@ -71,9 +74,11 @@ export class Position {
     this.#hosts.set(who, host);
     this.#draw.set(who, draw);
     const stop = host.listen(TRAITS, () => this.#hear(host));
+    const deaf = host.answers((content, buffers) => this.#answered(content, buffers));
     this.#hear(host, true);
     return () => {
       stop();
+      deaf();
       this.#draw.delete(who);
       if (!this.#draw.size) this.#close();
       this.#hosts.delete(who);
@@ -88,6 +93,7 @@ export class Position {
     clearTimeout(this.#settle);
     this.prints.clear();
     this.#heard.clear();
+    this.#asked.clear();
     this.#written = [];
     this.playing = false;
   }
@@ -133,6 +139,25 @@ export class Position {
     if (!this.view || round < 1 || round > this.view.rounds || round === this.view.round.number) return;
     this.#stand(this.step);
     this.#write({ round, playing: false });
+    this.#redraw();
+  }
+
+  /** Asks for the full-size picture of a card; where nobody answers, the one that is here stays. */
+  enlarge(card: string): void {
+    if (!this.view || this.prints.isLarge(card) || [...this.#asked.values()].includes(card)) return;
+    this.#questions += 1;
+    this.#asked.set(this.#questions, card);
+    this.#mine()?.ask({ type: "enlarge", id: this.#questions, revision: this.view.revision, card });
+  }
+
+  /** Each view hears each answer: the first takes it. */
+  #answered(content: unknown, buffers: unknown): void {
+    const { type, id, card } = (content ?? {}) as { type?: unknown; id?: unknown; card?: unknown };
+    const asked = this.#asked.get(Number(id));
+    if (asked === undefined) return;
+    this.#asked.delete(Number(id));
+    if (type !== "picture" || card !== asked) return;
+    this.prints.enlarge(asked, (buffers as unknown[] | undefined)?.[0]);
     this.#redraw();
   }
 
@@ -231,8 +256,13 @@ export class Position {
     }, SETTLED);
   }
 
+  /** The host of the view that was used last. */
+  #mine(): Host | undefined {
+    return (this.used && this.#hosts.get(this.used)) || this.#hosts.values().next().value;
+  }
+
   #write(values: Record<string, unknown>): void {
-    const host = (this.used && this.#hosts.get(this.used)) ?? this.#hosts.values().next().value;
+    const host = this.#mine();
     if (!host) return;
     const when = performance.now();
     for (const [name, value] of Object.entries(values)) this.#written.push({ name, value, when });

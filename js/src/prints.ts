@@ -3,6 +3,8 @@
  * It knows bytes and addresses, nothing of cards or hosts.
  */
 export class Prints {
+  /** Full-size pictures of some of them. */
+  #large = new Map<string, string>();
   #made = new Map<string, { from: unknown; url: string }>();
 
   /** Takes the pictures that are on show now; what is no longer among them is let go. */
@@ -16,6 +18,27 @@ export class Prints {
     }
     for (const [id, { url }] of this.#made) if (kept.get(id)?.url !== url) release(url);
     this.#made = kept;
+    for (const [id, url] of this.#large) {
+      if (kept.has(id)) continue;
+      release(url);
+      this.#large.delete(id);
+    }
+  }
+
+  /** Takes the full-size picture of a card that is on show. */
+  enlarge(id: string, from: unknown): void {
+    const url = this.#made.has(id) && !this.#large.has(id) && addressOf(from);
+    if (url) this.#large.set(id, url);
+  }
+
+  /** Address of the largest picture that is here. */
+  largest(id: string): string | null {
+    return this.#large.get(id) ?? this.of(id);
+  }
+
+  /** Whether the full size is here. */
+  isLarge(id: string): boolean {
+    return this.#large.has(id);
   }
 
   /** Address of a card's picture, null if there is none. */

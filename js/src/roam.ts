@@ -21,8 +21,6 @@ export abstract class Row<Props> extends Component<Props, { stop: number }> {
       ArrowRight: at + onward,
       ArrowUp: at - 1,
       ArrowDown: at + 1,
-      Home: 0,
-      End: last,
     };
     const place = to[event.key];
     if (at < 0 || place === undefined) return;

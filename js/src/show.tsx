@@ -4,6 +4,7 @@
  */
 import { Component, type ComponentChildren, render } from "preact";
 import { Board } from "./board";
+import { fullScreenOf } from "./fullscreen";
 import { hostOf, type Model } from "./host";
 import { Motion } from "./motion";
 import { pathFor } from "./path";
@@ -46,8 +47,12 @@ function Notice({ text }: { text: string }) {
 
 export function show(el: HTMLElement, model: Model, position: Position): () => void {
   const me = Symbol("view");
+  const host = hostOf(model);
   const motion = new Motion(el);
   let width = 0;
+  /** Height of the screen while the board fills it. */
+  let screen: number | null = null;
+  let gone = false;
   let drawn: { view: View; picture: Picture } | null = null;
   let framed = 0;
   let dark = false;
@@ -72,6 +77,7 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
       view.players.length,
       dense,
       picture.panel.kind === "ledger",
+      screen === null ? undefined : Math.max(16, Math.min(width * 0.016, screen * 0.0248)),
     );
     // only a step forward in the same round moves; a jump, and going back, is simply there
     const onward =
@@ -93,6 +99,7 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
           path={path}
           dark={dark}
           speaks={position.used === me}
+          gone={gone}
         />
       </Guard>,
       el,
@@ -107,33 +114,47 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // the notebook would cut cells, add cells or restart the kernel on plain keys
     event.stopPropagation();
-    const by = { PageDown: 1, PageUp: -1 }[event.key];
-    if (!by || !position.view) return;
+    const to = {
+      PageDown: position.step + 1,
+      PageUp: position.step - 1,
+      Home: 0,
+      End: position.last,
+    }[event.key];
+    // in a list of choices and in text these keys have their own work
+    if (to === undefined || !position.view || (event.target as Element).closest("select, details")) return;
     event.preventDefault();
-    const to = position.step + by;
     if (to >= 0 && to <= position.last) position.go(to);
   };
   el.addEventListener("keydown", keys);
+  const lives = () => {
+    if (host.kernelGone(el) === gone) return;
+    gone = !gone;
+    draw();
+  };
   for (const name of USES) el.addEventListener(name, used, true);
 
-  const measured = (now: number) => {
+  const measure = () => {
+    const full = fullScreenOf(el);
+    const now = (full ?? el.querySelector(".dx") ?? el).getBoundingClientRect();
+    const height = full && now.height;
     // a hidden widget has no width; the last one known is the better guess
-    if (now > 0 && Math.abs(now - width) > 0.5) {
-      width = now;
-      draw();
-    }
+    if (now.width <= 0 || (Math.abs(now.width - width) <= 0.5 && height === screen)) return;
+    width = now.width;
+    screen = height;
+    draw();
   };
-  const sizes =
-    typeof ResizeObserver === "undefined"
-      ? null
-      : new ResizeObserver((entries) => {
-          const now = entries.at(-1)?.contentRect.width ?? 0;
-          // drawing inside the observer's own round would make it loop
-          cancelAnimationFrame(framed);
-          framed = requestAnimationFrame(() => measured(now));
-        });
+  /** Drawing inside the observer's own round would make it loop. */
+  const measureSoon = () => {
+    cancelAnimationFrame(framed);
+    framed = requestAnimationFrame(measure);
+  };
+  el.addEventListener("fullscreenchange", measureSoon);
+  addEventListener("resize", measureSoon);
+  const sizes = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(measureSoon);
   width = el.getBoundingClientRect().width;
-  const leave = position.join(me, hostOf(model), draw);
+  gone = host.kernelGone(el);
+  const leave = position.join(me, host, draw);
+  const unaware = host.kernelChanges(lives);
   sizes?.observe(el);
   // a notebook changes classes round the widget at every click: that must not end a motion
   const unfollow = followTheme(el, () => {
@@ -144,6 +165,9 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
     cancelAnimationFrame(framed);
     sizes?.disconnect();
     unfollow();
+    unaware();
+    el.removeEventListener("fullscreenchange", measureSoon);
+    removeEventListener("resize", measureSoon);
     motion.finish();
     leave();
     el.removeEventListener("keydown", keys);

@@ -4,6 +4,7 @@
  */
 import { Crest } from "./crest";
 import { Dial } from "./dial";
+import { Icon } from "./icon";
 import type { Picture, Place } from "./picture";
 import type { Prints } from "./prints";
 import { Row } from "./roam";
@@ -96,6 +97,9 @@ function Card({ view, place, prints, focusable, enlarge }: CardProps) {
           <span class="dx-title">{card?.title}</span>
         )}
         <i class="dx-veil" data-key={`veil:${slot}`} />
+        <i class="dx-zoom">
+          <Icon name="zoom" />
+        </i>
       </button>
       {place.gold && <i class="dx-frame" data-key="frame" />}
       <span class="dx-number" data-key={`number:${slot}`} aria-hidden="true">

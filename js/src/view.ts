@@ -164,6 +164,14 @@ export interface Labels {
   round_choice: string; // label of the control that chooses the round
   not_begun: string; // the sentence while the round has no step yet
   close: string; // closes the enlarged card: "Close"
+  transcript: string; // "Transcript": all steps so far, as text
+  copy: string; // "Copy"
+  copied: string; // "Copied"
+  why_points: string; // "Why these points?"
+  why_votes: string; // heading of the votes that gave them: "Votes"
+  why_result: string; // heading of what they gave: "Points"
+  full_screen: string; // "Full screen"
+  kernel_gone: string; // "Python has stopped; the steps still work."
 }
 
 export interface View {
@@ -174,6 +182,8 @@ export interface View {
   language: string;
   theme: "auto" | "light" | "dark";
   motion: "auto" | "full" | "reduced";
+  /** Large type, for the back row. */
+  projector?: boolean;
   /** How many rounds there are to choose from; `round.number` is the one that this view holds. */
   rounds: number;
   goal: number;

@@ -538,11 +538,11 @@ describe("keys", () => {
     card?.click();
     await settle();
     await new Promise((r) => queueMicrotask(() => r(null)));
-    const dialog = one.el.querySelector('[role="dialog"]');
+    const dialog = one.el.querySelector("dialog");
     expect(dialog?.getAttribute("aria-label")).toContain("A starry whale");
     if (dialog) press(one, button(one, "Close"), "Escape");
     await settle();
-    expect(one.el.querySelector('[role="dialog"]')).toBeNull();
+    expect(one.el.querySelector("dialog")).toBeNull();
     expect(document.activeElement).toBe(card);
   });
 });
@@ -605,5 +605,210 @@ describe("access and theme", () => {
     for (let i = 1; i < view.steps.length; i++) await click(one, "Next");
     expect(sentence(one)).toBe("Kasia wins with 34 points.");
     expect(one.el.querySelectorAll(".dx-slots .dx-dial")).toHaveLength(22);
+  });
+});
+
+describe("enlarging a card", () => {
+  const bytes = () => new DataView(new ArrayBuffer(4));
+  const opened = async (model: StubModel, widget = create()) => {
+    const one = open(model.proxy(), widget);
+    one.el.querySelector<HTMLElement>(".dx-slots button")?.click();
+    await settle();
+    return one;
+  };
+  const table = (more: Record<string, unknown> = {}) =>
+    traits(rulebook(), { step: 3, _pictures: { whale: bytes() }, ...more });
+  const large = ({ el }: Shown) => el.querySelector("dialog img")?.getAttribute("src");
+
+  it("asks for the full size by one small message, and shows it when it comes", async () => {
+    const model = new JupyterModel(table());
+    const one = await opened(model);
+    expect(model.asked).toEqual([{ type: "enlarge", id: 1, revision: 1, card: "whale" }]);
+    expect(large(one)).toBe("blob:0");
+    model.answer({ type: "picture", id: 1, card: "whale" }, [bytes()]);
+    expect(large(one)).toBe("blob:1");
+    one.close();
+    expect(revoked.sort()).toEqual(made);
+  });
+
+  it("asks once for a card, however often it is opened", async () => {
+    const model = new JupyterModel(table());
+    const one = await opened(model);
+    await click(one, "Close");
+    one.el.querySelector<HTMLElement>(".dx-slots button")?.click();
+    await settle();
+    expect(model.asked).toHaveLength(1);
+  });
+
+  it("a refusal, a stranger's answer and nonsense change nothing", async () => {
+    const model = new JupyterModel(table());
+    const one = await opened(model);
+    for (const content of [
+      null,
+      "picture",
+      { type: "picture", id: 9, card: "whale" },
+      { type: "picture", id: 1, card: "door" },
+      { type: "refused", id: 1, reason: "no" },
+    ]) {
+      model.answer(content, [bytes()]);
+      expect(large(one)).toBe("blob:0");
+    }
+  });
+
+  it("two views take one answer, and nothing listens when they are closed", async () => {
+    const model = new JupyterModel(table());
+    const widget = create();
+    const other = open(model.proxy(), widget);
+    const one = await opened(model, widget);
+    model.answer({ type: "picture", id: 1, card: "whale" }, [bytes()]);
+    expect(made).toHaveLength(2);
+    one.close();
+    other.close();
+    expect(model.listening).toBe(0);
+  });
+
+  it("where nobody answers the picture of the board stays", async () => {
+    const one = open(bareModel(table()));
+    one.el.querySelector<HTMLElement>(".dx-slots button")?.click();
+    await settle();
+    expect(large(one)).toBe("blob:0");
+  });
+});
+
+describe("the transcript", () => {
+  const items = ({ el }: Shown) => [...el.querySelectorAll(".dx-transcript li")].map((li) => li.textContent);
+
+  it("holds the steps so far, in order, and none that is to come", async () => {
+    const one = open(new StubModel(traits(rulebook(), { step: 4 })));
+    expect(items(one)).toHaveLength(5);
+    expect(items(one)[4]).toBe("Votes Blue chose card 4. 4 more to turn over.");
+    await click(one, "Back");
+    expect(items(one)).toHaveLength(4);
+  });
+
+  it("is copied as plain text, and says so", async () => {
+    const copied = vi.fn(() => Promise.resolve());
+    vi.stubGlobal("navigator", { clipboard: { writeText: copied } });
+    const one = open(new StubModel(traits(rulebook(), { step: 1 })));
+    const copy = one.el.querySelector<HTMLElement>(".dx-sheet button");
+    copy?.click();
+    await settle();
+    await settle();
+    vi.unstubAllGlobals();
+    expect(copied).toHaveBeenCalledWith(
+      "1. Clue: Pink gives the clue. It fits the card that Pink has chosen, which nobody has seen yet.\n" +
+        "2. Cards: Six cards are in, face down. Everyone else gave the card from their hand that fits the clue best.",
+    );
+    expect(copy?.textContent).toBe("Copied");
+  });
+
+  it("a page without a clipboard selects the text instead", async () => {
+    vi.stubGlobal("navigator", {});
+    const one = open(new StubModel(traits(rulebook(), { step: 1 })));
+    one.el.querySelector<HTMLElement>(".dx-sheet button")?.click();
+    await settle();
+    vi.unstubAllGlobals();
+    expect(one.el.querySelector(".dx-sheet button")?.textContent).toMatch(/Copy|Copied/);
+  });
+});
+
+describe("why these points", () => {
+  const rows = ({ el }: Shown) =>
+    [...el.querySelectorAll(".dx-reasons tbody tr")].map((row) =>
+      [...row.querySelectorAll("th, td")].map((c) => c.textContent),
+    );
+
+  it("gives for each player the rule, whose votes, and the points", () => {
+    expect(rows(open(new StubModel(traits(rulebook(), { step: 13 }))))).toEqual([
+      ["Pink", "Some find it, not all", "Blue, Green", "3"],
+      ["Blue", "Some find it, not all", "Blue", "3"],
+      ["Blue", "Each vote on your card", "Violet, Yellow", "2"],
+      ["Green", "Some find it, not all", "Green", "3"],
+      ["Violet", "Some find it, not all", "", "0"],
+      ["Violet", "Each vote on your card", "Red", "1"],
+      ["Yellow", "Some find it, not all", "", "0"],
+      ["Red", "Some find it, not all", "", "0"],
+    ]);
+  });
+
+  it("says nothing of points that are still to come", () => {
+    const one = open(new StubModel(traits(rulebook(), { step: 11 })));
+    expect(rows(one).some(([, rule]) => rule === "Each vote on your card")).toBe(false);
+    expect(open(new StubModel(traits(rulebook(), { step: 10 }))).el.querySelector(".dx-reasons")).toBeNull();
+  });
+});
+
+describe("a projector and a kernel", () => {
+  it("large type is said on the root, and a click anywhere then keeps the keys", () => {
+    const { el } = open(new StubModel(traits({ ...rulebook(), projector: true })));
+    expect(el.querySelector(".dx")?.hasAttribute("data-projector")).toBe(true);
+    expect(el.querySelector<HTMLElement>(".dx")?.tabIndex).toBe(-1);
+    expect(open(new StubModel(traits())).el.querySelector(".dx")?.hasAttribute("tabindex")).toBe(false);
+  });
+
+  it("Home starts over and End goes to the end, from any control", () => {
+    const one = open(new StubModel(traits(rulebook(), { step: 5 })));
+    const press = (key: string) =>
+      button(one, "Play").dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    press("Home");
+    expect(count(one)).toBe("1 / 16");
+    press("End");
+    expect(count(one)).toBe("16 / 16");
+  });
+
+  it("full screen is offered only where the browser has it", () => {
+    expect(open(new StubModel(traits())).el.querySelector(".dx-full")).toBeNull();
+    Object.defineProperty(document, "fullscreenEnabled", { value: true, configurable: true });
+    const { el } = open(new StubModel(traits()));
+    const asked = vi.fn(() => Promise.resolve());
+    const board = el.querySelector(".dx");
+    if (board) board.requestFullscreen = asked;
+    el.querySelector<HTMLElement>(".dx-full")?.click();
+    expect(asked).toHaveBeenCalledOnce();
+    Reflect.deleteProperty(document, "fullscreenEnabled");
+  });
+
+  const gone = ({ el }: Shown) => el.querySelector(".dx-gone")?.textContent;
+  const signal = () => {
+    const heard = new Set<() => void>();
+    return {
+      heard,
+      connect: (one: () => void) => void heard.add(one),
+      disconnect: (one: () => void) => void heard.delete(one),
+    };
+  };
+
+  it("a dead kernel is said in the widget, and the steps still work", async () => {
+    const [statusChanged, connectionStatusChanged] = [signal(), signal()];
+    const kernel = { status: "idle", connectionStatus: "connected", statusChanged, connectionStatusChanged };
+    const model = Object.assign(new StubModel(traits()), { widget_manager: { kernel } });
+    const one = open(model);
+    expect(gone(one)).toBeUndefined();
+    kernel.status = "dead";
+    for (const heard of statusChanged.heard) heard();
+    vi.advanceTimersByTime(10);
+    expect(gone(one)).toBe("Python has stopped. The steps still work.");
+    await click(one, "Next");
+    expect(count(one)).toBe("2 / 16");
+    kernel.status = "idle";
+    for (const heard of statusChanged.heard) heard();
+    vi.advanceTimersByTime(10);
+    expect(gone(one)).toBeUndefined();
+    one.close();
+    expect(statusChanged.heard.size + connectionStatusChanged.heard.size).toBe(0);
+  });
+
+  it("a widget that JupyterLab marks as disconnected says so", () => {
+    const model = new StubModel(traits());
+    const one = open(model);
+    one.el.classList.add("jupyter-widgets-disconnected");
+    model.tell("comm_live_update");
+    vi.advanceTimersByTime(10);
+    expect(gone(one)).toBeTruthy();
+  });
+
+  it("where a kernel can't be known nothing is said", () => {
+    expect(gone(open(bareModel(traits())))).toBeUndefined();
+    expect(gone(open(Object.assign(new StubModel(traits()), { widget_manager: {} })))).toBeUndefined();
   });
 });

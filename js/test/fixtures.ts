@@ -51,6 +51,14 @@ export const LABELS: Labels = {
   round_choice: "Round",
   not_begun: "The round has not begun.",
   close: "Close",
+  transcript: "Transcript",
+  copy: "Copy",
+  copied: "Copied",
+  why_points: "Why these points?",
+  why_votes: "Votes",
+  why_result: "Points",
+  full_screen: "Full screen",
+  kernel_gone: "Python has stopped. The steps still work.",
 };
 
 const named = (name: string) => `\u2068${name}\u2069`;

@@ -55,6 +55,22 @@ export class StubModel implements Model {
     }
   }
 
+  /** Messages beside the state that went to Python. */
+  asked: unknown[] = [];
+
+  send(content: unknown): void {
+    this.asked.push(content);
+  }
+
+  /** An event that is no change of a trait. */
+  tell(event: string, ...args: unknown[]): void {
+    for (const l of [...this.listeners]) if (l.event === event) l.heard(...args);
+  }
+
+  answer(content: unknown, buffers: unknown[] = []): void {
+    this.tell("msg:custom", content, buffers);
+  }
+
   /** Python sets traits: all values are there before the first call. */
   python(values: Values): void {
     Object.assign(this.values, values);
@@ -81,6 +97,7 @@ export class JupyterModel extends StubModel {
       save_changes: () => this.save_changes(),
       on: (event, heard) => this.on(event, heard, owner),
       off: (event, heard) => this.off(event, heard, owner),
+      send: (content) => this.send(content),
     };
   }
 }
