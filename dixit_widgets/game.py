@@ -483,7 +483,7 @@ def _parsed(text: object) -> dict[str, Any]:
         read: Any = json.loads(text)
     except (ValueError, RecursionError) as wrong:
         raise SaveError(f"it is no saved game: {wrong}") from wrong
-    saved: dict[str, Any] = read if isinstance(read, dict) else {}
+    saved: dict[str, Any] = read if isinstance(read, dict) else {}  # pyright: ignore[reportUnknownVariableType]
     if saved.get("format") != _FORMAT:
         raise SaveError(f"it is no saved game: the format must be {_FORMAT!r}")
     version: object = saved.get("version")
