@@ -33,6 +33,9 @@ ROOT = HERE.parent
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 """All of Pyodide that a page asks for, beside the list of packages, which we write."""
 
+APPS = ["lab", "notebooks", "repl", "tree"]
+"""JupyterLite's views: all of JupyterLab, one notebook, a prompt, the list of files."""
+
 AT_START = ["micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython"]
 """What the kernel imports before the first cell; all else is loaded when a cell imports it."""
 
@@ -83,7 +86,10 @@ def build(out: Path, downloads: Path, online: bool) -> None:
         packages = write_source(source, pyodide, [*wheels, own_wheel(Path(place))], online)
         run(sys.executable, "-m", "jupyter", "lite", "build", cwd=source)
         site = Path(place) / "site"
+        if online:  # the build copies no other folder than Pyodide's
+            shutil.copytree(source / core_folder(online), site / core_folder(online))
         write_landing_page(site)
+        name_icons(site)
         check(site, source, online)
         shutil.rmtree(out, ignore_errors=True)
         shutil.copytree(site, out)
@@ -123,7 +129,7 @@ def own_wheel(place: Path) -> Path:
 
 def write_source(source: Path, pyodide: Path, wheels: list[Path], online: bool) -> list[Package]:
     """All that `jupyter lite build` reads: options only in its file, as others would be lost at the next build."""
-    content, core, pypi = (made(source / name) for name in ("content", "static/pyodide", "pypi"))
+    content, core, pypi = (made(source / name) for name in ("content", core_folder(online), "pypi"))
     for notebook in notebooks():
         write_json(content / notebook.name, for_browser(json.loads(notebook.read_text(encoding="utf-8"))))
     if not online:
@@ -158,7 +164,7 @@ def write_source(source: Path, pyodide: Path, wheels: list[Path], online: bool) 
         "contents": ["content"],
         "output_dir": str(source.parent / "site"),
         "cache_dir": str(source.parent / "cache"),
-        "apps": ["lab", "notebooks", "repl", "tree"],
+        "apps": APPS,
         "no_sourcemaps": True,
         "no_unused_shared_packages": True,
     }
@@ -166,9 +172,14 @@ def write_source(source: Path, pyodide: Path, wheels: list[Path], online: bool) 
     return packages
 
 
+def core_folder(online: bool) -> str:
+    """Where Pyodide's list of packages lies, and Pyodide itself if it is in the site; the build expects it whole there."""
+    return "static/packages" if online else "static/pyodide"
+
+
 def settings(online: bool) -> dict[str, Any]:
     """What the page reads first."""
-    own = f"./static/pyodide/{kernel.PYODIDE_MJS}"
+    own = f"./{core_folder(online)}/{kernel.PYODIDE_MJS}"
     return {
         "appName": "dixit-widgets",
         "exposeAppInBrowser": True,  # lets a course page, or a test, speak to the notebook
@@ -178,7 +189,7 @@ def settings(online: bool) -> dict[str, Any]:
                 kernel.PYODIDE_URL: f"{kernel.PYODIDE_CDN_URL}/{kernel.PYODIDE_MJS}" if online else own,
                 kernel.DISABLE_PYPI_FALLBACK: not online,
                 kernel.LOAD_PYODIDE_OPTIONS: {
-                    kernel.OPTION_LOCK_FILE_URL: f"./static/pyodide/{kernel.PYODIDE_LOCK}",
+                    kernel.OPTION_LOCK_FILE_URL: f"./{core_folder(online)}/{kernel.PYODIDE_LOCK}",
                     kernel.OPTION_PACKAGES: AT_START,
                 },
             }
@@ -255,6 +266,15 @@ def write_landing_page(site: Path) -> None:
     (site / "index.html").write_text(page, encoding="utf-8")
 
 
+def name_icons(site: Path) -> None:
+    """Name each view's icon in its page: browsers ask the host's root for one before the view's script names it."""
+    for app in APPS:
+        page = site / app / "index.html"
+        text = page.read_text(encoding="utf-8")
+        require(text.count("<head>") == 1, f"the page of {app} has no place for its icon")
+        page.write_text(text.replace("<head>", '<head><link rel="icon" href="../lab/favicon.ico">'), encoding="utf-8")
+
+
 def introduction(notebook: Path) -> tuple[str, str]:
     """The title of a lesson and the first sentence below it."""
     cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
@@ -272,14 +292,16 @@ def check(site: Path, source: Path, online: bool) -> None:
     found = written.get("litePluginSettings", {}).get(kernel.PYODIDE_KERNEL_PLUGIN_ID, {})
     for name, value in wanted.items():
         require(found.get(name) == value, f"the setting {name} is {found.get(name)!r}, not {value!r}")
-    for app in ("lab", "notebooks", "repl"):
+    for app in APPS:
         own = json.loads((site / app / "jupyter-lite.json").read_text(encoding="utf-8"))["jupyter-config-data"]
         require("litePluginSettings" not in own, f"{app} has settings of its own for the kernel")
         require((site / app / "index.html").is_file(), f"{app} is missing")
+    landing = (site / "index.html").read_text(encoding="utf-8")
+    require('<script id="jupyter-config-data"' in landing, "the landing page lacks what the views read in it")
     extensions = {extension["name"] for extension in written.get("federated_extensions", [])}
     for name in ("anywidget", "@jupyter-widgets/jupyterlab-manager", kernel.PYODIDE_KERNEL_NPM_NAME):
         require(name in extensions, f"the page code of {name} is missing")
-    core = site / "static" / "pyodide"
+    core = site / core_folder(online)
     lock = json.loads((core / kernel.PYODIDE_LOCK).read_text(encoding="utf-8"))
     indexed = json.loads((site / "pypi" / "all.json").read_text(encoding="utf-8"))
     for name, entry in lock["packages"].items():
@@ -309,7 +331,11 @@ def report(site: Path, packages: list[Package], online: bool) -> None:
     for package in sorted(packages, key=lambda package: -package.size):
         print(f"{package.entry['name']:24} {package.entry['version']:9} {package.size / 1000:6.0f}  {package.reason}")
     print(f"\n{'part':34} {'MB':>6}")
-    parts = {"Python itself (Pyodide)": "static/pyodide", "its packages, ours among them": "pypi", "lessons": "files"}
+    parts = {
+        "Python itself (Pyodide)": core_folder(online),
+        "its packages, ours among them": "pypi",
+        "lessons": "files",
+    }
     for name, folder in parts.items():
         print(f"{name:34} {size(site / folder) / 1e6:6.2f}")
     rest = size(site) - sum(size(site / folder) for folder in parts.values())

@@ -1,0 +1,236 @@
+"""The JupyterLite site, served from this machine to a browser that finds nobody else: Python runs in the page itself.
+
+Each test has a fresh profile. No request may fail or leave this machine, and nothing may stand on the console.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.hosts.jupyterlab import Board, Lab, watched
+from tests.hosts.lite import ROOT, STARTS, LiteNotebook, build_site, served, watch_requests
+
+pytestmark = pytest.mark.xdist_group("lite")
+
+DEMO = "01-a-round-of-dixit.ipynb"
+NOTEBOOKS = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
+LAST = 15
+"""The last step of the rulebook's round."""
+
+ALONE = "DIXIT_SITE"
+"""Names the folder of a site that is built already, to the tests that run again where there is no network."""
+
+HARMLESS = ("No provider for: @jupyterlab/notebook:INotebookTracker",)
+"""What the prompt's page writes to its console by itself."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, below another path, as it often is on a host."""
+    if given := os.environ.get(ALONE):
+        return Path(given)
+    folder = tmp_path_factory.mktemp("host")
+    build_site(folder / "course" / "dixit")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def site(folder: Path) -> Iterator[str]:
+    with served(folder) as address:
+        yield f"{address}/course/dixit"
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport={"width": 1280, "height": 1000})
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def problems(context: BrowserContext) -> Iterator[list[str]]:
+    """What went wrong in the page, looked at when the test has ended."""
+    problems: list[str] = []
+    watch_requests(context, problems)
+    yield problems
+    assert not [problem for problem in problems if not any(said in problem for said in HARMLESS)]
+
+
+@pytest.fixture
+def page(context: BrowserContext, problems: list[str]) -> Page:
+    return watched(context, problems)
+
+
+@pytest.fixture
+def opened(site: str, folder: Path, page: Page, problems: list[str]) -> Callable[[str, str], LiteNotebook]:
+    """Opens a lesson in one of the site's views."""
+
+    def opened(app: str, name: str) -> LiteNotebook:
+        notebook = LiteNotebook(Lab(f"{site}/", folder), page, name, problems, site, app)
+        notebook.open()
+        return notebook
+
+    return opened
+
+
+def step_to_the_end(board: Board) -> None:
+    board.begin()
+    for step in range(1, LAST + 1):
+        board.press("Next", step)
+
+
+def test_the_demo_runs_without_network(opened: Callable[[str, str], LiteNotebook]) -> None:
+    notebook = opened("lab", DEMO)
+    notebook.run_all()
+    board = notebook.board()
+    step_to_the_end(board)
+    notebook.wait_until("board.step", LAST)
+    notebook.python("board.step = 7")
+    board.stands_at(7)
+    expect(board.sentence).to_have_text(notebook.python("print(board.steps[7].text)"))
+    image = board.region.locator("img").first
+    assert image.evaluate("(image) => image.decode().then(() => image.naturalWidth)") > 0
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_each_lesson_runs_in_the_view_for_a_single_notebook(
+    opened: Callable[[str, str], LiteNotebook], name: str
+) -> None:
+    notebook = opened("notebooks", name)
+    notebook.run_all()
+    notebook.board()
+
+
+def test_a_board_is_stepped_in_the_view_for_a_single_notebook(opened: Callable[[str, str], LiteNotebook]) -> None:
+    notebook = opened("notebooks", DEMO)
+    notebook.run_all()
+    step_to_the_end(notebook.board())
+    notebook.wait_until("board.step", LAST)
+
+
+def test_after_a_reload_the_lesson_runs_again_and_keeps_what_was_changed(
+    opened: Callable[[str, str], LiteNotebook],
+) -> None:
+    notebook = opened("lab", DEMO)
+    notebook.page.evaluate(
+        """() => window.jupyterapp.shell.currentWidget.content.model.sharedModel
+            .insertCell(0, { cell_type: "code", source: "kept = 6 * 7" })"""
+    )
+    notebook.reload()
+    notebook.run_all()
+    assert notebook.python("print(kept)") == "42"
+    board = notebook.board()
+    board.begin()
+    board.press("Next", 1)
+    notebook.wait_until("board.step", 1)
+
+
+def test_the_landing_page_leads_to_every_lesson_and_the_prompt(site: str, page: Page) -> None:
+    page.goto(f"{site}/")
+    lessons = page.get_by_role("link", name="Open the lesson")
+    expect(lessons).to_have_count(len(NOTEBOOKS))
+    addresses = [link.get_attribute("href") or "" for link in page.get_by_role("link").all()]
+    for name in NOTEBOOKS:
+        assert f"notebooks/index.html?path={name}" in addresses
+        assert f"lab/index.html?path={name}" in addresses
+    for image in page.locator("img").all():
+        assert image.evaluate("(image) => image.decode().then(() => image.naturalWidth)") == 320
+
+    page.get_by_role("link", name="One table, one prompt").click()
+    board = Board(page.locator(".jp-OutputArea-output").get_by_role("region", name="Dixit board"))
+    expect(board.region).to_be_visible(timeout=STARTS)
+    step_to_the_end(board)
+
+
+def test_the_landing_page_is_read_by_day_and_by_night_and_on_a_phone(site: str, browser: Browser) -> None:
+    seen = set[str]()
+    for scheme in ("light", "dark"):
+        context = browser.new_context(viewport={"width": 320, "height": 640}, color_scheme=scheme)  # type: ignore[arg-type]
+        page = context.new_page()
+        page.goto(f"{site}/")
+        seen.add(page.evaluate("() => getComputedStyle(document.body).backgroundColor"))
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= 320
+        context.close()
+    assert len(seen) == 2
+
+
+def test_a_lesson_stands_in_a_course_page(site: str, folder: Path, page: Page) -> None:
+    """The frame that docs/publishing.md tells to write, in a page of the same host."""
+    told = (ROOT / "docs" / "publishing.md").read_text(encoding="utf-8")
+    (frame,) = (part.split("```")[0] for part in told.split("```html\n")[1:])
+    address = "https://example.org/dixit"
+    assert address in frame
+    (folder / "course" / "page.html").write_text(
+        f'<!doctype html><title>A course</title><link rel="icon" href="data:,">{frame.replace(address, site)}',
+        encoding="utf-8",
+    )
+    page.goto(f"{site.removesuffix('/dixit')}/page.html")
+    inside = page.frame_locator("iframe")
+    board = Board(inside.locator(".jp-OutputArea-output").get_by_role("region", name="Dixit board").first)
+    inside.get_by_role("menuitem", name="Run", exact=True).click(timeout=STARTS)
+    inside.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+    expect(board.region).to_be_visible(timeout=STARTS)
+    step_to_the_end(board)
+
+
+def test_the_demo_runs_where_a_machine_has_only_itself(folder: Path) -> None:
+    """The first test of this file again, in a network of its own that leads nowhere."""
+    inside = ["unshare", "--net", "sh", "-c", 'ip link set lo up && exec "$@"', "sh"]
+    if not (shutil.which("unshare") and shutil.which("ip")):
+        pytest.skip("unshare (util-linux) or ip (iproute2) is not installed")
+    tried = subprocess.run([*inside, "true"], capture_output=True, text=True)
+    if tried.returncode:
+        pytest.skip(f"this user may not make a network of its own: {tried.stderr.strip()}")
+    test = f"{Path(__file__).relative_to(ROOT)}::test_the_demo_runs_without_network"
+    done = subprocess.run(
+        [*inside, sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", test],
+        cwd=ROOT,
+        env={**{k: v for k, v in os.environ.items() if not k.startswith("PYTEST_")}, ALONE: str(folder)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        timeout=300,
+    )
+    assert done.returncode == 0, done.stdout
+    assert "1 passed" in done.stdout
+
+
+def test_nothing_of_the_site_lies_elsewhere(folder: Path) -> None:
+    site = folder / "course" / "dixit"
+    listed = json.loads((site / "static/pyodide/pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
+    for name, package in listed.items():
+        assert (site / "static/pyodide" / package["file_name"]).is_file(), name
+    assert "dixit-widgets" in listed
+    assert "://" not in (site / "jupyter-lite.json").read_text(encoding="utf-8")
+
+
+def test_the_online_site_takes_python_and_pillow_from_one_place_elsewhere(tmp_path: Path) -> None:
+    """As far as it can be seen without network: its settings."""
+    build_site(tmp_path / "site", "--online")
+    settings = json.loads((tmp_path / "site" / "jupyter-lite.json").read_text(encoding="utf-8"))
+    (kernel,) = settings["jupyter-config-data"]["litePluginSettings"].values()
+    place, core = kernel["pyodideUrl"].rsplit("/", 1)
+    assert place.startswith("https://")
+    assert core == "pyodide.mjs"
+    assert kernel["disablePyPIFallback"] is False
+    assert kernel["loadPyodideOptions"]["lockFileURL"] == "./static/packages/pyodide-lock.json"
+    assert not list((tmp_path / "site").rglob("pyodide.asm.wasm"))
+    listed = json.loads((tmp_path / "site/static/packages/pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert listed["pillow"]["file_name"].startswith(f"{place}/pillow-")
+    assert listed["dixit-widgets"]["file_name"].startswith("../../pypi/dixit_widgets-")
+
+
+def test_a_folder_that_is_not_a_site_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "thesis.txt").write_text("years of work")
+    with pytest.raises(RuntimeError, match="nothing was changed"):
+        build_site(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
