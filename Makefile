@@ -7,6 +7,7 @@ SITE_VENV ?= .venv-site
 DEMO_ARGS ?=
 PYTEST_ARGS ?=
 BENCH_ARGS ?=
+PICTURES_ARGS ?=
 ONLINE ?=
 
 ifeq ($(filter order-only,$(.FEATURES)),)
@@ -53,6 +54,9 @@ test-py: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site chromium ## pytest (PYTEST_A
 
 site: $(SITE_VENV)/.site $(BUNDLE) ## build the JupyterLite site into site-out/ (ONLINE=1: Python from its usual address, Pillow too)
 	@$(SITE_VENV)/bin/python lite/build.py $(if $(ONLINE),--online)
+
+pictures: $(VENV)/.test $(BUNDLE) chromium ## pictures of the board in many states, into pictures-out/ (--keep in PICTURES_ARGS renews those that tests compare)
+	@$(BIN)/python -m scripts.pictures $(PICTURES_ARGS)
 
 fix: $(VENV)/.test $(NODE_MODULES) ## format everything, and repair what can be repaired by itself
 	@$(BIN)/ruff format .
@@ -102,8 +106,8 @@ $(VENV)/.lab: pyproject.toml constraints.txt hatch_build.py $(TRANSLATIONS) | $(
 	@touch $@
 
 $(VENV)/.test: pyproject.toml constraints.txt hatch_build.py $(TRANSLATIONS) | $(VENV)/.made $(BUNDLE)
-	@echo "Installing dixit-widgets, JupyterLab and the test tools into $(VENV) (a minute or two the first time)"
-	@$(PIP_INSTALL) --editable '.[lab,test]'
+	@echo "Installing dixit-widgets, JupyterLab, the other hosts and the test tools into $(VENV) (a minute or two the first time)"
+	@$(PIP_INSTALL) --editable '.[lab,test,hosts]'
 	@touch $(VENV)/.lab $@
 
 $(SITE_VENV)/.site: lite/tools.txt lite/wheels.txt | tools

@@ -1,0 +1,178 @@
+"""The same board in other hosts: Notebook 7, marimo, Voila, and the page that nbconvert writes.
+
+Each host runs in processes of its own, as a person starts it, and the round of the rulebook is stepped in its page.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import nbformat
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.hosts.jupyterlab import Board, Lab, Notebook, watched
+
+pytestmark = pytest.mark.xdist_group("hosts")
+
+LAST = 15
+"""The last step of the rulebook's round."""
+
+NOTEBOOKS_OWN = ("error: Cannot read properties of undefined (reading 'schema')",)
+"""An error of Notebook's page that is there without a board, too."""
+
+SETUP = 'import dixit_widgets as dx\nboard = dx.Board(dx.scenario("rulebook"))'
+HOST = "print(dx.check().host)"
+
+MARIMO = """
+import marimo
+
+app = marimo.App()
+
+
+@app.cell
+def _():
+    import marimo as mo
+    import dixit_widgets as dx
+    board = mo.ui.anywidget(dx.Board(dx.scenario("rulebook")))
+    board
+    return board, dx, mo
+
+
+@app.cell
+def _(board, dx, mo):
+    mo.md(f"Python sees step {board.value['step']} in {dx.check().host}.")
+
+
+if __name__ == "__main__":
+    app.run()
+"""
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+    return port
+
+
+@contextmanager
+def running(place: Path, url: str, *command: str) -> Generator[str, None, None]:
+    """A server at work, from when it answers at its address, with nobody's settings."""
+    log = place / "log.txt"
+    with log.open("wb") as out:
+        process = subprocess.Popen(
+            [sys.executable, "-m", *command],
+            stdin=subprocess.DEVNULL,
+            stdout=out,
+            stderr=subprocess.STDOUT,
+            cwd=place,
+            env={
+                **os.environ,
+                "HOME": str(place),
+                "PYTHONPATH": str(Path(__file__).parents[2]),
+                "JUPYTER_CONFIG_DIR": str(place / "config"),
+                "JUPYTER_DATA_DIR": str(place / "data"),
+                "JUPYTER_RUNTIME_DIR": str(place / "runtime"),
+                "IPYTHONDIR": str(place / "ipython"),
+                "XDG_CONFIG_HOME": str(place / "xdg"),
+            },
+        )
+    try:
+        deadline = time.monotonic() + 120
+        while True:
+            try:
+                urllib.request.urlopen(url, timeout=60).close()
+                break
+            except urllib.error.HTTPError:  # an answer, too
+                break
+            except OSError:
+                if process.poll() is not None or time.monotonic() > deadline:
+                    raise RuntimeError(f"{command[0]} did not start:\n{log.read_text()}") from None
+                time.sleep(0.1)
+        yield url
+    finally:
+        process.send_signal(signal.SIGTERM)
+        try:
+            process.wait(20)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def write_notebook(path: Path, cells: list[str]) -> None:
+    kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
+    written = nbformat.v4.new_notebook(
+        cells=[nbformat.v4.new_code_cell(source) for source in cells], metadata={"kernelspec": kernel}
+    )
+    nbformat.write(written, path)
+
+
+@pytest.fixture
+def problems() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def page(browser: Browser, problems: list[str]) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 1280, "height": 1000})
+    yield watched(context, problems)
+    context.close()
+
+
+def step_to_the_end(page: Page) -> Board:
+    board = Board(page.get_by_role("region", name="Dixit board").first)
+    expect(board.region).to_be_visible(timeout=120_000)
+    board.begin()
+    for step in range(1, LAST + 1):
+        board.press("Next", step)
+    return board
+
+
+def test_notebook_7_steps_a_round(tmp_path: Path, page: Page, problems: list[str]) -> None:
+    write_notebook(tmp_path / "board.ipynb", [SETUP, "board", HOST])
+    port = free_port()
+    options = ["--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}", f"--ServerApp.root_dir={tmp_path}"]
+    options += ["--IdentityProvider.token=", "--ServerApp.disable_check_xsrf=True", "--expose-app-in-browser"]
+    with running(tmp_path, f"http://127.0.0.1:{port}/api", "notebook", *options) as url:
+        notebook = Notebook(Lab(url.removesuffix("api"), tmp_path), page, "board.ipynb", problems)
+        page.goto(f"http://127.0.0.1:{port}/notebooks/board.ipynb")
+        notebook.wait_for_kernel()
+        notebook.run_all()
+        board = step_to_the_end(page)
+        notebook.wait_until("board.step", LAST)
+        notebook.python("board.step = 7")
+        board.stands_at(7)
+        assert notebook.python(HOST) == "JupyterLab or Notebook"
+    assert not [problem for problem in problems if problem not in NOTEBOOKS_OWN]
+
+
+def test_marimo_steps_a_round_and_its_cells_follow(tmp_path: Path, page: Page) -> None:
+    (tmp_path / "board.py").write_text(MARIMO, encoding="utf-8")
+    port = free_port()
+    options = ["--headless", "--host=127.0.0.1", f"--port={port}", "--no-token"]
+    with running(tmp_path, f"http://127.0.0.1:{port}/", "marimo", "-y", "run", "board.py", *options) as url:
+        page.goto(url)
+        step_to_the_end(page)
+        expect(page.get_by_text(f"Python sees step {LAST} in marimo.")).to_be_visible()
+
+
+def test_voila_steps_a_round(tmp_path: Path, page: Page) -> None:
+    write_notebook(tmp_path / "board.ipynb", [SETUP, "board", HOST])
+    port = free_port()
+    options = ["--no-browser", f"--port={port}", "--Voila.ip=127.0.0.1"]
+    with running(tmp_path, f"http://127.0.0.1:{port}/voila/files/none", "voila", "board.ipynb", *options):
+        page.goto(f"http://127.0.0.1:{port}/", timeout=120_000)
+        step_to_the_end(page)
+        expect(page.get_by_text(re.compile(r"^\s*Voila\s*$"))).to_be_visible()
