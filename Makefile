@@ -25,7 +25,7 @@ ALLOW_ROOT := $(shell [ "$$(id -u)" != 0 ] || echo --allow-root)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test check test-js test-py site fix bench wheel constraints clean tools chromium
+.PHONY: help demo test check test-js test-py pictures site fix bench wheel constraints clean tools chromium
 
 help: ## list the commands
 	@echo "Commands:"

@@ -51,17 +51,17 @@ document.getElementById("css").textContent = css;
 export let model = null;
 
 /** Takes away what is shown and shows these values instead, in so many views. */
-export function show(values, { width, views = 1, shadow = false, hidden = false }) {
+export async function show(values, { width, views = 1, shadow = false, hidden = false }) {
   closing.abort();
   closing = new AbortController();
   place.replaceChildren();
   model = new Model(values);
   widget = board();
   for (let i = 0; i < views; i++) {
-    const holder = document.createElement("div");
+    const holder = document.createElement("x-holder"); // no element that a host has rules for
     holder.className = "holder";
     holder.style.width = `${width}px`;
-    if (hidden) holder.style.display = "none";
+    holder.style.display = hidden ? "none" : "block";
     place.append(holder);
     let el = holder;
     if (shadow) {
@@ -74,6 +74,11 @@ export function show(values, { width, views = 1, shadow = false, hidden = false 
     // marimo and others give each view a proxy of its own
     widget.render({ model: new Proxy(model, { get: (to, name) => bound(to, name) }), el, signal: closing.signal });
   }
+  const images = [...place.querySelectorAll(".holder")].flatMap((each) => [
+    ...(each.shadowRoot ?? each).querySelectorAll("img"),
+  ]);
+  await Promise.all(images.map((image) => image.decode().catch(() => {})));
+  await frames();
 }
 
 const bound = (to, name) => (typeof to[name] === "function" ? to[name].bind(to) : to[name]);
@@ -98,9 +103,17 @@ export async function stand(step) {
   await settle();
 }
 
-/** All that stands in the page of a board, but for what it says to those who can't see it. */
+/**
+ * All that stands in the page of a board, but for what it says to those who can't see it. The order in which
+ * attributes were written, and empty ones, make no difference.
+ */
 export function drawn(view = 0) {
   const copy = root(view).cloneNode(true);
   copy.querySelector("[role=status]")?.replaceChildren();
+  for (const el of [copy, ...copy.querySelectorAll("*")]) {
+    const attributes = [...el.attributes].map(({ name, value }) => [name, value]).sort();
+    for (const [name] of attributes) el.removeAttribute(name);
+    for (const [name, value] of attributes) if (value || !["class", "style"].includes(name)) el.setAttribute(name, value);
+  }
   return copy.outerHTML;
 }

@@ -64,7 +64,6 @@ class Showing:
             "([values, how]) => showing.show(values, how)",
             [values_of(board, step=step, theme=theme, motion=motion, change=change), {"width": width, **how}],
         )
-        self.page.wait_for_function("() => [...document.images].every((image) => image.complete)")
 
     def python(self, **values: Any) -> None:
         """Values that come from the kernel."""
@@ -131,7 +130,7 @@ class Showing:
 
     @property
     def region(self) -> Locator:
-        return self.page.get_by_role("region", name="Dixit board").first
+        return self.page.locator("section.dx").first
 
     def button(self, name: str) -> Locator:
         return self.region.get_by_role("button", name=name, exact=True)

@@ -1,0 +1,98 @@
+"""Pictures of the board for people to look at: `make pictures` writes them into pictures-out/, with a contact sheet.
+
+With `--keep`, the looks that `tests/page/test_looks.py` compares with are taken anew: for a change that is meant.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import dixit_widgets as dx
+from tests.hosts.jupyterlab import running_chromium
+from tests.page.showing import Showing, new_showing, scenario
+from tests.page.test_looks import LOOKS, seen
+from tests.page.test_sizes import in_a_longer_language, with_other_names
+
+OUT = Path(__file__).parents[1] / "pictures-out"
+
+
+def states() -> Iterator[tuple[str, dx.Board, list[int], dict[str, Any]]]:
+    """What there is to see: a heading, the board, its steps, and how to show it."""
+    rulebook = scenario("rulebook")
+    every = list(range(len(rulebook.steps)))
+    for theme in ("light", "dark"):
+        yield f"Six players, {theme}", rulebook, every, {"theme": theme}
+    twelve = scenario("pile-runs-out")
+    for theme in ("light", "dark"):
+        yield f"Twelve players, two votes each, {theme}", twelve, [0, 2, 8, 14, 15, 16, 20, 28, 29], {"theme": theme}
+    yield "Twelve players, names of 20 letters", with_other_names("pile-runs-out"), [1, 14, 15, 16, 28], {}
+    yield "Odyssey, six players", scenario("rulebook-odyssey"), [8, 11, 14], {}
+    yield "Three players, two cards each", scenario("three-players"), [2, 5, 7, 9], {}
+    tie = scenario("tie-at-30")
+    yield "The game is over: a tie", tie, [7, 9, 10, len(tie.steps) - 1], {}
+    yield "Before the first clue", dx.Board(dx.Game(["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus"], seed=2)), [0], {}
+    yield "A language two fifths longer", rulebook, [8, 10, 13], {"change": in_a_longer_language}
+    for width in (320, 380):
+        yield f"{width} px", rulebook, [0, 2, 8, 9, 10, 13, 15], {"width": width}
+    yield "380 px, dark", rulebook, [8, 13], {"width": 380, "theme": "dark"}
+    yield "380 px, twelve players", twelve, [2, 15, 16, 28], {"width": 380}
+    yield "700 px", rulebook, [2, 9, 13], {"width": 700}
+    yield "700 px, twelve players", twelve, [15, 28], {"width": 700}
+    yield "1600 px", rulebook, [8, 13], {"width": 1600}
+    if "projector" in dx.Board.class_trait_names():
+        yield "Projector", dx.Board(dx.scenario("rulebook"), projector=True), [0, 8, 11, 13], {"width": 1600}
+
+
+def shoot(showing: Showing, name: str) -> str:
+    file = f"{name}.png"
+    showing.region.screenshot(path=OUT / file)
+    return file
+
+
+def main() -> None:
+    sheet = ["<!doctype html><meta charset='utf-8'><title>The board in pictures</title>"]
+    sheet.append("<style>body{font:16px system-ui;margin:2em}img{max-width:30em;max-height:60em;border:1px solid #888}")
+    sheet.append("figure{display:inline-block;vertical-align:top;margin:.5em}figcaption{max-width:30em}</style>")
+    with running_chromium() as browser:
+        showing = new_showing(browser, reduced_motion="reduce")
+        if "--keep" in sys.argv:
+            for name in LOOKS:
+                seen(showing, name).save(name)
+            return
+        OUT.mkdir(exist_ok=True)
+        for old in OUT.glob("*.png"):
+            old.unlink()
+        for number, (heading, board, steps, how) in enumerate(states()):
+            how.setdefault("theme", "light")
+            showing.show(board, **how)
+            sheet.append(f"<h2>{escape(heading)}</h2>")
+            for step in steps:
+                showing.stand(step)
+                file = shoot(showing, f"{number:02d}-{step:02d}")
+                says = board.steps[step].kind if board.steps else "not begun"
+                sheet.append(f"<figure><a href='{file}'><img src='{file}' alt=''></a>")
+                sheet.append(f"<figcaption>{step + 1}: {says}</figcaption></figure>")
+        sheet.append("<h2>A card, enlarged</h2>")
+        showing.show(scenario("rulebook"), theme="light", step=8)
+        showing.card.nth(1).click()
+        showing.page.get_by_role("dialog").wait_for()
+        showing.settle()
+        sheet.append(f"<img src='{shoot(showing, 'enlarged')}' alt=''>")
+        forced = new_showing(browser, reduced_motion="reduce", forced_colors="active")
+        forced.show(scenario("rulebook"), step=13)
+        sheet.append(f"<h2>Forced colours</h2><img src='{shoot(forced, 'forced')}' alt=''>")
+        forced.page.emulate_media(forced_colors="none", media="print")
+        sheet.append(f"<h2>Printed</h2><img src='{shoot(forced, 'printed')}' alt=''>")
+        problems = showing.problems + forced.problems
+    (OUT / "index.html").write_text("\n".join(sheet))
+    if problems:
+        raise SystemExit(f"the page said: {problems}")
+    print(f"Open {OUT.name}/index.html")
+
+
+if __name__ == "__main__":
+    main()

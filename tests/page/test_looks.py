@@ -1,0 +1,103 @@
+"""The board looks as it did, on any machine's fonts; what has changed on purpose is taken over with `make pictures`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .looks import PICTURES, Look, differences, look, saved
+from .showing import Showing, scenario
+from .test_sizes import has_font, in_fonts
+
+LOOKS: dict[str, dict[str, Any]] = {
+    f"{kind}-{theme}": {"name": "rulebook", "step": step, "theme": theme, "width": 1000}
+    for kind, step in {"votes": 8, "owners": 10, "bonus": 12}.items()
+    for theme in ("light", "dark")
+} | {
+    "phone": {"name": "rulebook", "step": 12, "theme": "light", "width": 380},
+    "twelve": {"name": "pile-runs-out", "step": 16, "theme": "light", "width": 1000},
+}
+
+
+def seen(showing: Showing, name: str, css: str = "") -> Look:
+    how = dict(LOOKS[name])
+    if css:
+        showing.add_style(css)
+    showing.show(scenario(how.pop("name")), **how)
+    showing.frames()
+    return look(showing)
+
+
+@pytest.mark.parametrize("name", LOOKS)
+def test_it_looks_as_it_did(showing: Showing, name: str) -> None:
+    assert not differences(saved(name), seen(showing, name))
+
+
+@pytest.mark.parametrize("name", ["votes-light", "owners-dark", "bonus-light"])
+@pytest.mark.parametrize("fonts", ["DejaVu", "Liberation"])
+def test_other_fonts_are_no_difference(showing: Showing, name: str, fonts: str) -> None:
+    if not has_font(showing, f"{fonts} Sans"):
+        pytest.skip(f"{fonts} Sans is not installed")
+    assert not differences(saved(name), seen(showing, name, in_fonts(f"{fonts} Sans", f"{fonts} Serif")))
+
+
+TOKENS = {
+    "lamp": ("owners-light", "#f3b33d", "#c3a5ff", {"card"}),
+    "paper": ("votes-light", "#fbf6ea", "#e3f0f6", {"caption", "rules", "ledger"}),
+    "hill": ("votes-dark", "#20234a", "#46204a", {"track"}),
+    "sky": ("bonus-light", "#b9c6de", "#e6c0a8", {"head"}),
+    "ink": ("bonus-light", "#211b33", "#a01818", {"buttons"}),
+    "soft lamp": ("bonus-light", "#fbe6b4", "#b4dcfb", {"rules", "ledger"}),
+}
+"""Colours of the stylesheet, with a look that shows them, another colour, and parts that must tell."""
+
+
+@pytest.mark.parametrize("token", TOKENS)
+def test_a_changed_colour_is_seen(showing: Showing, token: str) -> None:
+    name, value, other, parts = TOKENS[token]
+    css: str = showing.page.evaluate("() => document.getElementById('css').textContent")
+    assert value in css
+    set_css = "(css) => { document.getElementById('css').textContent = css; }"
+    showing.page.evaluate(set_css, css.replace(value, other))
+    try:
+        found = differences(saved(name), seen(showing, name))
+    finally:
+        showing.page.evaluate(set_css, css)
+    assert parts & {each.split()[0] for each in found}, found
+
+
+@pytest.mark.parametrize("colour", ["blue", "green", "violet", "yellow", "red"])
+def test_a_changed_colour_of_a_player_is_seen(showing: Showing, colour: str) -> None:
+    """Each dial that lies on a card is seen for itself."""
+    found = differences(
+        saved("votes-light"),
+        seen(showing, "votes-light", f"#place .dx .dx-dials [data-colour='{colour}'] {{ --c: #fff !important }}"),
+    )
+    assert "card" in {each.split()[0] for each in found}, found
+
+
+@pytest.mark.parametrize("name", ["votes-light", "votes-dark", "owners-light"])
+def test_a_missing_dial_is_seen(showing: Showing, name: str) -> None:
+    seen(showing, name)
+    for place in range(showing.region.locator(".dx-dial").count()):
+        seen(showing, name)
+        showing.region.locator(".dx-dial").nth(place).evaluate("(dial) => { dial.style.visibility = 'hidden'; }")
+        found = differences(saved(name), look(showing))
+        assert [each.split(":")[0].split()[0] for each in found] == ["card"], f"dial {place}: {found}"
+
+
+def test_a_missing_owner_or_rabbit_is_seen(showing: Showing) -> None:
+    for hidden, part in (
+        (".dx-owner", "card"),
+        (".dx-piece[data-score='5']", "track"),
+        (".dx-gold .dx-number", "card"),
+    ):
+        seen(showing, "bonus-light")
+        showing.region.locator(hidden).first.evaluate("(el) => { el.style.visibility = 'hidden'; }")
+        found = differences(saved("bonus-light"), look(showing))
+        assert part in [each.split()[0] for each in found], hidden
+
+
+def test_the_pictures_are_small() -> None:
+    assert sum(each.stat().st_size for each in PICTURES.iterdir()) < 400_000

@@ -1,0 +1,146 @@
+"""Motion lies on top of the right picture: ending it at any moment leaves just that, and Back moves nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from .conftest import Open
+from .showing import Showing, scenario
+
+STEPS = 16
+"""Of the rulebook's round."""
+
+REFERENCES = """async (steps) => {
+    const drawn = [];
+    const values = (step) => ({ ...now, step });
+    const model = showing.model;
+    const now = Object.fromEntries(
+        ["_view", "_pictures", "round", "playing", "speed"].map((name) => [name, model.get(name)]));
+    for (let step = 0; step < steps; step++) {
+        await showing.show(values(step), { width: 1000 });
+        drawn.push(showing.drawn());
+    }
+    return drawn;
+}"""
+
+INTERRUPT = """async ([step, moment, how, steps]) => {
+    showing.model.python({ step: (step + 6) % steps });
+    await showing.settle();
+    showing.model.python({ step });
+    await showing.settle();
+    showing.model.python({ step: step + 1 });
+    const running = document.getAnimations();
+    const end = Math.max(0, ...running.map((animation) => animation.effect.getComputedTiming().endTime));
+    for (const animation of running) {
+        animation.pause();
+        animation.currentTime = end * moment;
+    }
+    await showing.frames();
+    const under = showing.drawn();
+    const to = { on: Math.min(step + 2, steps - 1), back: step, away: 0, stay: step + 1, narrow: step + 1 }[how];
+    if (how === "stay") showing.model.python({ playing: false });
+    else if (how === "narrow") {
+        document.querySelector(".holder").style.width = "900px";
+        await showing.frames();
+        document.querySelector(".holder").style.width = "1000px";
+        await showing.frames();
+    } else showing.model.python({ step: to });
+    for (const animation of document.getAnimations()) animation.play();
+    await showing.settle();
+    return { to, moved: running.length, under, drawn: showing.drawn(), left: document.getAnimations().length };
+}"""
+
+
+@pytest.fixture
+def moving(open_page: Open) -> Showing:
+    """A page whose reader likes motion."""
+    return open_page(reduced_motion="no-preference")
+
+
+@pytest.mark.parametrize("how", ["on", "back", "away", "stay", "narrow"])
+def test_interrupting_a_motion_leaves_the_right_picture(moving: Showing, how: str) -> None:
+    moving.show(scenario("rulebook"))
+    right: list[str] = moving.page.evaluate(REFERENCES, STEPS)
+    moving.show(scenario("rulebook"))
+    for step in range(STEPS - 1):
+        for moment in (0, 0.3, 0.7, 0.99) if how == "on" else (0.5,):
+            seen = moving.page.evaluate(INTERRUPT, [step, moment, how, STEPS])
+            assert seen["moved"], f"step {step + 1} moves nothing"
+            assert seen["drawn"] == right[seen["to"]], f"from step {step}, {how} at {moment}"
+            assert seen["left"] == 0
+
+
+def test_under_a_motion_the_right_picture_is_drawn_already(moving: Showing) -> None:
+    moving.show(scenario("rulebook"))
+    right: list[str] = moving.page.evaluate(REFERENCES, STEPS)
+    moving.show(scenario("rulebook"))
+    for step in range(STEPS - 1):
+        moving.page.evaluate("async (step) => { showing.model.python({ step }); await showing.settle(); }", step)
+        moving.python(step=step + 1)
+        under = moving.page.evaluate(
+            """() => {
+                const copy = document.createElement("div");
+                copy.innerHTML = showing.drawn();
+                copy.querySelector(".dx-fly").replaceChildren();
+                for (const el of copy.querySelectorAll(".dx-front")) el.classList.remove("dx-front");
+                return copy.innerHTML;
+            }"""
+        )
+        assert under == right[step + 1]
+
+
+def test_back_and_jumps_move_nothing(moving: Showing) -> None:
+    moving.show(scenario("rulebook"), step=STEPS - 1)
+    for step in [*reversed(range(STEPS - 1)), 7, 2, 15]:
+        moving.python(step=step)
+        assert moving.page.evaluate("() => document.getAnimations().length") == 0
+
+
+@pytest.mark.parametrize("name", ["rulebook", "pile-runs-out", "tie-at-30"])
+def test_nothing_is_left_when_a_motion_ends(moving: Showing, name: str) -> None:
+    board = scenario(name)
+    moving.show(board)
+    for step in range(1, len(board.steps)):
+        moving.python(step=step)
+        moving.settle()
+        left = moving.page.evaluate(
+            """() => [document.getAnimations().length, showing.root().querySelector(".dx-fly").childNodes.length,
+                showing.root().querySelectorAll(".dx-front, .dx-ghost").length]"""
+        )
+        assert left == [0, 0, 0]
+
+
+MOVED = """() => [...new Set(document.getAnimations().flatMap((animation) =>
+    animation.effect.getKeyframes().flatMap((frame) =>
+        Object.keys(frame).filter((key) => !["offset", "computedOffset", "easing", "composite", "opacity"].includes(key)))))]"""
+
+
+@pytest.mark.parametrize("way", ["the reader's system", "the trait"])
+def test_with_reduced_motion_nothing_travels(open_page: Open, way: str) -> None:
+    """What is new may fade in; nothing changes its place or size."""
+    showing = open_page(reduced_motion="reduce" if way == "the reader's system" else "no-preference")
+    board = scenario("rulebook")
+    showing.show(board, motion="reduced" if way == "the trait" else "auto")
+    for step in range(1, len(board.steps)):
+        showing.python(step=step)
+        assert showing.page.evaluate(MOVED) == []
+        showing.settle()
+
+
+def test_the_trait_brings_motion_back(showing: Showing) -> None:
+    showing.show(scenario("rulebook"), motion="full", step=1)
+    showing.python(step=2)
+    assert showing.page.evaluate(MOVED) != []
+    showing.settle()
+
+
+def test_two_views_move_apart(moving: Showing) -> None:
+    """Each view ends its own motion, and both come to the same picture."""
+    moving.show(scenario("rulebook"), views=2, step=8)
+    moving.python(step=9)
+    moving.page.evaluate("() => { document.querySelector('.holder').style.width = '800px'; }")
+    moving.frames()
+    moving.page.evaluate("() => { document.querySelector('.holder').style.width = '1000px'; }")
+    moving.frames()
+    moving.settle()
+    assert moving.drawn(0) == moving.drawn(1)
