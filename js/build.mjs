@@ -9,7 +9,9 @@ const out = new URL("../dixit_widgets/static/", import.meta.url).pathname;
 /** Fields of our own values, which no page, model or view knows: they may have shorter names. */
 const OWN =
   "drawPile discardPile places reach quiet gold dials panel frames leaves ghost pitch rabbit ground stone nth lit " +
-  "copies picture enlarge prints speaks scrub counted chooseRound setSpeed focusable reversed";
+  "copies picture enlarge prints speaks scrub counted chooseRound setSpeed focusable reversed view path player place " +
+  "large room ask answers kernelChanges kernelGone isLarge largest gone used was rows front shape home tail layer " +
+  "fault stays position";
 
 /**
  * The rules of a page that holds the board name elements, some with a class or two before them: ours weigh more.
@@ -17,9 +19,9 @@ const OWN =
  */
 function weighty(style) {
   return style.replace(/(^|[{}])([^{}@]+)\{/g, (_, before, selectors) => {
-    const heavy = selectors.split(/,(?![^([]*[)\]])/).map((one) => {
-      if (!/^\.dx(?![\w-])/.test(one)) return `.dx.dx ${one}`;
-      return one.replace(/^\.dx(?= )/, /^\.dx (:where|\*)/.test(one) ? ".dx.dx" : ".dx.dx.dx");
+    const heavy = selectors.split(/,(?![^(]*\))/).map((one) => {
+      if (!/^\.dx(?![\w-])/.test(one)) return `.dx.dx.dx ${one}`;
+      return one.replace(/^\.dx/, /^\.dx (:where|\*)/.test(one) ? ".dx.dx.dx" : ".dx.dx.dx.dx");
     });
     return `${before}${heavy}{`;
   });
@@ -30,7 +32,14 @@ async function tighten() {
   const { code = "" } = await minify(await readFile(`${out}board.js`, "utf8"), {
     module: true,
     ecma: 2020,
-    compress: { passes: 3, unsafe: true, unsafe_arrows: true },
+    compress: {
+      passes: 3,
+      unsafe: true,
+      unsafe_arrows: true,
+      pure_getters: true,
+      lhs_constants: false,
+      join_vars: false,
+    },
   });
   if (code.includes("define(")) throw new Error("an AMD define in the bundle breaks notebooks that use RequireJS");
   await writeFile(`${out}board.js`, code);
@@ -58,7 +67,7 @@ const sizes = {
         sum += packed;
         console.log(`${file.padEnd(10)} ${String(bytes.length).padStart(7)} bytes, gzipped ${packed}`);
       }
-      console.log(`together   gzipped ${sum} of 32000`);
+      console.log(`together   gzipped ${sum} of 32000, at most 32768`);
     });
   },
 };

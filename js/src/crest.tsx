@@ -8,7 +8,7 @@ import type { Colour, Player } from "./view";
 const SHAPES: Record<Colour, [outline: string, x: number, y: number, size: number]> = {
   // flower
   pink: [
-    "M8.9 6.5A7.3 7.3 0 1 1 23.1 6.5A7.3 7.3 0 1 1 27.6 20.1A7.3 7.3 0 1 1 16 28.4A7.3 7.3 0 1 1 4.5 20.1A7.3 7.3 0 1 1 8.9 6.5z",
+    "M9 6.5a7.3 7.3 0 1 1 14 0 7.3 7.3 0 1 1 4.5 13.6A7.3 7.3 0 1 1 16 28.4 7.3 7.3 0 1 1 4.5 20.1 7.3 7.3 0 1 1 9 6.5z",
     16,
     21.6,
     14.5,
@@ -34,12 +34,7 @@ const SHAPES: Record<Colour, [outline: string, x: number, y: number, size: numbe
     14.5,
   ],
   // cross
-  turquoise: [
-    "M10.8 2h10.4a1.4 1.4 0 0 1 1.4 1.4v6h6a1.4 1.4 0 0 1 1.4 1.4v10.4a1.4 1.4 0 0 1-1.4 1.4h-6v6a1.4 1.4 0 0 1-1.4 1.4H10.8a1.4 1.4 0 0 1-1.4-1.4v-6h-6A1.4 1.4 0 0 1 2 21.2V10.8a1.4 1.4 0 0 1 1.4-1.4h6v-6A1.4 1.4 0 0 1 10.8 2z",
-    16,
-    21.3,
-    15,
-  ],
+  turquoise: ["M9.4 2h13.2v7.4H30v13.2h-7.4V30H9.4v-7.4H2V9.4h7.4z", 16, 21.3, 15],
   // door
   brown: ["M5.4 30V14C5.4 7 10 1.8 16 1.8S26.6 7 26.6 14v16z", 16, 23.6, 15.5],
   // circle
@@ -54,7 +49,7 @@ const SHAPES: Record<Colour, [outline: string, x: number, y: number, size: numbe
     15,
   ],
   // square
-  black: ["M5.6 3.6h20.8a2 2 0 0 1 2 2v20.8a2 2 0 0 1-2 2H5.6a2 2 0 0 1-2-2V5.6a2 2 0 0 1 2-2z", 16, 21.4, 15.5],
+  black: ["M3.6 3.6h24.8v24.8H3.6z", 16, 21.4, 15.5],
 };
 
 interface CrestProps {

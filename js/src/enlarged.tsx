@@ -35,7 +35,7 @@ export class Enlarged extends Component<EnlargedProps> {
           {url && <img src={url} alt="" width="512" height="768" />}
           <figcaption>{alt}</figcaption>
         </figure>
-        <button type="button" aria-label={labels.close ?? "×"} onClick={close}>
+        <button type="button" aria-label={labels.close} onClick={close}>
           <Icon name="close" />
         </button>
       </dialog>

@@ -10,13 +10,13 @@ const LINES = {
   close: "M6 6l12 12M18 6 6 18",
   text: "M5 6h14M5 12h14M5 18h9",
   full: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
-  zoom: "M16 16l4.5 4.5M10.5 5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 1 0 0-11zM10.5 8v5M8 10.5h5",
+  zoom: "M16 16l4.5 4.5M10.5 5a5.5 5.5 0 1 0 .1 0",
 };
 
 export function Icon({ name }: { name: keyof typeof LINES }) {
   return (
     <svg class="dx-icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={LINES[name]} pathLength={name === "tick" ? 1 : undefined} />
+      <path d={LINES[name]} />
     </svg>
   );
 }

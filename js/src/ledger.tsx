@@ -13,7 +13,7 @@ export function Ledger({ view, picture }: { view: View; picture: Picture }) {
   const { labels } = view;
   const heading = {
     handed_in: labels.waiting,
-    voted: labels.voters ?? labels.waiting,
+    voted: labels.voters,
     chosen: labels.chosen,
     ledger: labels.ledger,
   }[panel.kind];

@@ -264,19 +264,3 @@ export function deckle(width: number, height: number): string {
   }
   return `${d}V${height + 2}z`;
 }
-
-/** Tufts of grass, kept off the numbers. */
-export function tufts(path: Path, scores: number[]): { x: number; y: number; size: number }[] {
-  const next = sequence(8);
-  const words = numbered(path, scores).map((n) => path.stone(n.score).x);
-  const all: { x: number; y: number; size: number }[] = [];
-  for (let i = 0; i < path.width / 22; i++) {
-    const x = next() * path.width;
-    const above = next() < 0.55;
-    const lift = next();
-    const size = 0.7 + 0.45 * next();
-    if (above || !words.some((w) => Math.abs(w - x) < 16))
-      all.push({ x, y: path.ground(x) + (above ? -6 + lift * 2.5 : 13 + lift * 10), size });
-  }
-  return all;
-}

@@ -69,9 +69,6 @@ export interface Picture {
 export const within = (view: View, step: number): number =>
   Math.max(view.steps.length ? 0 : -1, Math.min(view.steps.length - 1, Math.trunc(step) || 0));
 
-/** The cards that a table of so many lays out, should the view not say it: with three players, two from each but the storyteller. */
-const usualCards = (players: number): number => (players === 3 ? 5 : players);
-
 export function pictureOf(view: View, step: number): Picture {
   const at = within(view, step);
   const past = view.steps.slice(0, at + 1);
@@ -114,14 +111,14 @@ function handedIn(view: View, past: Step[]): number[] {
 }
 
 function placesAt(view: View, past: Step[]): Place[] {
-  const { round, players } = view;
+  const { round } = view;
   const now = past.at(-1);
   const has = (kind: StepKind) => past.some((s) => s.kind === kind);
   const up = has("laid_out");
   const cleared = has("refilled") || has("passed_on");
   const down = has("handed_in") ? Number.POSITIVE_INFINITY : handedIn(view, past).reduce((sum, n) => sum + n, 0);
   const shown = new Set(past.filter((s) => s.kind === "vote_revealed").map((s) => s.seat));
-  const count = round.slots.length || round.cards || usualCards(players.length);
+  const count = round.slots.length || round.cards;
   const isStorytellers = (owner: Seat | null) => owner !== null && owner === round.storyteller;
 
   /** Does the step speak of the card of this owner, with these votes? */

@@ -89,6 +89,8 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
     const moves = onward && drawn ? (calm(view) ? quietPlan : plan)(drawn.picture, picture) : [];
     const before = motion.before(moves);
     drawn = { view, picture };
+    const root = el.getRootNode() as Document | ShadowRoot;
+    const focused = el.contains(root.activeElement) && root.activeElement;
     dark = isDark(el, view.theme);
     render(
       <Guard>
@@ -104,6 +106,8 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
       </Guard>,
       el,
     );
+    // the card that had the focus is gone: the keys must not be
+    if (focused && !focused.isConnected) el.querySelector<HTMLElement>(".dx-play")?.focus({ preventScroll: true });
     motion.play(moves, before, { path, speed: position.speed, players: view.players });
   };
 

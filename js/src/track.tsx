@@ -2,7 +2,7 @@
  * The score track across the hills: stones, their numbers, and all the rabbits.
  * Drawn for the measured width, never scaled: text in it keeps its size.
  */
-import { deckle, numbered, type Path, standing, tufts } from "./path";
+import { deckle, numbered, type Path, standing } from "./path";
 import type { Picture } from "./picture";
 import { Rabbit } from "./rabbit";
 import type { View } from "./view";
@@ -97,14 +97,14 @@ function Land({ path, scores }: { path: Path; scores: number[] }) {
   const { width, height } = path;
   return (
     <svg class="dx-land" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {path.kind === "snake" ? <Slopes path={path} /> : <Meadow path={path} scores={scores} />}
+      {path.kind === "snake" ? <Slopes path={path} /> : <Meadow path={path} />}
       <path class="dx-edge" d={deckle(width, height)} />
       {path.kind !== "lineup" && <Stones path={path} scores={scores} />}
     </svg>
   );
 }
 
-function Meadow({ path, scores }: { path: Path; scores: number[] }) {
+function Meadow({ path }: { path: Path }) {
   const { width, height } = path;
   const gate = path.stone(path.goal);
   const scale = Math.max(1, path.rabbit / 39);
@@ -115,14 +115,6 @@ function Meadow({ path, scores }: { path: Path; scores: number[] }) {
       <path class="dx-hill" d={`${curve(path, 0, width, grass)}V${height}H0z`} />
       {path.kind === "line" && (
         <>
-          {tufts(path, scores).map(({ x, y, size }) => (
-            <path
-              key={x}
-              class="dx-tuft"
-              transform={`translate(${x.toFixed(0)} ${y.toFixed(0)}) scale(${size.toFixed(2)})`}
-              d="M-3 0Q-3.2-3-5-5M0 0Q0-4 .5-7M3 0Q3.2-3 5-4.5"
-            />
-          ))}
           <path class="dx-way" d={curve(path, path.stone(0).x - 26, gate.x, 1)} />
           {burrow && (
             <g class="dx-burrow" transform={`translate(${30 * scale} ${path.ground(30) + 3}) scale(${scale})`}>
@@ -176,12 +168,7 @@ function Gate({ x, y, scale }: { x: number; y: number; scale: number }) {
       <ellipse class="dx-halo" cx="0" cy="-28" rx="42" ry="40" />
       <ellipse class="dx-halo" cx="0" cy="-28" rx="31" ry="32" />
       <path class="dx-within" d="M-18 5v-37a18 20 0 0 1 36 0v37z" />
-      <path class="dx-moon" d="M-3.5-38a7.5 7.5 0 1 0 9 9.5A8.5 8.5 0 0 1-3.5-38z" />
       <path class="dx-arch" d="M-21 6v-38a21 23 0 0 1 42 0v38h-6.5v-37a14.5 16.5 0 0 0-29 0v37z" />
-      <path
-        class="dx-joints"
-        d="M-20.5-8h6M-20.5-21h6M20.5-8h-6M20.5-21h-6M-19.5-38l6 2.5M19.5-38l-6 2.5M-10-52l3.5 5.5M10-52l-3.5 5.5"
-      />
     </g>
   );
 }

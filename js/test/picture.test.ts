@@ -149,12 +149,6 @@ describe("a round in progress", () => {
     expect(picture.step).toBe(-1);
     expect(faces(picture)).toBe("empty empty empty empty empty empty");
   });
-
-  it("lays out five cards with three players, if the view does not say how many", () => {
-    const view = notBegun();
-    const three = { ...view, players: view.players.slice(0, 3), round: { ...view.round, cards: 0 } };
-    expect(pictureOf(three, 0).places).toHaveLength(5);
-  });
 });
 
 describe("twelve players, two votes each", () => {
