@@ -69,7 +69,8 @@ def pale_words(showing: Showing) -> list[str]:
     for word in words:
         numbers = word["colour"].split("(")[1].rstrip(")").replace(",", " ").split()
         ink = luminance(tuple(int(float(number)) for number in numbers[:3]))
-        behind = drawn.crop(tuple(round(edge) for edge in word["box"]))
+        left, top, right, bottom = (round(edge) for edge in word["box"])
+        behind = drawn.crop((left, top, right, bottom))
         worst = worst_contrast(ink, behind)
         if worst < (3 if word["large"] else 4.5):
             found.append(f"{word['says']!r}: {worst:.1f}")

@@ -45,7 +45,8 @@ INTERRUPT = """async ([step, moment, how, steps]) => {
         document.querySelector(".holder").style.width = "1000px";
         await showing.frames();
     } else showing.model.python({ step: to });
-    for (const animation of document.getAnimations()) animation.play();
+    // those past their own end are held too, and no longer listed
+    for (const animation of running) if (animation.playState === "paused") animation.finish();
     await showing.settle();
     return { to, moved: running.length, under, drawn: showing.drawn(), left: document.getAnimations().length };
 }"""
