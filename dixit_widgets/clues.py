@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from .errors import RuleError
-from .players import grapheme_count
+from .players import grapheme_count, is_seen, is_unseen
 
 __all__ = ["CLUE_KINDS", "LONGEST_CLUE", "Clue", "ClueKind"]
 
@@ -42,17 +42,12 @@ class Clue:
         if not isinstance(self.text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise RuleError(f"a clue is a text, such as 'rebirth': {self.text!r} is none")
         text = unicodedata.normalize("NFC", self.text).strip()
-        if not any(unicodedata.category(char)[0] in "LNPS" for char in text):
+        if not any(is_seen(char) for char in text):
             raise RuleError("a clue can't be blank: give a word, a sentence, or a note such as 'hums a tune'")
-        if any(unicodedata.category(char) in {"Cc", "Cs", "Zl", "Zp"} or _turns_direction(char) for char in text):
+        if any(is_unseen(char) for char in text):
             raise RuleError(f"the clue {text!r} holds a line end or a character that can't be seen: leave it out")
         if grapheme_count(text) > LONGEST_CLUE or len(text) > 5 * LONGEST_CLUE:
             raise RuleError(f"the clue is too long: at most {LONGEST_CLUE} letters fit the table")
         if self.kind not in CLUE_KINDS:
             raise RuleError(f"a clue can't be {self.kind!r}: it is {', '.join(CLUE_KINDS)}")
         object.__setattr__(self, "text", text)
-
-
-def _turns_direction(char: str) -> bool:
-    """Marks that would turn the direction of the text around the clue."""
-    return char in "\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff"

@@ -57,6 +57,8 @@ class Deck:
         Raises:
             DeckError: If two cards have one id.
         """
+        if not isinstance(name, str) or not name.strip() or not name.isprintable():  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise DeckError(f"the deck's name is {name!r}: it must be a text that can be read")
         by_id: dict[str, Card] = {}
         for card in cards:
             if card.id in by_id:
@@ -68,7 +70,11 @@ class Deck:
 
     @classmethod
     def dreams(cls) -> Deck:
-        """The 84 cards that come with the package."""
+        """The deck that comes with the package.
+
+        Returns:
+            Its 84 cards, in a fixed order.
+        """
         return _dreams()
 
     @property
@@ -88,15 +94,33 @@ class Deck:
         return iter(self._cards.values())
 
     def __contains__(self, card: object) -> bool:
-        return (card.id if isinstance(card, Card) else card) in self._cards
+        identity = card.id if isinstance(card, Card) else card
+        return isinstance(identity, str) and identity in self._cards
 
     def __getitem__(self, card: str) -> Card:
-        if card not in self._cards:
+        """The card of an id.
+
+        Args:
+            card: Its id, such as "night-whale".
+
+        Returns:
+            The card.
+
+        Raises:
+            DeckError: If there is none.
+        """
+        if card not in self:
             raise DeckError(f"the deck {self._name!r} has no card {card!r}: its ids are in deck.cards")
         return self._cards[card]
 
     def __add__(self, other: Deck) -> Deck:
         """Both decks joined, as with an expansion.
+
+        Args:
+            other: The deck whose cards follow these.
+
+        Returns:
+            A new deck of all the cards.
 
         Raises:
             DeckError: If a card of one has the id of a card of the other.

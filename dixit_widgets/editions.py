@@ -90,11 +90,25 @@ class Rules:
         _check(self)
 
     def hand(self, players: int) -> int:
-        """Cards in each hand at a table of `players`."""
+        """Cards in each hand.
+
+        Args:
+            players: How many sit at the table.
+
+        Returns:
+            The number of cards.
+        """
         return self.hand_size_three if players == 3 else self.hand_size
 
     def given(self, players: int) -> int:
-        """Cards that each player but the storyteller hands in at a table of `players`."""
+        """Cards that each player but the storyteller hands in.
+
+        Args:
+            players: How many sit at the table.
+
+        Returns:
+            The number of cards.
+        """
         return self.cards_given_three if players == 3 else self.cards_given
 
     def source(self, field: str) -> Source:
@@ -117,11 +131,18 @@ class Rules:
             raise RuleError(f"the rules have no field {field!r}: there are {', '.join(names)}")
         edition = EDITIONS.get(self.edition)
         if edition is None or getattr(self, field) != getattr(edition, field):
-            return Source("none", "chosen at this table", "house rule")
+            return Source("no rulebook", "chosen at this table", "house rule")
         return _SOURCES[self.edition][field]
 
     def check_table(self, players: int) -> None:
-        """Raise RuleError unless `players` can sit at this edition's table."""
+        """Make sure that so many can sit at this edition's table.
+
+        Args:
+            players: How many sit at the table.
+
+        Raises:
+            RuleError: If they are too few or too many.
+        """
         if not self.min_players <= players <= self.max_players:
             raise RuleError(
                 f"{players} players can't play {self.edition!r}: it takes {self.min_players} to {self.max_players}"
@@ -165,7 +186,7 @@ def _check(rules: Rules) -> None:
     for name, choices in words.items():
         if getattr(rules, name) not in choices:
             raise RuleError(f"{name} is {getattr(rules, name)!r}: it must be one of {', '.join(choices)}")
-    if not isinstance(rules.edition, str) or not rules.edition:  # pyright: ignore[reportUnnecessaryIsInstance]
+    if not isinstance(rules.edition, str) or not rules.edition.strip() or not rules.edition.isprintable():  # pyright: ignore[reportUnnecessaryIsInstance]
         raise RuleError(f"edition is {rules.edition!r}: it must be a name, such as 'dixit'")
     if rules.min_players > rules.max_players:
         raise RuleError(f"min_players {rules.min_players} is more than max_players {rules.max_players}")

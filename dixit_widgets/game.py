@@ -5,8 +5,10 @@ Judges nothing itself: `state.apply` does. Knows nothing of widgets; whoever sho
 
 from __future__ import annotations
 
+import errno
 import json
 import os
+import stat
 import tempfile
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -47,6 +49,7 @@ _STANDS: Mapping[Phase, str] = {
 }
 _FORMAT = "dixit-widgets game"
 _VERSION = 1
+_LONGEST_SCENARIO_NAME = 100
 
 
 @dataclass(frozen=True)
@@ -90,7 +93,7 @@ class Game(traitlets.HasTraits):
         seated = seat_players(players)
         played = rules_of(rules)
         played.check_table(len(seated))
-        deck = _checked_deck(deck)
+        deck = checked_deck(deck)
         seed = checked_seed(seed)
         check_deck(played, len(seated), tuple(deck.cards))
         dealt = Dealt(seated, played, shuffled(tuple(deck.cards), seed, 0))
@@ -336,7 +339,11 @@ class Game(traitlets.HasTraits):
     # Saving
 
     def to_json(self) -> str:
-        """The whole game as JSON, secrets too: `from_json` takes it up again at the same point."""
+        """The whole game as JSON, secrets too.
+
+        Returns:
+            A text with which `from_json` takes the game up again at the same point.
+        """
         saved = {
             "format": _FORMAT,
             "version": _VERSION,
@@ -364,7 +371,7 @@ class Game(traitlets.HasTraits):
                 does is named.
         """
         saved = _parsed(text)
-        deck = _checked_deck(deck)
+        deck = checked_deck(deck)
         events = _read_events(saved["events"])
         first = events[0]
         assert isinstance(first, Dealt)
@@ -412,13 +419,17 @@ class Game(traitlets.HasTraits):
         Raises:
             OSError: If it can't be written; a file that was there is as it was.
         """
-        target = Path(path)
+        target = Path(path).resolve()  # a link stays a link
+        if not target.parent.is_dir():
+            raise FileNotFoundError(errno.ENOENT, "there is no such folder", str(Path(path).parent))
+        mode = _mode_of(target)
         handle, beside = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
         try:
             with os.fdopen(handle, "w", encoding="utf-8") as file:
                 file.write(self.to_json())
                 file.flush()
                 os.fsync(file.fileno())
+            Path(beside).chmod(mode)
             Path(beside).replace(target)
         except BaseException:
             Path(beside).unlink(missing_ok=True)
@@ -426,14 +437,21 @@ class Game(traitlets.HasTraits):
 
     @classmethod
     def load(cls, path: str | os.PathLike[str], deck: Deck | None = None) -> Game:
-        """Take up a game from a file that `save` wrote; see `from_json`.
+        """Take up a game from a file that `save` wrote.
+
+        Args:
+            path: The file.
+            deck: The deck it was played with; None for the 84 dreams.
+
+        Returns:
+            A game equal to the one saved.
 
         Raises:
-            OSError: If there is no such file.
+            OSError: If it can't be read.
             SaveError: If it holds no game that can be taken up.
         """
         try:
-            text = Path(path).read_text(encoding="utf-8")
+            text = Path(path).read_text(encoding="utf-8-sig")
         except UnicodeDecodeError as wrong:
             raise SaveError(f"{os.fspath(path)} is no saved game: it isn't text in UTF-8") from wrong
         return cls.from_json(text, deck)
@@ -468,7 +486,16 @@ class Game(traitlets.HasTraits):
         return html_table(f"Round {self.round}: {_STANDS[self.phase]}", ["Player", "Points", ""], rows)
 
 
-def _checked_deck(deck: Deck | None) -> Deck:
+def _mode_of(target: Path) -> int:
+    """The permissions of the file that is replaced, or those of any new file."""
+    if target.exists():
+        return stat.S_IMODE(target.stat().st_mode)
+    umask = os.umask(0)
+    os.umask(umask)
+    return 0o666 & ~umask
+
+
+def checked_deck(deck: Deck | None) -> Deck:
     if deck is None:
         return Deck.dreams()
     if not isinstance(deck, Deck):  # pyright: ignore[reportUnnecessaryIsInstance]
@@ -493,8 +520,13 @@ def _parsed(text: object) -> dict[str, Any]:
     for name, kind in types.items():
         if not isinstance(saved.get(name), kind):
             raise SaveError(f"it is no whole game: {name!r} must be there, as {kind.__name__}")
-    if not saved["name"].isprintable():
-        raise SaveError("its name holds characters that can't be printed: leave them out")
+    unknown = sorted(set(saved) - {"format", "version", *types})
+    if unknown:
+        raise SaveError(f"it holds {', '.join(map(repr, unknown))}, which no saved game does")
+    if isinstance(saved["seed"], bool):
+        raise SaveError("its seed is no whole number")
+    if not saved["name"].isprintable() or len(saved["name"]) > _LONGEST_SCENARIO_NAME:
+        raise SaveError("its name can't be read: a scenario's name is short and printable")
     return saved
 
 

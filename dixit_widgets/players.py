@@ -34,6 +34,7 @@ LONGEST_NAME = 20
 """Letters (graphemes) in the longest name that fits the table at every size."""
 
 _MOST_CODE_POINTS = 5 * LONGEST_NAME
+_MOST_MARKS = 16  # code points in the longest joined emoji
 _JOINERS = "\u200c\u200d"
 _FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters by category, blank to the eye
 
@@ -74,6 +75,8 @@ def seat_players(players: Iterable[str | Player]) -> tuple[Player, ...]:
     Raises:
         RuleError: If two names look alike, two players chose one colour, or there are more than twelve.
     """
+    if isinstance(players, set | frozenset):
+        raise RuleError("players is a set, which has no order: give a list of names, in seat order")
     if isinstance(players, str):
         raise RuleError(f"players is one text, {players!r}: give a list of names, such as ['Ada', 'Bo', 'Cy']")
     try:
@@ -191,13 +194,15 @@ def _checked_name(name: object) -> str:
     if not isinstance(name, str):
         raise RuleError(f"a name is a text, such as 'Ada': {name!r} is none")
     name = unicodedata.normalize("NFC", name)
-    if not any(_is_seen(char) for char in name):
+    if not any(is_seen(char) for char in name):
         raise RuleError(f"the name {name!r} is blank: every player needs a name that can be read")
     if name != name.strip():
         raise RuleError(f"the name {name!r} begins or ends with a space: write {name.strip()!r}")
-    unseen = next((char for char in name if _is_unseen(char)), None)
+    unseen = next((char for char in name if is_unseen(char)), name[0] if name[0] in _JOINERS else None)
     if unseen is not None:
         raise RuleError(f"the name {name!r} holds a character that can't be seen ({unseen!r}): leave it out")
+    if any(len(letter) > _MOST_MARKS for letter in _graphemes(name)):
+        raise RuleError(f"the name {name[:LONGEST_NAME]!r} is too long: it piles too many marks on one letter")
     if grapheme_count(name) > LONGEST_NAME or len(name) > _MOST_CODE_POINTS:
         raise RuleError(
             f"the name {name[:_MOST_CODE_POINTS]!r} is too long: at most {LONGEST_NAME} letters fit the table"
@@ -205,12 +210,13 @@ def _checked_name(name: object) -> str:
     return name
 
 
-def _is_seen(char: str) -> bool:
+def is_seen(char: str) -> bool:
+    """Whether a character leaves ink."""
     return unicodedata.category(char)[0] in "LNPS" and char not in _FILLERS
 
 
-def _is_unseen(char: str) -> bool:
-    """Controls, line ends and direction marks; not the joiners and tags that letters and emoji are built with."""
+def is_unseen(char: str) -> bool:
+    """Whether a character hides: controls, line ends and direction marks; not the joiners and tags that letters and emoji are built with."""
     if char in _JOINERS or "\U000e0020" <= char <= "\U000e007f":
         return False
     return unicodedata.category(char) in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"} or char in _FILLERS
@@ -218,5 +224,11 @@ def _is_unseen(char: str) -> bool:
 
 def _look(name: str) -> str:
     """Two names with one look can't be told apart at the table."""
-    bare = "".join(char for char in name if char not in _JOINERS)
-    return " ".join(unicodedata.normalize("NFC", unicodedata.normalize("NFC", bare).casefold()).split())
+    bare = "".join(char for char in name if not _is_invisible(char))
+    return " ".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", bare).casefold()).split())
+
+
+def _is_invisible(char: str) -> bool:
+    """Joiners, tags and variation selectors: they change how a letter is drawn, if at all."""
+    selector = "\ufe00" <= char <= "\ufe0f" or "\U000e0100" <= char <= "\U000e01ef" or char == "\u034f"
+    return selector or unicodedata.category(char) == "Cf"

@@ -6,6 +6,7 @@ Each is a `Game` reached by legal acts; only the order of the deck is arranged, 
 from __future__ import annotations
 
 import hashlib
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
@@ -16,14 +17,14 @@ from .decks import Card, Deck
 from .editions import EDITIONS, Rules, rules_of
 from .errors import DeckError, RuleError
 from .events import ClueGiven, Dealt, Event, HandedIn, LaidOut, Refilled
-from .game import Game
+from .game import Game, checked_deck
 from .players import Player, seat_players
 from .shuffle import checked_seed, shuffled
 from .state import check_deck
 
 __all__ = ["SCENARIOS", "scenario", "worked_round"]
 
-Votes = Mapping[str, "str | Sequence[str]"]
+Votes = Mapping[str, "str | Player | Sequence[str | Player]"]
 Cards = Mapping[str, "str | Card | Sequence[str | Card]"]
 
 
@@ -38,7 +39,7 @@ class _Plan(NamedTuple):
 
 def worked_round(
     players: Iterable[str | Player],
-    storyteller: str,
+    storyteller: str | Player,
     clue: str | Clue,
     votes: Votes,
     cards: Cards | None = None,
@@ -58,11 +59,12 @@ def worked_round(
             rules give votes. Where a player has two cards on the table, `"Bo"` means the first of them and
             `"Bo 2"` the second.
         cards: For some or all players the card they gave, or a list; chosen for you where left out.
-        rules: An edition's name or `Rules`; with `after`, left out or the same as there.
+        rules: An edition's name or `Rules`. With `after` its rules go on, and "dixit" counts as left out.
         after: The game that the round goes on from; it stays as it is.
         deck: The `Deck`; None for the 84 dreams, or that of `after`.
         seed: A whole number: another one deals other cards and lays them out in another order. None for one that
-            goes with the clue and the names, so that an example looks the same each time it is shown.
+            goes with the clue and the names, so that an example looks the same each time it is shown. Left out
+            with `after`, whose seed goes on.
 
     Returns:
         A new game, scored, whose board goes on to the end of the round.
@@ -79,11 +81,11 @@ def worked_round(
     if after is None:
         played, names = rules_of(rules), [player.name for player in seated]
         played.check_table(len(names))
-        pack = deck or Deck.dreams()
+        pack = checked_deck(deck)
     else:
+        _check_goes_on(after, seated, rules, deck, seed)
         played, names, pack = after.rules, list(after.players), after.deck
-        _check_goes_on(after, seated, rules, deck)
-    plan = _read_plan(names, played, pack, storyteller, clue, votes, cards or {})
+    plan = _read_plan(names, played, pack, storyteller, clue, votes, {} if cards is None else cards)
     if after is None:
         chosen = _seed_for(names, plan.clue) if seed is None else checked_seed(seed)
         game = _game_dealt_for(seated, played, pack, chosen, plan)
@@ -97,14 +99,20 @@ def _seed_for(names: Sequence[str], clue: Clue) -> int:
     return int.from_bytes(digest[:7], "big")
 
 
-def _check_goes_on(after: Game, seated: Sequence[Player], rules: str | Rules, deck: Deck | None) -> None:
+def _check_goes_on(
+    after: Game, seated: Sequence[Player], rules: str | Rules, deck: Deck | None, seed: int | None
+) -> None:
     """What is said again with `after` must be what it was there."""
+    if not isinstance(after, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise RuleError(f"after is {after!r}: give the Game that the round goes on from")
+    if seed is not None:
+        raise RuleError("the game that goes on has a seed of its own: leave seed out")
     names = tuple(player.name for player in seated)
     if names != after.players:
         raise RuleError(f"the players are {', '.join(names)}: the game goes on with {', '.join(after.players)}")
     if rules != "dixit" and rules_of(rules) != after.rules:
         raise RuleError("the rules are others than those of the game that goes on: leave them out")
-    if deck is not None and set(deck.cards) != set(after.deck.cards):
+    if deck is not None and set(checked_deck(deck).cards) != set(after.deck.cards):
         raise RuleError("the deck is another than that of the game that goes on: leave it out")
     if after.phase not in ("clue", "scored"):
         if after.phase == "over":
@@ -116,49 +124,59 @@ def _read_plan(
     names: Sequence[str],
     rules: Rules,
     deck: Deck,
-    storyteller: str,
+    storyteller: str | Player,
     clue: str | Clue,
     votes: Votes,
     cards: Cards,
 ) -> _Plan:
-    if storyteller not in names:
+    teller = _called(storyteller)
+    if teller not in names:
         raise RuleError(f"the storyteller {storyteller!r} does not sit here: the players are {', '.join(names)}")
     for who, what in ((votes, "votes"), (cards, "cards")):
         if not isinstance(who, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise RuleError(f"{what} is {who!r}: give a dict with the players' names as keys")
         for name in who:
-            if name not in names:
+            if _called(name) not in names:
                 raise RuleError(f"{what} are given for {name!r}, who does not sit here: {', '.join(names)} do")
-    if storyteller in votes:
-        raise RuleError(f"{storyteller} is the storyteller and doesn't vote: leave that vote out")
-    missing = [name for name in names if name != storyteller and name not in votes]
+    votes = {_called(name): target for name, target in votes.items()}
+    cards = {_called(name): wanted for name, wanted in cards.items()}
+    if teller in votes:
+        raise RuleError(f"{teller} is the storyteller and doesn't vote: leave that vote out")
+    missing = [name for name in names if name != teller and name not in votes]
     if missing:
-        raise RuleError(f"the vote of {', '.join(missing)} is missing: everyone but {storyteller} votes")
+        raise RuleError(f"the vote of {', '.join(missing)} is missing: everyone but {teller} votes")
     read = {voter: [_voted_for(voter, each, names) for each in _listed(target)] for voter, target in votes.items()}
     given = {name: [_card_of(deck, each) for each in _listed(wanted)] for name, wanted in cards.items()}
     for name, chosen in given.items():
-        due = 1 if name == storyteller else rules.given(len(names))
+        due = 1 if name == teller else rules.given(len(names))
         if len(chosen) > due or len(set(chosen)) != len(chosen):
             raise RuleError(f"{name} gives {due} {'card' if due == 1 else 'different cards'}: {len(chosen)} are named")
     named = [card for chosen in given.values() for card in chosen]
     twice = [card for card in named if named.count(card) > 1]
     if twice:
         raise RuleError(f"the card {twice[0]!r} is given twice: every card on the table is another one")
-    return _Plan(storyteller, clue if isinstance(clue, Clue) else Clue(clue), read, given)
+    return _Plan(teller, clue if isinstance(clue, Clue) else Clue(clue), read, given)
+
+
+def _called(player: object) -> str:
+    """The name of a player as the table writes it; what is none is left to be refused."""
+    name = player.name if isinstance(player, Player) else player
+    return unicodedata.normalize("NFC", name) if isinstance(name, str) else repr(name)
 
 
 def _listed(value: object) -> list[object]:
-    if isinstance(value, str | Card) or not isinstance(value, Iterable):
+    if isinstance(value, str | Card | Player) or not isinstance(value, Iterable):
         return [value]
     return list(value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
 
 
 def _voted_for(voter: str, target: object, names: Sequence[str]) -> tuple[str, str | None]:
-    """The player whose card is meant, and "2" where their second one is."""
-    if isinstance(target, str):
-        if target in names:
-            return target, None
-        owner, _, which = target.rpartition(" ")
+    """The player whose card is meant, and "2" where their second one is. A whole name goes before "name 2"."""
+    if isinstance(target, str | Player):
+        called = _called(target)
+        if called in names:
+            return called, None
+        owner, _, which = called.rpartition(" ")
         if owner in names and which in ("1", "2"):
             return owner, which
     raise RuleError(f"{voter} votes for the card of {target!r}, who does not sit here: {', '.join(names)} do")
@@ -197,20 +215,33 @@ def _game_going_on(after: Game, plan: _Plan) -> Game:
 
 
 def _with_card_in_hand(game: Game, name: str, card: str, plan: _Plan) -> Game:
-    """Exchange a card that nobody has seen yet with one that this player holds, all through the log."""
-    seen = _seen(game.events)
-    if card in seen:
-        raise RuleError(f"{name} can't give {card!r}: it has been on the table in an earlier round")
+    """Exchange a card that nobody has seen since a shuffle with one that this player holds, from that shuffle on."""
+    events = game.events
     wanted = {each for chosen in plan.cards.values() for each in chosen}
     hand = game.state.hands[game.state.seat(name)]
-    spare = next((each for each in hand if each not in seen and each not in wanted), None)
-    if spare is None:
-        raise RuleError(f"{name} can't give {card!r}: every card in that hand has been on the table before")
-    swap = {card: spare, spare: card}
-    return _game(game.deck, _seed_of(game), [_exchanged(event, swap) for event in game.events])
+    for start in reversed([place for place, event in enumerate(events) if _order(event)]):
+        hidden = set(_order(events[start])) - _laid_out(events[start:])
+        spare = next((each for each in hand if each in hidden and each not in wanted), None)
+        if card in hidden and spare is not None:
+            swap = {card: spare, spare: card}
+            exchanged = [*events[:start], *(_exchanged(event, swap) for event in events[start:])]
+            return _game(game.deck, _seed_of(game), exchanged)
+    if card in game.state.discards:
+        raise RuleError(f"{name} can't give {card!r}: it lies on the discard pile until the cards are shuffled again")
+    raise RuleError(
+        f"{name} can't give {card!r}: it has been on the table since the cards were last shuffled, or is another's; "
+        f"choose a card that has not, or one that {name} holds"
+    )
 
 
-def _seen(events: Iterable[Event]) -> set[str]:
+def _order(event: Event) -> tuple[str, ...]:
+    """The cards that an event has shuffled into the pile."""
+    if isinstance(event, Dealt):
+        return event.cards
+    return event.pile or () if isinstance(event, Refilled) else ()
+
+
+def _laid_out(events: Iterable[Event]) -> set[str]:
     return {card for event in events if isinstance(event, LaidOut) for card in event.cards}
 
 

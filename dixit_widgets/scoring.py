@@ -120,6 +120,11 @@ def score_round(
     ('some', {'Ada': 3, 'Bo': 5, 'Cy': 0, 'Di': 0})
     """
     rules = rules_of(rules)
+    for what, given in (("submissions", submissions), ("votes", votes)):
+        if not isinstance(given, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise RuleError(f"{what} is {given!r}: give a dict with the players' names as keys")
+        for player, cards in given.items():
+            _check_list(what, player, cards)
     owners = _owners(rules, storyteller, submissions)
     _check_votes(rules, storyteller, owners, submissions, votes)
     players = tuple(submissions)
@@ -180,16 +185,21 @@ def _bonus_awards(
     ]
 
 
+def _check_list(what: str, player: object, cards: object) -> None:
+    if isinstance(cards, str):
+        raise RuleError(f"{what} of {player} are one text, {cards!r}: give a list, such as [{cards!r}]")
+    if not isinstance(cards, Sequence) or not all(isinstance(card, str) for card in cards):  # pyright: ignore[reportUnknownVariableType]
+        raise RuleError(f"{what} of {player} are {cards!r}: give a list of card ids")
+
+
 def _owners(rules: Rules, storyteller: str, submissions: Mapping[str, Sequence[str]]) -> dict[str, str]:
     """Card id -> who gave it; refuses a table that the rules don't allow."""
     rules.check_table(len(submissions))
-    if storyteller not in submissions:
+    if not isinstance(storyteller, str) or storyteller not in submissions:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise RuleError(f"the storyteller {storyteller!r} gave no card: submissions are of {', '.join(submissions)}")
     owners: dict[str, str] = {}
     for player, cards in submissions.items():
         due = 1 if player == storyteller else rules.given(len(submissions))
-        if isinstance(cards, str):
-            raise RuleError(f"the cards of {player} are one text, {cards!r}: give a list, such as [{cards!r}]")
         if len(cards) != due:
             raise RuleError(f"{player} gave {len(cards)} cards: it must be {due}")
         for card in cards:
@@ -217,8 +227,6 @@ def _check_votes(
     if missing:
         raise RuleError(f"votes are missing of {', '.join(missing)}: a round is scored when everyone has voted")
     for voter, cards in votes.items():
-        if isinstance(cards, str):
-            raise RuleError(f"the votes of {voter} are one text, {cards!r}: give a list, such as [{cards!r}]")
         if len(cards) != rules.votes:
             raise RuleError(f"{voter} has {len(cards)} votes: in {rules.edition!r} everyone uses {rules.votes}")
         for card in cards:
@@ -246,6 +254,11 @@ def winners(rules: str | Rules, totals: Mapping[str, int]) -> tuple[str, ...]:
     ('Ada', 'Bo')
     """
     rules = rules_of(rules)
+    if not isinstance(totals, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise RuleError(f"totals is {totals!r}: give a dict of the points of every player")
+    for player, total in totals.items():
+        if isinstance(total, bool) or not isinstance(total, int) or total < 0:  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise RuleError(f"the total of {player} is {total!r}: points are whole numbers from 0")
     reached = [player for player, total in totals.items() if total >= rules.goal]
     if not reached:
         return ()

@@ -328,7 +328,7 @@ def _vote(state: GameState, event: Voted) -> GameState:
     if len(event.slots) != votes:
         one_or_two = "one slot" if votes == 1 else f"{votes} slots, which may be the same"
         raise RuleError(
-            f"{event.player} votes {len(event.slots)} times: in {state.rules.edition!r} everyone votes for {one_or_two}"
+            f"{event.player} can't vote for {len(event.slots)} slots: in {state.rules.edition!r} everyone votes for {one_or_two}"
         )
     for slot in event.slots:
         _check_slot(now, seat, slot)

@@ -110,7 +110,12 @@ def rules_card(language: Language, rules: Rules, brief: bool = False) -> list[di
         lines.append(("all_or_none", say("All or none find it"), say("Storyteller 0, all others {n}", n=everyone)))
     points, finder = rules.points_storyteller, rules.points_correct_vote
     if brief:
-        lines.append(("some", say("Some find it"), say("{points} a vote", points=finder)))
+        brief_some = (
+            say("{points} a vote", points=finder)
+            if points == finder
+            else say("{points}, {finder} a vote", points=points, finder=finder)
+        )
+        lines.append(("some", say("Some find it"), brief_some))
         lines.append(("bonus", say("Vote on yours"), say("+{points}", points=rules.points_bonus)))
     else:
         each = (

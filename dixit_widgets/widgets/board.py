@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import os
 from collections.abc import Mapping
 from importlib.resources import files
@@ -99,7 +100,9 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
         if unknown:
             raise TypeError(f"a board has no {', '.join(unknown)}: see help(Board)")
         if not self._esm:
-            raise DixitError("the page code is missing from this install: reinstall dixit-widgets, or run make build")
+            raise DixitError(
+                "the page code is missing from this install: reinstall dixit-widgets, or run make demo in a clone"
+            )
         self._game = game
         self._revision = 0
         self._follows = round is None
@@ -112,6 +115,13 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
         self._live = True
         game.observe(self._game_went_on, "revision")
         self.on_msg(_answer)  # pyright: ignore[reportUnknownMemberType]
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Set a trait; a name that a board does not have is refused, not kept beside."""
+        if not name.startswith("_") and not hasattr(type(self), name):
+            close = difflib.get_close_matches(name, ["step", "round", "playing", "speed", *_LOOKS], n=1)
+            raise AttributeError(f"a board has no {name!r}" + (f": did you mean {close[0]!r}?" if close else ""))
+        super().__setattr__(name, value)
 
     # Reading
 

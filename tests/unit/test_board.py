@@ -641,3 +641,21 @@ def test_a_board_does_not_keep_a_game_alive_once_closed() -> None:
     RecordingComm.sent.clear()
     gc.collect()
     assert ref() is None
+
+
+def test_a_board_at_the_end_of_a_scored_round_stays_there_for_the_next_round_to_be_stepped_to() -> None:
+    game = dx.Game(["Ada", "Bo", "Cy", "Di"], rules=endless(), seed=1)
+    board, _ = open_board(game)
+    play_round(game)
+    last = len(board.steps) - 1
+    board.step = last
+    if game.phase == "scored":
+        game.next_round()
+    assert (board.round, board.step) == (1, last)
+    assert [step.kind for step in board.steps[last + 1 :]] == ["refilled", "passed_on"]
+
+
+def test_a_misspelled_name_is_refused_and_the_right_one_named() -> None:
+    board, _ = open_board()
+    with pytest.raises(AttributeError, match="did you mean 'step'"):
+        board.stpe = 3

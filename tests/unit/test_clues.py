@@ -71,3 +71,9 @@ def test_a_clue_is_a_text(text: Any) -> None:
     with pytest.raises(dx.RuleError, match="a clue is a text"):
         game.give_clue("Ada", game.hand("Ada")[0], text)
     assert game.phase == "clue"
+
+
+@pytest.mark.parametrize("text", ["\u3164", "\u2800", "\u2060x", "a\u061cb", "a\u00adb"])
+def test_a_clue_can_be_seen(text: str) -> None:
+    with pytest.raises(dx.RuleError):
+        dx.Clue(text)

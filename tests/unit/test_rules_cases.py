@@ -131,7 +131,7 @@ def vote_in_turn(game: dx.Game, acts: Sequence[tuple[str, Sequence[int]]]) -> No
 REFUSALS = {
     "X01": "B can't vote for slot .: it holds B's own card",
     "X02": "A is the storyteller",
-    "X03": "B votes 2 times",
+    "X03": "B can't vote for 2 slots",
     "X05": "B can't vote for slot .: it holds B's own card",
     "X15": "every vote is in",
 }

@@ -337,3 +337,19 @@ def test_a_refill_that_lacks_its_reshuffle_is_refused() -> None:
     for pile in (None, [], ["plain-000"] * 26):
         with pytest.raises(dx.SaveError, match=rf"event {number} \(refilled\).*the pile is too short"):
             dx.Game.from_json(tampered(game, number, lambda event, pile=pile: event.update(pile=pile)), deck=deck)
+
+
+def test_a_saved_game_keeps_the_permissions_and_the_link_of_the_file_it_replaces(tmp_path: Path) -> None:
+    file, link = tmp_path / "game.json", tmp_path / "link.json"
+    file.write_text("old", encoding="utf-8")
+    file.chmod(0o640)
+    link.symlink_to(file)
+    dx.scenario("rulebook").save(link)
+    assert link.is_symlink()
+    assert file.stat().st_mode & 0o777 == 0o640
+    assert dx.Game.load(file) == dx.scenario("rulebook")
+
+
+def test_a_missing_folder_is_named(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match="no such folder"):
+        dx.scenario("rulebook").save(tmp_path / "nowhere" / "game.json")

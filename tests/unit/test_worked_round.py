@@ -115,9 +115,9 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "an unknown storyteller": ({"storyteller": "Eli"}, "'Eli' does not sit here"),
     "no storyteller": ({"storyteller": None}, "does not sit here"),
-    "too many votes": ({"votes": VOTES | {"Bo": ["Ada", "Cy"]}}, "Bo votes 2 times"),
-    "too few votes": ({"votes": VOTES | {"Bo": []}}, "Bo votes 0 times"),
-    "too few votes in Odyssey": ({"rules": "odyssey"}, "votes 1 times"),
+    "too many votes": ({"votes": VOTES | {"Bo": ["Ada", "Cy"]}}, "Bo can't vote for 2 slots"),
+    "too few votes": ({"votes": VOTES | {"Bo": []}}, "Bo can't vote for 0 slots"),
+    "too few votes in Odyssey": ({"rules": "odyssey"}, "can't vote for 1 slots"),
     "votes that are no dict": ({"votes": ["Ada", "Bo", "Bo"]}, "give a dict"),
     "cards that are no dict": ({"cards": ["night-whale"]}, "give a dict"),
     "a card for a stranger": ({"cards": {"Eli": "night-whale"}}, "'Eli'.* does not sit here"),
@@ -210,8 +210,59 @@ def test_players_may_exchange_the_cards_asked_for() -> None:
 def test_a_card_that_has_been_on_the_table_can_not_come_again() -> None:
     first = worked()
     for card in first.slots:
-        with pytest.raises(dx.RuleError, match="on the table in an earlier round"):
+        with pytest.raises(dx.RuleError, match="lies on the discard pile"):
             going_on(first, cards={"Cy": card})
+
+
+def test_a_card_may_come_again_once_the_discards_have_been_shuffled_in() -> None:
+    game = dx.scenario("pile-runs-out")
+    game.next_round()
+    teller = game.storyteller
+    assert teller is not None
+    for card in game.state.rounds[0].slots:
+        holder = next((name for name in game.players if card in [each.id for each in game.hand(name)]), None)
+        if holder is None:
+            continue
+        asked = next(name for name in game.players if name != holder)
+        again = dx.worked_round(
+            game.players,
+            teller,
+            "again",
+            {name: [teller] * 2 for name in game.players if name != teller},
+            cards={asked: card},
+            after=game,
+        )
+        assert given(again, asked) == (card,)
+        assert dx.Game.from_json(again.to_json()) == again
+        return
+    raise AssertionError("no card of the first round came into a hand again")
+
+
+def test_a_whole_deck_of_rounds_can_name_its_cards() -> None:
+    game: dx.Game | None = None
+    for number in range(30):
+        teller = FOUR[number % 4]
+        voters = [name for name in FOUR if name != teller]
+        free = [] if game is None else [card for card in game.deck.cards if card not in game.state.discards]
+        fresh = iter([card for card in free if game is None or card not in game.state.round.slots])
+        asked = {} if game is None else {name: next(fresh) for name in FOUR}
+        rules = replace(dx.EDITIONS["dixit"], goal=10_000)
+        votes = dict.fromkeys(voters, teller)
+        game = dx.worked_round(FOUR, teller, "on", votes, asked, rules=rules, after=game)
+    assert game is not None
+    assert game.round == 30
+
+
+def test_names_are_known_as_the_game_knows_them() -> None:
+    zoe = "Zoe\u0308"
+    game = dx.worked_round([zoe, "Bo", "Cy"], dx.Player(zoe), "c", {"Bo": zoe, "Cy": dx.Player("Bo")})
+    assert game.scores["Bo"] == 4
+
+
+@pytest.mark.parametrize("wrong", [{"after": 3}, {"deck": []}, {"cards": []}, {"after": dx.scenario("rulebook")}])
+def test_what_is_no_game_deck_or_dict_is_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(dx.DixitError):
+        worked(**wrong)
 
 
 def test_a_worked_game_goes_on_for_many_rounds() -> None:
