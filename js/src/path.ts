@@ -53,7 +53,7 @@ export function pathFor(
 function line(width: number, goal: number, reach: number, dense: boolean, scale: number): Path {
   const wide = width > 880;
   const rabbit = (dense ? 33 : wide ? 39 : 32) * scale;
-  const height = (dense ? 83 : 92) * scale;
+  const height = (dense ? 83 : 90) * scale;
   const tail = reach > goal;
   const start = (wide ? 84 : 54) * scale;
   const gate = tail ? width * 0.8 : width - (wide ? 80 : 58) * scale;
@@ -172,7 +172,7 @@ export function standing(path: Path, scores: number[], storyteller: Seat | null)
   all.sort((a, b) => Math.round(a.back) - Math.round(b.back) || a.x - b.x);
   return all.map(({ seat, x, y, width }, i) => ({
     seat,
-    x: round2(x),
+    x: round2(Math.min(x, path.width - width / 2)),
     y: round2(y),
     width: round2(width),
     layer: i + 1,
