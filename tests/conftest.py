@@ -1,9 +1,23 @@
-"""Settings for all tests: hypothesis never asserts a time, and is the same on every run of CI."""
+"""Settings for all tests: hypothesis never asserts a time, and is the same on every run of CI; one browser a worker."""
+
+from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import settings
+from playwright.sync_api import Browser
+
+from tests.hosts.jupyterlab import running_chromium
 
 settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The Chromium of this pytest worker: Playwright can be started only once in a process."""
+    with running_chromium() as browser:
+        yield browser

@@ -1,6 +1,6 @@
 """A real JupyterLab and a real Chromium for the tests of this folder.
 
-One server and one browser serve all tests of a pytest worker. Each test has a page and a notebook of its own. No page
+One server serves all tests of a pytest worker. Each test has a page and a notebook of its own. No page
 may speak to anybody but that server, or leave an error on the console: each test ends by looking.
 """
 
@@ -13,15 +13,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.hosts.jupyterlab import Lab, Notebook, running_chromium, running_lab, watched
+from tests.hosts.jupyterlab import Lab, Notebook, running_lab, watched
 
 ROOT = Path(__file__).parents[2]
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with running_chromium() as browser:
-        yield browser
 
 
 @pytest.fixture(scope="session")
@@ -40,12 +34,14 @@ def notebook(lab: Lab, browser: Browser, request: pytest.FixtureRequest) -> Iter
     else:
         path = lab.write(what)
     problems: list[str] = []
+    others = list(browser.contexts)
     context = browser.new_context(viewport={"width": 1280, "height": 1000})
     notebook = Notebook(lab, watched(context, problems), path, problems)
     notebook.open()
     yield notebook
     found = list(problems)
     for opened in browser.contexts:
-        opened.close()
+        if opened not in others:
+            opened.close()
     lab.stop_kernels()
     assert not found

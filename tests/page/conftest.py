@@ -1,4 +1,4 @@
-"""One Chromium for each pytest worker, and in it one page for each way to read: colours, motion, size of the window.
+"""In the worker's Chromium, one page for each way to read: colours, motion, size of the window.
 
 Each test ends by looking whether the page has thrown, complained or asked for anything.
 """
@@ -11,17 +11,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.hosts.jupyterlab import running_chromium
-
 from .showing import Showing, new_showing
 
 Open = Callable[..., Showing]
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with running_chromium() as browser:
-        yield browser
 
 
 @pytest.fixture(scope="session")
