@@ -54,24 +54,19 @@ export function isDark(el: Element, theme: View["theme"]): boolean {
 /** Calls when the host may have switched. Returns how to stop. */
 export function followTheme(el: Element, switched: () => void): () => void {
   const observer = new MutationObserver(switched);
-  for (const at of ancestors(el)) {
-    if (at !== el)
-      observer.observe(at, {
-        attributes: true,
-        attributeFilter: [
-          "class",
-          "style",
-          "data-jp-theme-light",
-          "data-vscode-theme-kind",
-          "data-theme",
-          "data-color-mode",
-        ],
-      });
-  }
+  const look = () => {
+    for (const at of ancestors(el)) if (at !== el) observer.observe(at, { attributes: true });
+    switched();
+  };
+  // A cell off screen is put into the page later: with a size it has its place, and the ancestors that speak for it.
+  const place = new ResizeObserver(look);
+  place.observe(el);
+  look();
   const system = matchMedia("(prefers-color-scheme: dark)");
   system.addEventListener("change", switched);
   return () => {
     observer.disconnect();
+    place.disconnect();
     system.removeEventListener("change", switched);
   };
 }
