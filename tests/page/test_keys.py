@@ -160,7 +160,6 @@ def test_the_focus_stays_at_a_card_as_long_as_it_lies_there(showing: Showing) ->
         assert showing.focused.startswith("Card 2: ")
 
 
-@pytest.mark.xfail(reason="the focus falls to the page with the card that had it", strict=False)
 @pytest.mark.parametrize("forward", [True, False])
 def test_the_focus_stays_in_the_board_when_its_card_is_taken_away(showing: Showing, forward: bool) -> None:
     showing.show(scenario("rulebook"), step=13 if forward else 2)
