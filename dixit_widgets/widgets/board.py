@@ -247,13 +247,14 @@ class Board(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
     def _sent(self, number: int, looks: Mapping[str, Any]) -> dict[str, Any]:
         """The two guarded traits: everything public about a round, and the pictures of the cards that lie face up."""
         game = self._game
+        state = game.shown_state
         self._revision += 1
-        view = view_for(game.shown_state, cards=game.deck.cards, round_number=number, language=self._language)
+        view = view_for(state, cards=game.deck.cards, round_number=number, language=self._language)
         view |= {
             "revision": self._revision,
             **{name: looks.get(name, usual) for name, usual in _LOOKS.items()},
         }
-        on_show = cards_on_show(self._shown_round(number))
+        on_show = cards_on_show(state.rounds[number - 1])
         return {"_view": view, "_pictures": {card: game.deck.picture(card) for card in on_show}}
 
     # The page

@@ -213,17 +213,19 @@ def test_nothing_is_said_before_the_board_is_used(showing: Showing) -> None:
     assert said(showing) == ["", ""], "a step that Python takes is not this reader's doing"
 
 
+HEAR = """() => {
+    window.heard = [];
+    const line = showing.root().querySelector("[role=status]");
+    new MutationObserver(() => heard.push(line.textContent))
+        .observe(line, { childList: true, characterData: true, subtree: true });
+}"""
+"""Writes down all that the status line says from now on."""
+
+
 def test_each_step_is_said_once(showing: Showing) -> None:
     board = scenario("rulebook")
     showing.show(board)
-    showing.page.evaluate(
-        """() => {
-            window.heard = [];
-            const line = showing.root().querySelector("[role=status]");
-            new MutationObserver(() => heard.push(line.textContent))
-                .observe(line, { childList: true, characterData: true, subtree: true });
-        }"""
-    )
+    showing.page.evaluate(HEAR)
     for step in range(1, LAST + 1):
         showing.button("Next").click()
         stands_at(showing, step)
@@ -250,14 +252,7 @@ def test_playing_says_one_sentence_a_step(open_page: Open) -> None:
     showing = open_page(clock=True)
     board = scenario("all-found")
     showing.show(board)
-    showing.page.evaluate(
-        """() => {
-            window.heard = [];
-            const line = showing.root().querySelector("[role=status]");
-            new MutationObserver(() => heard.push(line.textContent))
-                .observe(line, { childList: true, characterData: true, subtree: true });
-        }"""
-    )
+    showing.page.evaluate(HEAR)
     showing.button("Play").click()
     for _ in board.steps[1:]:
         at = int(showing.region.get_attribute("data-step") or "")
