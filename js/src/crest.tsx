@@ -2,6 +2,7 @@
  * The twelve identities: a crest is a shape, a colour and an initial, so that nobody depends on colour alone.
  * The colours are in the stylesheet, under `data-colour`.
  */
+import { pure } from "./pure";
 import type { Colour, Player } from "./view";
 
 /** Outline in a box of 32, the letter's middle and baseline, the letter's size. */
@@ -71,18 +72,16 @@ function outline({ colour, initial }: Player, grow: number) {
   );
 }
 
-export function Crest({ player, reversed }: CrestProps) {
-  return (
-    <svg
-      class={reversed ? "dx-crest dx-reversed" : "dx-crest"}
-      data-colour={player.colour}
-      viewBox="-1.5 -1.5 35 35"
-      aria-hidden="true"
-    >
-      {outline(player, 0)}
-    </svg>
-  );
-}
+export const Crest = pure(({ player, reversed }: CrestProps) => (
+  <svg
+    class={reversed ? "dx-crest dx-reversed" : "dx-crest"}
+    data-colour={player.colour}
+    viewBox="-1.5 -1.5 35 35"
+    aria-hidden="true"
+  >
+    {outline(player, 0)}
+  </svg>
+));
 
 /** The crest as a part of another drawing, in the colours of what it lies on. */
 export function Badge({ player, x, y, scale }: { player: Player; x: number; y: number; scale: number }) {

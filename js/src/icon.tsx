@@ -1,3 +1,5 @@
+import { pure } from "./pure";
+
 /** The few signs of the interface, as lines in the colour of the text. */
 const LINES = {
   first: "M6 5.5v13M19 6l-8.5 6 8.5 6z",
@@ -13,10 +15,8 @@ const LINES = {
   zoom: "M16 16l4.5 4.5M10.5 5a5.5 5.5 0 1 0 .1 0",
 };
 
-export function Icon({ name }: { name: keyof typeof LINES }) {
-  return (
-    <svg class="dx-icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={LINES[name]} />
-    </svg>
-  );
-}
+export const Icon = pure(({ name }: { name: keyof typeof LINES }) => (
+  <svg class="dx-icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={LINES[name]} />
+  </svg>
+));

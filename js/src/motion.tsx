@@ -126,7 +126,8 @@ export class Motion {
       if (move.ghost && at && !ghosts.has(move.key)) {
         const el = document.createElement("div");
         el.className = `dx-${move.ghost.shape}`;
-        render(<Shape ghost={move.ghost} player={players[move.ghost.seat ?? -1]} />, el);
+        if (/disc|lantern/.test(move.ghost.shape))
+          render(<Shape ghost={move.ghost} player={players[move.ghost.seat ?? -1]} />, el);
         enter(move.key, el, at);
       }
       const copy = before.copies.get(move.key);

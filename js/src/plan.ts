@@ -161,7 +161,7 @@ function arc(a: { x: number; y: number }, b: { x: number; y: number }, scale: nu
   });
 }
 
-function flight(seat: Seat, points: number, source: string, delay: number, pulses: string[]) {
+function flight(seat: Seat, points: number, source: string, delay: number, pulses: string[], sparks: number) {
   const key = `disc:${seat}`;
   const was = [source, `rabbit:${seat}`];
   const start = (m: Places) => middle(m.was(source));
@@ -182,13 +182,14 @@ function flight(seat: Seat, points: number, source: string, delay: number, pulse
     );
     go = at + 340;
   });
-  for (let i = 1; i <= 6; i++) {
-    const spark: Ghost = { shape: "spark", at: (m) => square(start(m), 8 * m.scale) };
-    const frames = (m: Places) =>
-      path(m, 10).map((f, j) => ({
-        transform: `${f} scale(${1.5 - i * 0.17})`,
-        opacity: j % 10 ? 1 - i * 0.14 : 0,
-      }));
+  // the trail: one curve for all of its sparks, each smaller than the one before
+  let trail: Keyframe[] | undefined;
+  const frames = (m: Places) => {
+    trail ??= path(m, 10).map((transform, j) => ({ transform, opacity: j % 10 ? 0.7 : 0 }));
+    return trail;
+  };
+  for (let i = 1; i <= sparks; i++) {
+    const spark: Ghost = { shape: "spark", at: (m) => square(start(m), (12 - 7 * (i / sparks)) * m.scale) };
     moves.push(move(`spark:${seat}:${i}`, frames, D4, go + i * 26, INOUT, { ghost: spark, was }));
   }
   moves.push(
@@ -253,9 +254,10 @@ function hops(seat: Seat, first: number, points: number, delay: number): Move[] 
 function scoring(from: Picture, to: Picture, delay: number, sourceOf: (seat: Seat) => string, pulses: string[]) {
   const moves: Move[] = [];
   const landed = new Map<Seat, number>();
+  const gains = gained(from, to);
   let i = 0;
-  for (const [seat, points] of gained(from, to)) {
-    const f = flight(seat, points, sourceOf(seat), delay + i * 90, pulses);
+  for (const [seat, points] of gains) {
+    const f = flight(seat, points, sourceOf(seat), delay + i * 90, pulses, gains.size > 4 ? 3 : 6);
     moves.push(...f.moves, ...hops(seat, from.scores[seat] ?? 0, points, f.land));
     landed.set(seat, f.land + points * hopTime(points));
     i += 1;
@@ -449,9 +451,6 @@ function refill(from: Picture, to: Picture): Move[] {
       { transform: over(m.now("discards"), m.was(key), -14), opacity: 0 },
     ];
     moves.push(move(key, frames, D3, t + (up.length - place.number) * each, INOUT, { leaves: true, was: [key] }));
-    for (const k of [`number:${place.number}`, `owner:${place.number}`, ...dialKeys(place)]) {
-      moves.push(fadeOut(k, LEAD));
-    }
   }
   const then = t + up.length * each + D3;
   to.scores.forEach((_, seat) => {

@@ -1,5 +1,6 @@
 /** The pieces: a hooded rabbit for each player, and the paper lantern that the storyteller carries. */
 import { Badge } from "./crest";
+import { pure } from "./pure";
 import type { Player } from "./view";
 
 const EAR = "M17.6 23C10.6 16.4 8.2 5.6 11.4 2.2c3.4-2.9 8.4 5 9.6 16.4z";
@@ -42,31 +43,29 @@ interface RabbitProps {
   name?: string;
 }
 
-export function Rabbit({ player, lantern, name }: RabbitProps) {
-  return (
-    <span class="dx-rabbit" data-colour={player.colour}>
-      <svg viewBox="0 0 44 60" aria-hidden="true">
-        <path class="dx-rim" d={EAR + FOLDED + CLOAK} />
-        <path class="dx-fill" d={EAR} />
-        <path class="dx-fill" d={FOLDED} />
-        <path
-          class="dx-ear"
-          d="M16.9 18.6C13.2 13.8 11.6 7.4 12.8 5.2c1.7-1.6 4.6 4.4 5.7 12.2zM25 16.8c.3-4.8 2-9.4 4.2-10.4.9.2 1.8 1 2.5 2-2.5 1.2-3.3 4.6-4.9 8.9z"
-        />
-        <path class="dx-fill" d={CLOAK} />
-        <path
-          class="dx-shade"
-          d="M27 15.8c3.8 1.8 5.9 5.6 5.6 9.8-.2 2.5-1.1 4.5-2.2 5.9 4.3 5.3 7.5 13.9 8.4 21.5.3 2.6-.8 4-3 4h-6c1.2-9.6-.6-18.6-3.4-24.6 3.4-3.4 4-11 .6-16.6z"
-        />
-        <path class="dx-face" d="M22 18.8c-4.4 0-7 2.7-7 6.4 0 4.1 3 6.9 7 6.9s7-2.8 7-6.9c0-3.7-2.6-6.4-7-6.4z" />
-        <path
-          class="dx-eye"
-          d="M17.85 25a1.15 1.15 0 1 0 2.3 0 1.15 1.15 0 1 0-2.3 0zM23.85 25a1.15 1.15 0 1 0 2.3 0 1.15 1.15 0 1 0-2.3 0zM21 27.6h2l-1 1.2z"
-        />
-        <path class="dx-tie" d="M15.6 32.6c3.8 2.7 9 2.7 12.8 0" />
-        <Badge player={player} x={13.2} y={36} scale={0.55} />
-      </svg>
-      {lantern && (name ? <HandLantern name={name} /> : <HandLantern />)}
-    </span>
-  );
-}
+export const Rabbit = pure(({ player, lantern, name }: RabbitProps) => (
+  <span class="dx-rabbit" data-colour={player.colour}>
+    <svg viewBox="0 0 44 60" aria-hidden="true">
+      <path class="dx-rim" d={EAR + FOLDED + CLOAK} />
+      <path class="dx-fill" d={EAR} />
+      <path class="dx-fill" d={FOLDED} />
+      <path
+        class="dx-ear"
+        d="M16.9 18.6C13.2 13.8 11.6 7.4 12.8 5.2c1.7-1.6 4.6 4.4 5.7 12.2zM25 16.8c.3-4.8 2-9.4 4.2-10.4.9.2 1.8 1 2.5 2-2.5 1.2-3.3 4.6-4.9 8.9z"
+      />
+      <path class="dx-fill" d={CLOAK} />
+      <path
+        class="dx-shade"
+        d="M27 15.8c3.8 1.8 5.9 5.6 5.6 9.8-.2 2.5-1.1 4.5-2.2 5.9 4.3 5.3 7.5 13.9 8.4 21.5.3 2.6-.8 4-3 4h-6c1.2-9.6-.6-18.6-3.4-24.6 3.4-3.4 4-11 .6-16.6z"
+      />
+      <path class="dx-face" d="M22 18.8c-4.4 0-7 2.7-7 6.4 0 4.1 3 6.9 7 6.9s7-2.8 7-6.9c0-3.7-2.6-6.4-7-6.4z" />
+      <path
+        class="dx-eye"
+        d="M17.85 25a1.15 1.15 0 1 0 2.3 0 1.15 1.15 0 1 0-2.3 0zM23.85 25a1.15 1.15 0 1 0 2.3 0 1.15 1.15 0 1 0-2.3 0zM21 27.6h2l-1 1.2z"
+      />
+      <path class="dx-tie" d="M15.6 32.6c3.8 2.7 9 2.7 12.8 0" />
+      <Badge player={player} x={13.2} y={36} scale={0.55} />
+    </svg>
+    {lantern && (name ? <HandLantern name={name} /> : <HandLantern />)}
+  </span>
+));

@@ -1,4 +1,5 @@
 /** "Why these points?": for each player the rule that applied, whose votes counted, and what they gave. */
+import { Fold } from "./fold";
 import type { Award, RuleKey, Seat, View } from "./view";
 
 interface Reason {
@@ -28,31 +29,35 @@ export function reasonsAt(view: View, step: number): Reason[] {
 export function Reasons({ view, step }: { view: View; step: number }) {
   const { labels, players, rules } = view;
   return (
-    <details class="dx-reasons">
-      <summary class="dx-plain">{labels.why_points}</summary>
-      <table aria-label={labels.why_points}>
-        <thead>
-          <tr>
-            {[labels.ledger_player, labels.ledger_rule, labels.why_votes, labels.why_result].map((label) => (
-              <th scope="col" key={label}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {reasonsAt(view, step).map(({ seat, rule, votes, points }) => (
-            <tr key={`${seat} ${rule}`}>
-              <th scope="row">
-                <bdi>{players[seat]?.name}</bdi>
-              </th>
-              <td>{rules.find((r) => r.key === rule)?.title}</td>
-              <td>{votes.map((voter, i) => [i > 0 && ", ", <bdi key={i}>{players[voter]?.name}</bdi>])}</td>
-              <td>{points}</td>
+    <Fold
+      class="dx-reasons"
+      sign={labels.why_points}
+      plain
+      inner={() => (
+        <table aria-label={labels.why_points}>
+          <thead>
+            <tr>
+              {[labels.ledger_player, labels.ledger_rule, labels.why_votes, labels.why_result].map((label) => (
+                <th scope="col" key={label}>
+                  {label}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+          </thead>
+          <tbody>
+            {reasonsAt(view, step).map(({ seat, rule, votes, points }) => (
+              <tr key={`${seat} ${rule}`}>
+                <th scope="row">
+                  <bdi>{players[seat]?.name}</bdi>
+                </th>
+                <td>{rules.find((r) => r.key === rule)?.title}</td>
+                <td>{votes.map((voter, i) => [i > 0 && ", ", <bdi key={i}>{players[voter]?.name}</bdi>])}</td>
+                <td>{points}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    />
   );
 }

@@ -1,5 +1,6 @@
 /** The rules of scoring, always in sight; the lantern stands at the line that the step applies. */
 import type { Picture } from "./picture";
+import { pure } from "./pure";
 import { Lantern } from "./rabbit";
 import type { RuleKey, View } from "./view";
 
@@ -31,7 +32,7 @@ export function Rules({ view, picture }: { view: View; picture: Picture }) {
 }
 
 /** Five players as dots: filled, they found the card. A vote on a card for the bonus. */
-function Pictogram({ rule }: { rule: RuleKey }) {
+const Pictogram = pure(({ rule }: { rule: RuleKey }) => {
   const row = (y: number, found: number) =>
     [0, 1, 2, 3, 4].map((i) => (
       <circle key={`${y} ${i}`} class={i < found ? "dx-found" : "dx-missed"} cx={5 + 9 * i} cy={y} r="3.2" />
@@ -50,4 +51,4 @@ function Pictogram({ rule }: { rule: RuleKey }) {
       )}
     </svg>
   );
-}
+});

@@ -7,7 +7,7 @@ import { Board } from "./board";
 import { fullScreenOf } from "./fullscreen";
 import { hostOf, type Model } from "./host";
 import { Motion } from "./motion";
-import { pathFor } from "./path";
+import { type Path, pathFor } from "./path";
 import { type Picture, pictureOf } from "./picture";
 import { plan, quietPlan } from "./plan";
 import type { Position } from "./position";
@@ -56,6 +56,8 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
   let drawn: { view: View; picture: Picture } | null = null;
   let framed = 0;
   let dark = false;
+  let path: Path | null = null;
+  let land: readonly unknown[] | null = null;
 
   const calm = (view: View) =>
     view.motion === "reduced" || (view.motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches);
@@ -70,7 +72,7 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
     }
     const picture = pictureOf(view, position.step);
     const dense = isDense(picture.places.length);
-    const path = pathFor(
+    const laid = [
       width || UNMEASURED,
       Math.max(1, view.goal),
       picture.reach,
@@ -78,7 +80,10 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
       dense,
       picture.panel.kind === "ledger",
       screen === null ? undefined : Math.max(16, Math.min(width * 0.016, screen * 0.0248)),
-    );
+    ] as const;
+    // the same land under the same steps is not drawn again
+    if (!path || laid.some((value, i) => value !== land?.[i])) path = pathFor(...laid);
+    land = laid;
     // only a step forward in the same round moves; a jump, and going back, is simply there
     const onward =
       width > 0 &&

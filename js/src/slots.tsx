@@ -7,6 +7,7 @@ import { Dial } from "./dial";
 import { Icon } from "./icon";
 import type { Picture, Place } from "./picture";
 import type { Prints } from "./prints";
+import { pure } from "./pure";
 import { Row } from "./roam";
 import type { View } from "./view";
 import { fill, isolated, Words } from "./words";
@@ -19,7 +20,12 @@ interface SlotsProps {
 }
 
 export class Slots extends Row<SlotsProps> {
-  override render({ view, picture, prints, enlarge }: SlotsProps) {
+  #enlarge = (slot: number, from: HTMLElement): void => {
+    this.setState({ stop: slot - 1 });
+    this.props.enlarge(slot, from);
+  };
+
+  override render({ view, picture, prints }: SlotsProps) {
     const n = picture.places.length;
     const dense = isDense(n);
     const stop = Math.min(this.state.stop, n - 1);
@@ -33,23 +39,15 @@ export class Slots extends Row<SlotsProps> {
         onKeyDown={this.roam}
       >
         {picture.places.map((place, i) => (
-          <li
+          <Slot
             key={place.number}
-            data-key={`slot:${place.number}`}
-            class={`dx-slot${place.gold ? " dx-gold" : ""}${place.focus ? " dx-focus" : ""}${place.quiet ? " dx-quiet" : ""}`}
-          >
-            <Card
-              view={view}
-              place={place}
-              prints={prints}
-              focusable={stop === i}
-              enlarge={(slot, from) => {
-                this.setState({ stop: i });
-                enlarge(slot, from);
-              }}
-            />
-            <Foot view={view} place={place} counted={picture.panel.kind !== "voted"} />
-          </li>
+            view={view}
+            lies={JSON.stringify(place)}
+            url={place.card && prints.of(place.card)}
+            focusable={stop === i}
+            enlarge={this.#enlarge}
+            counted={picture.panel.kind !== "voted"}
+          />
         ))}
       </ol>
     );
@@ -59,15 +57,34 @@ export class Slots extends Row<SlotsProps> {
 /** Nine cards and more lie in two rows. */
 export const isDense = (cards: number): boolean => cards > 8;
 
-interface CardProps {
+interface SlotProps {
   view: View;
-  place: Place;
-  prints: Prints;
+  /** A `Place`, as text: a slot where nothing has changed is not drawn again. */
+  lies: string;
+  url: string | null;
   focusable: boolean;
+  /** Votes have been counted: none is said too. */
+  counted: boolean;
   enlarge(slot: number, from: HTMLElement): void;
 }
 
-function Card({ view, place, prints, focusable, enlarge }: CardProps) {
+const Slot = pure(({ lies, ...more }: SlotProps) => {
+  const place = JSON.parse(lies) as Place;
+  const { number, gold, focus, quiet } = place;
+  return (
+    <li
+      data-key={`slot:${number}`}
+      class={`dx-slot${gold ? " dx-gold" : ""}${focus ? " dx-focus" : ""}${quiet ? " dx-quiet" : ""}`}
+    >
+      <Card {...more} place={place} />
+      <Foot {...more} place={place} />
+    </li>
+  );
+});
+
+type PartProps = Omit<SlotProps, "lies"> & { place: Place };
+
+function Card({ view, place, url, focusable, enlarge }: PartProps) {
   const { labels } = view;
   const slot = place.number;
   if (place.face !== "up" || place.card === null) {
@@ -80,7 +97,6 @@ function Card({ view, place, prints, focusable, enlarge }: CardProps) {
     );
   }
   const card = view.cards[place.card];
-  const url = prints.of(place.card);
   return (
     <>
       <button
@@ -110,7 +126,7 @@ function Card({ view, place, prints, focusable, enlarge }: CardProps) {
 }
 
 /** A column that grows upwards from the card's foot, so that a long ribbon never covers a dial. */
-function Foot({ view, place, counted }: { view: View; place: Place; counted: boolean }) {
+function Foot({ view, place, counted }: PartProps) {
   const { labels, players } = view;
   const owner = place.owner === null ? undefined : players[place.owner];
   const votes = place.dials.length;

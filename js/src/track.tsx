@@ -4,6 +4,7 @@
  */
 import { deckle, numbered, type Path, standing } from "./path";
 import type { Picture } from "./picture";
+import { pure } from "./pure";
 import { Rabbit } from "./rabbit";
 import type { View } from "./view";
 import { fill } from "./words";
@@ -25,7 +26,7 @@ export function Track({ view, picture, path }: { view: View; picture: Picture; p
       data-path={path.kind}
       style={{ height: `${path.height}px` }}
     >
-      <Land path={path} scores={scores} />
+      <Land path={path} at={scores.join()} />
       <div class="dx-pieces">
         {numbered(path, scores).map(({ score, on }) => {
           const { x, y } = path.stone(score);
@@ -93,7 +94,9 @@ const curve = (path: Path, from: number, to: number, drop: number) =>
     return `${i ? "L" : "M"}${x.toFixed(1)} ${(path.ground(x) + drop).toFixed(1)}`;
   }).join("");
 
-function Land({ path, scores }: { path: Path; scores: number[] }) {
+/** Drawn again only when somebody stands elsewhere. */
+const Land = pure(({ path, at }: { path: Path; at: string }) => {
+  const scores = at.split(",").map(Number);
   const { width, height } = path;
   return (
     <svg class="dx-land" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -102,7 +105,7 @@ function Land({ path, scores }: { path: Path; scores: number[] }) {
       {path.kind !== "lineup" && <Stones path={path} scores={scores} />}
     </svg>
   );
-}
+});
 
 function Meadow({ path }: { path: Path }) {
   const { width, height } = path;

@@ -1,5 +1,6 @@
 /** All the steps so far as text: to read again, to select, to copy. */
 import { Component, createRef } from "preact";
+import { Fold } from "./fold";
 import { Icon } from "./icon";
 import type { View } from "./view";
 import { plain, Words } from "./words";
@@ -35,24 +36,26 @@ export class Transcript extends Component<TranscriptProps, { copied: number | nu
   override render({ view, step }: TranscriptProps) {
     const { labels, steps } = view;
     return (
-      <details class="dx-transcript">
-        <summary aria-label={labels.transcript} title={labels.transcript}>
-          <Icon name="text" />
-        </summary>
-        <div class="dx-sheet">
-          <h3>{labels.transcript}</h3>
-          <ol ref={this.#list}>
-            {steps.slice(0, step + 1).map(({ chapter, text, why }, i) => (
-              <li key={i}>
-                <b>{chapter}</b> <Words text={`${text} ${why}`} />
-              </li>
-            ))}
-          </ol>
-          <button type="button" class="dx-plain" onClick={this.#copy}>
-            {this.state.copied === step ? labels.copied : labels.copy}
-          </button>
-        </div>
-      </details>
+      <Fold
+        class="dx-transcript"
+        sign={<Icon name="text" />}
+        label={labels.transcript}
+        inner={() => (
+          <div class="dx-sheet">
+            <h3>{labels.transcript}</h3>
+            <ol ref={this.#list}>
+              {steps.slice(0, step + 1).map(({ chapter, text, why }, i) => (
+                <li key={i}>
+                  <b>{chapter}</b> <Words text={`${text} ${why}`} />
+                </li>
+              ))}
+            </ol>
+            <button type="button" class="dx-plain" onClick={this.#copy}>
+              {this.state.copied === step ? labels.copied : labels.copy}
+            </button>
+          </div>
+        )}
+      />
     );
   }
 }

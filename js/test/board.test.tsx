@@ -675,11 +675,21 @@ describe("enlarging a card", () => {
   });
 });
 
+/** Opens what is folded away; until then it is not in the page. */
+async function unfold(one: Shown, what: string): Promise<Shown> {
+  const fold = one.el.querySelector<HTMLDetailsElement>(what);
+  if (fold) fold.open = true;
+  await settle();
+  return one;
+}
+
 describe("the transcript", () => {
   const items = ({ el }: Shown) => [...el.querySelectorAll(".dx-transcript li")].map((li) => li.textContent);
 
   it("holds the steps so far, in order, and none that is to come", async () => {
     const one = open(new StubModel(traits(rulebook(), { step: 4 })));
+    expect(items(one)).toHaveLength(0);
+    await unfold(one, ".dx-transcript");
     expect(items(one)).toHaveLength(5);
     expect(items(one)[4]).toBe("Votes Blue chose card 4. 4 more to turn over.");
     await click(one, "Back");
@@ -689,7 +699,7 @@ describe("the transcript", () => {
   it("is copied as plain text, and says so", async () => {
     const copied = vi.fn(() => Promise.resolve());
     vi.stubGlobal("navigator", { clipboard: { writeText: copied } });
-    const one = open(new StubModel(traits(rulebook(), { step: 1 })));
+    const one = await unfold(open(new StubModel(traits(rulebook(), { step: 1 }))), ".dx-transcript");
     const copy = one.el.querySelector<HTMLElement>(".dx-sheet button");
     copy?.click();
     await settle();
@@ -704,7 +714,7 @@ describe("the transcript", () => {
 
   it("a page without a clipboard selects the text instead", async () => {
     vi.stubGlobal("navigator", {});
-    const one = open(new StubModel(traits(rulebook(), { step: 1 })));
+    const one = await unfold(open(new StubModel(traits(rulebook(), { step: 1 }))), ".dx-transcript");
     one.el.querySelector<HTMLElement>(".dx-sheet button")?.click();
     await settle();
     vi.unstubAllGlobals();
@@ -718,8 +728,9 @@ describe("why these points", () => {
       [...row.querySelectorAll("th, td")].map((c) => c.textContent),
     );
 
-  it("gives for each player the rule, whose votes, and the points", () => {
-    expect(rows(open(new StubModel(traits(rulebook(), { step: 13 }))))).toEqual([
+  it("gives for each player the rule, whose votes, and the points", async () => {
+    const one = open(new StubModel(traits(rulebook(), { step: 13 })));
+    expect(rows(await unfold(one, ".dx-reasons"))).toEqual([
       ["Pink", "Some find it, not all", "Blue, Green", "3"],
       ["Blue", "Some find it, not all", "Blue", "3"],
       ["Blue", "Each vote on your card", "Violet, Yellow", "2"],
@@ -731,8 +742,9 @@ describe("why these points", () => {
     ]);
   });
 
-  it("says nothing of points that are still to come", () => {
-    const one = open(new StubModel(traits(rulebook(), { step: 11 })));
+  it("says nothing of points that are still to come", async () => {
+    const one = await unfold(open(new StubModel(traits(rulebook(), { step: 11 }))), ".dx-reasons");
+    expect(rows(one).some(([, rule]) => rule === "Some find it, not all")).toBe(true);
     expect(rows(one).some(([, rule]) => rule === "Each vote on your card")).toBe(false);
     expect(open(new StubModel(traits(rulebook(), { step: 10 }))).el.querySelector(".dx-reasons")).toBeNull();
   });

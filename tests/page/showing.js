@@ -86,8 +86,15 @@ const bound = (to, name) => (typeof to[name] === "function" ? to[name].bind(to) 
 /** Ends what moves, as if its time had passed, and comes back when the board has tidied up. */
 export async function settle() {
   for (const animation of document.getAnimations()) animation.finish();
-  await new Promise((done) => setTimeout(done));
+  // an animation that has just come to its end is on no list any more, and says so only with the next frame
+  for (let turn = 0; turn < 50; turn++) {
+    await new Promise((done) => setTimeout(done));
+    if (![...place.querySelectorAll(".holder")].some(passing)) return;
+  }
 }
+
+/** Is something still there of what lives only while it moves? */
+const passing = (holder) => (holder.shadowRoot ?? holder).querySelector(".dx-fly")?.hasChildNodes();
 
 /** Two frames: sizes have been observed, and what was asked for after that has been drawn. */
 export const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));

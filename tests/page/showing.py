@@ -25,7 +25,7 @@ AXE = ROOT / "js" / "node_modules" / "axe-core" / "axe.min.js"
 
 ADDRESS = "http://board.test/"
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A board</title>
-<style>body { margin: 0 }</style><style id="css"></style></head><body>
+<style>body { margin: 0 } main { clear: both }</style><style id="css"></style></head><body>
 <button id="before">before</button><main id="place"></main><button id="after">after</button></body></html>"""
 
 View = dict[str, Any]

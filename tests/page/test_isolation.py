@@ -51,8 +51,6 @@ MEASURED = """() => {
     });
 }"""
 
-OPEN = pytest.mark.xfail(reason="the root and what is inherited are not reset yet", strict=False)
-
 Measures = list[tuple[str, dict[str, object]]]
 
 
@@ -73,7 +71,6 @@ def differences(one: Measures, other: Measures) -> list[str]:
     return list(found)
 
 
-@OPEN
 @pytest.mark.parametrize("step", [2, 8, 13])
 @pytest.mark.parametrize("host", HOST)
 def test_rules_of_the_page_change_nothing_in_the_board(showing: Showing, host: str, step: int) -> None:
@@ -87,7 +84,6 @@ def test_rules_of_the_page_change_nothing_in_the_board(showing: Showing, host: s
     assert not differences(before, after)
 
 
-@OPEN
 @pytest.mark.parametrize("shadow", [False, True])
 def test_what_is_inherited_from_the_page_changes_nothing_in_the_board(showing: Showing, shadow: bool) -> None:
     showing.show(scenario("rulebook"), step=13, theme="light", shadow=shadow)
@@ -97,7 +93,6 @@ def test_what_is_inherited_from_the_page_changes_nothing_in_the_board(showing: S
     assert not differences(before, measures(showing))
 
 
-@OPEN
 @pytest.mark.parametrize("name", ["rulebook", "pile-runs-out"])
 def test_in_a_shadow_root_the_board_is_the_same(showing: Showing, name: str) -> None:
     showing.show(scenario(name), step=8, theme="light")
