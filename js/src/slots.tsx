@@ -156,7 +156,13 @@ function Foot({ view, place, counted }: PartProps) {
         </ul>
       )}
       {owner ? (
-        <div class="dx-owner" data-colour={owner.colour} data-key={`owner:${place.number}`} data-seat={place.owner}>
+        <div
+          class="dx-owner"
+          data-colour={owner.colour}
+          data-key={`owner:${place.number}`}
+          data-seat={place.owner}
+          data-long={owner.name.length > 11 || undefined}
+        >
           <Crest player={owner} reversed />
           <bdi class="dx-name" aria-hidden="true">
             {owner.name}

@@ -82,12 +82,7 @@ def pale_words(showing: Showing) -> list[str]:
     ("name", "width", "steps"),
     [("rulebook", 1000, [2, 8, 10, 13]), ("rulebook", 380, [8, 10, 13]), ("pile-runs-out", 1000, [2, 16, 28])],
 )
-def test_words_on_the_stage_stand_out(
-    showing: Showing, theme: str, name: str, width: int, steps: list[int], request: pytest.FixtureRequest
-) -> None:
-    if (theme, name) == ("dark", "pile-runs-out"):
-        reason = "two small ribbons measure 4.3 and 4.4 in the dark"
-        request.node.add_marker(pytest.mark.xfail(reason=reason, strict=False))
+def test_words_on_the_stage_stand_out(showing: Showing, theme: str, name: str, width: int, steps: list[int]) -> None:
     showing.show(scenario(name), theme=theme, width=width)
     found: list[str] = []
     for step in steps:
