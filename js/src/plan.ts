@@ -115,8 +115,11 @@ function slide(key: string, delay: number, inside?: string): Move {
 // ---- what is in a picture, by key
 
 const dialKeys = (place: Place) => place.dials.map((d) => `dial:${d.seat}:${place.number}:${d.nth}`);
+/** The dial that a player's points come from: the one on the storyteller's card, if there is one. */
 const dialKey = (picture: Picture, seat: Seat) =>
-  picture.places.flatMap((p) => (p.dials.some((d) => d.seat === seat) ? [`dial:${seat}:${p.number}:0`] : []))[0];
+  [...picture.places]
+    .sort((a, b) => Number(b.gold) - Number(a.gold))
+    .flatMap((p) => (p.dials.some((d) => d.seat === seat) ? [`dial:${seat}:${p.number}:0`] : []))[0];
 
 /** Everything that may appear, change or vanish between two steps. */
 export function keysOf(picture: Picture): Map<string, string> {

@@ -34,7 +34,6 @@ export class Slots extends Row<SlotsProps> {
         ref={this.row}
         class="dx-slots"
         aria-label={view.labels.cards}
-        data-dense={dense || undefined}
         style={{ "--dx-columns": dense ? Math.ceil(n / 2) : n }}
         onKeyDown={this.roam}
       >

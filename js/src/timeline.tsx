@@ -78,18 +78,19 @@ export class Timeline extends Component<TimelineProps, { room: number }> {
             </span>
           ))}
         </div>
-        <input
-          type="range"
-          min={1}
-          max={Math.max(1, n)}
-          step={1}
-          value={step + 1}
-          aria-label={labels.timeline}
-          aria-valuetext={fill(labels.step_chapter, { step: step + 1, steps: n, chapter })}
-          hidden={n === 0}
-          onInput={(event) => scrub(Number(event.currentTarget.value) - 1)}
-          onChange={(event) => go(Number(event.currentTarget.value) - 1)}
-        />
+        {n > 0 && (
+          <input
+            type="range"
+            min={1}
+            max={Math.max(1, n)}
+            step={1}
+            value={step + 1}
+            aria-label={labels.timeline}
+            aria-valuetext={fill(labels.step_chapter, { step: step + 1, steps: n, chapter })}
+            onInput={(event) => scrub(Number(event.currentTarget.value) - 1)}
+            onChange={(event) => go(Number(event.currentTarget.value) - 1)}
+          />
+        )}
         <div class="dx-chapters" aria-hidden="true">
           {chapters.map(({ label, first, length }, i) => (
             <button

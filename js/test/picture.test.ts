@@ -235,6 +235,15 @@ describe("the plan", () => {
     }
   });
 
+  it("points for finding the card fly from the dial on that card, not from a voter's other dial", () => {
+    const view = odyssey();
+    const to = at(view, "outcome");
+    const moves = plan(pictureOf(view, to.step - 1), to);
+    for (const seat of [0, 1, 3, 7, 9, 10]) {
+      expect(moves.find((m) => m.key === `disc:${seat}`)?.was?.[0]).toBe(`dial:${seat}:7:0`);
+    }
+  });
+
   it("with reduced motion nothing travels", () => {
     const view = rulebook();
     for (let i = 1; i < 16; i++) {
