@@ -40,7 +40,7 @@ FAR = 56
 """How far a colour may be from the picture's, in one cell, of 441."""
 FAR_CELLS = 0.012
 """The share of cells of a part that may be farther."""
-FAR_TONE = 9
+FAR_TONE = 11
 """How far the mean colour of a part may be."""
 
 BOXES = """(parts) => {
