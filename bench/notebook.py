@@ -9,14 +9,16 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, CDPSession, WebSocket
+from playwright.sync_api import Browser, CDPSession, ElementHandle, Page, WebSocket
 
 from bench.table import Row, milliseconds, p95
 from tests.hosts.jupyterlab import Lab, Notebook, running_chromium, running_lab, watched
+from tests.page.showing import new_showing
 
 SETUP = 'import dixit_widgets as dx\nboard = dx.Board(dx.scenario("rulebook"))'
 
 TWELVE = """
+import dixit_widgets as dx
 names = ["Ada", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal", "Ivy", "Jo", "Kim", "Lou"]
 board = dx.Board(dx.worked_round(names, "Ada", "rebirth", {
     name: [names[(at * 5 + 3 + (at * 5 + 3) % 12 // 11 + (names[(at * 5 + 3) % 12] == name)) % 12], "Ada"]
@@ -112,31 +114,59 @@ CLICK = """(button) => {
 }"""
 
 
-def script_time(lab: Lab, browser: Browser) -> list[Row]:
-    notebook, _ = opened(lab, browser, ["import dixit_widgets as dx", TWELVE, "board"])
-    board = notebook.board()
-    page = notebook.page
+UNMOVED = "() => { delete Element.prototype.animate; }"
+"""A browser that can't animate: what is left of a step is its plan and its patch."""
+
+
+def stepped(page: Page, button: ElementHandle, steps: int, begin: Any) -> tuple[list[float], list[float]]:
+    """Seconds of script, and of layout and animations, for each of the steps of five rounds."""
     scripts: list[float] = []
     layouts: list[float] = []
-    button = board.control("Next").element_handle()
-    steps = int(notebook.python("print(len(board.steps))"))
-    board.begin()
-    page.evaluate(FORCED)
     for _ in range(5):
-        board.begin()
+        begin()
         for _ in range(steps - 1):
             page.wait_for_timeout(60)  # so that nothing is left to do of the step before
             script, layout = page.evaluate(CLICK, button)
             scripts.append(script / 1000)
             layouts.append(layout / 1000)
+    return scripts, layouts
+
+
+def drawing_time(_lab: Lab, browser: Browser) -> Row:
+    """In a page of our own, where no notebook has anything to send."""
+    made: dict[str, Any] = {}
+    exec(TWELVE, made)  # as the cell of the notebook below
+    showing = new_showing(browser)
+    showing.show(made["board"])
+    showing.page.evaluate(FORCED)
+    showing.page.evaluate(UNMOVED)
+    button = showing.button("Next").element_handle()
+    drawing, _ = stepped(showing.page, button, len(made["board"].steps), lambda: showing.stand(0))
+    showing.page.context.close()
+    return Row(
+        "drawing one step, 12 players: plan and patch, p95",
+        f"{milliseconds(p95(drawing))} (median {milliseconds(statistics.median(drawing))})",
+        "one frame 16.7 ms",
+        "4 ms",
+    )
+
+
+def script_time(lab: Lab, browser: Browser) -> list[Row]:
+    notebook, _ = opened(lab, browser, [TWELVE, "board"])
+    board = notebook.board()
+    page = notebook.page
+    button = board.control("Next").element_handle()
+    page.evaluate(FORCED)
+    steps = int(notebook.python("print(len(board.steps))"))
+    scripts, layouts = stepped(page, button, steps, board.begin)
     long_tasks: list[float] = page.evaluate("() => window.longTasks")
     page.context.close()
     return [
         Row(
-            "one step, 12 players: script of the click, p95",
+            "  the click's whole script, its message and its motion's start, p95",
             f"{milliseconds(p95(scripts))} (median {milliseconds(statistics.median(scripts))})",
-            "one frame 16.7 ms",
-            "4 ms",
+            "-",
+            "apart",
         ),
         Row("  layout and animations that it starts, p95", milliseconds(p95(layouts)), "-", "apart"),
         Row("  longest task while stepping", f"{max(long_tasks, default=0):.0f} ms", "-", "50 ms"),
@@ -212,7 +242,7 @@ def instances() -> Row:
 def measure() -> list[Row]:
     rows = [instances()]
     with tempfile.TemporaryDirectory() as place, running_lab(Path(place)) as lab, running_chromium() as browser:
-        parts: list[Any] = [messages, script_time, leftovers]
+        parts: list[Any] = [messages, drawing_time, script_time, leftovers]
         for part in parts:
             try:
                 found = part(lab, browser)
