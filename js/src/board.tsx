@@ -76,7 +76,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
                 this.setState({ large: slot });
               }}
             />
-            <Track view={view} picture={picture} path={path} />
+            <Track view={view} at={picture.scores.join()} storyteller={picture.storyteller} path={path} />
           </div>
           <div class="dx-page">
             <Caption view={view} picture={picture} gone={gone} />

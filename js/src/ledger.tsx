@@ -5,6 +5,7 @@
 import { Crest } from "./crest";
 import { Icon } from "./icon";
 import type { LedgerRow, Panel, Picture } from "./picture";
+import { pure } from "./pure";
 import { Reasons } from "./reasons";
 import type { Seat, View } from "./view";
 
@@ -64,7 +65,9 @@ function rowsOf(view: View, panel: Exclude<Panel, { kind: "ledger" }>) {
             {slots.join(", ")}
           </b>
         ) : (
-          <NotCounted words={labels.not_counted} />
+          <span class="dx-one">
+            <Owed words={labels.not_counted} />
+          </span>
         )}
       </li>
     ));
@@ -84,24 +87,33 @@ function rowsOf(view: View, panel: Exclude<Panel, { kind: "ledger" }>) {
   ));
 }
 
-function NotCounted({ words }: { words: string }) {
+const Owed = ({ words }: { words: string }) => <i class="dx-owed" role="img" aria-label={words} />;
+
+const Sum = pure(({ view, seat, rule, bonus, total, on }: LedgerRow & { view: View }) => {
+  const owed = <Owed words={view.labels.not_counted} />;
   return (
-    <span class="dx-one">
-      <i class="dx-owed" />
-      <span class="dx-heard">{words}</span>
-    </span>
+    // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` would take the roles away
+    <tr role="row" data-seat={seat} class={on ? "dx-on" : undefined}>
+      <th role="rowheader" scope="row">
+        <Who view={view} seat={seat} />
+      </th>
+      <td role="cell">
+        <i data-key={`rule:${seat}`}>{rule ?? owed}</i>
+      </td>
+      <td role="cell" class="dx-plus">
+        <i data-key={`bonus:${seat}`}>{bonus ?? owed}</i>
+      </td>
+      <td role="cell" class="dx-equals">
+        <b data-key={`total:${seat}`}>{total ?? owed}</b>
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
   );
-}
+});
 
 /** A real table; on the screen it reads as sums, "3 + 2 = 5". */
 function Sums({ view, rows, heading }: { view: View; rows: LedgerRow[]; heading: string }) {
   const { labels } = view;
-  const owed = (
-    <>
-      <i class="dx-owed" />
-      <span class="dx-heard">{labels.not_counted}</span>
-    </>
-  );
   return (
     // biome-ignore lint/a11y/noRedundantRoles: `display: grid` would take the role away
     <table role="table" aria-label={heading}>
@@ -115,21 +127,8 @@ function Sums({ view, rows, heading }: { view: View; rows: LedgerRow[]; heading:
       </thead>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: as above */}
       <tbody role="rowgroup" class="dx-rows">
-        {rows.map(({ seat, rule, bonus, total, on }) => (
-          <tr role="row" key={seat} data-seat={seat} class={on ? "dx-on" : undefined}>
-            <th role="rowheader" scope="row">
-              <Who view={view} seat={seat} />
-            </th>
-            <td role="cell">
-              <i data-key={`rule:${seat}`}>{rule ?? owed}</i>
-            </td>
-            <td role="cell" class="dx-plus">
-              <i data-key={`bonus:${seat}`}>{bonus ?? owed}</i>
-            </td>
-            <td role="cell" class="dx-equals">
-              <b data-key={`total:${seat}`}>{total ?? owed}</b>
-            </td>
-          </tr>
+        {rows.map((row) => (
+          <Sum key={row.seat} view={view} {...row} />
         ))}
       </tbody>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}

@@ -3,18 +3,25 @@
  * Drawn for the measured width, never scaled: text in it keeps its size.
  */
 import { deckle, numbered, type Path, standing } from "./path";
-import type { Picture } from "./picture";
 import { pure } from "./pure";
 import { Rabbit } from "./rabbit";
-import type { View } from "./view";
+import type { Seat, View } from "./view";
 import { fill } from "./words";
 
 const STAR = "M0-9Q.8-.8 9 0 .8.8 0 9-.8.8-9 0-.8-.8 0-9z";
 
-export function Track({ view, picture, path }: { view: View; picture: Picture; path: Path }) {
+interface TrackProps {
+  view: View;
+  /** Scores, as text: where nobody has moved, nothing is drawn again. */
+  at: string;
+  storyteller: Seat | null;
+  path: Path;
+}
+
+export const Track = pure(({ view, at, storyteller, path }: TrackProps) => {
   const { labels, players } = view;
-  const { scores } = picture;
-  const stands = standing(path, scores, picture.storyteller);
+  const scores = at.split(",").map(Number);
+  const stands = standing(path, scores, storyteller);
   const spoken = players
     .map((player, seat) => fill(labels.points, { name: player.name, points: scores[seat] ?? 0 }))
     .join(", ");
@@ -26,7 +33,7 @@ export function Track({ view, picture, path }: { view: View; picture: Picture; p
       data-path={path.kind}
       style={{ height: `${path.height}px` }}
     >
-      <Land path={path} at={scores.join()} />
+      <Land path={path} scores={scores} />
       <div class="dx-pieces">
         {numbered(path, scores).map(({ score, on }) => {
           const { x, y } = path.stone(score);
@@ -68,7 +75,7 @@ export function Track({ view, picture, path }: { view: View; picture: Picture; p
                     zIndex: layer,
                   }}
                 >
-                  <Rabbit player={player} lantern={seat === picture.storyteller} name={`lantern:${seat}`} />
+                  <Rabbit player={player} lantern={seat === storyteller} name={`lantern:${seat}`} />
                 </span>
               )
             );
@@ -86,7 +93,7 @@ export function Track({ view, picture, path }: { view: View; picture: Picture; p
       </div>
     </div>
   );
-}
+});
 
 const curve = (path: Path, from: number, to: number, drop: number) =>
   Array.from({ length: 51 }, (_, i) => {
@@ -94,9 +101,7 @@ const curve = (path: Path, from: number, to: number, drop: number) =>
     return `${i ? "L" : "M"}${x.toFixed(1)} ${(path.ground(x) + drop).toFixed(1)}`;
   }).join("");
 
-/** Drawn again only when somebody stands elsewhere. */
-const Land = pure(({ path, at }: { path: Path; at: string }) => {
-  const scores = at.split(",").map(Number);
+function Land({ path, scores }: { path: Path; scores: number[] }) {
   const { width, height } = path;
   return (
     <svg class="dx-land" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -105,7 +110,7 @@ const Land = pure(({ path, at }: { path: Path; at: string }) => {
       {path.kind !== "lineup" && <Stones path={path} scores={scores} />}
     </svg>
   );
-});
+}
 
 function Meadow({ path }: { path: Path }) {
   const { width, height } = path;

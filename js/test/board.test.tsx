@@ -143,7 +143,9 @@ describe("what is drawn", () => {
   it("the sums are a table, and what is not counted has words", () => {
     const { el } = open(new StubModel(traits(rulebook(), { step: 11 })));
     const rows = [...el.querySelectorAll("tbody tr")].map((row) =>
-      [...row.querySelectorAll("td")].map((c) => c.textContent),
+      [...row.querySelectorAll("td")].map(
+        (c) => c.textContent || c.querySelector("[role=img]")?.getAttribute("aria-label"),
+      ),
     );
     expect(rows[0]).toEqual(["3", "0", "3"]);
     expect(rows[1]).toEqual(["3", "not counted yet", "not counted yet"]);
