@@ -227,24 +227,31 @@ function inLine(path: Path, scores: number[]): Stand[] {
     }));
 }
 
-/** Which stones carry a number: each fifth one, and those where somebody stands; none beside an occupied one. */
-export function numbered(path: Path, scores: number[]): { score: number; on: boolean }[] {
+/**
+ * Which stones carry a number: each fifth one, and those where somebody stands; none beside an occupied one.
+ * Where people stand close together, as beyond the goal, their scores share a label, "31, 32".
+ */
+export function numbered(path: Path, scores: number[]): number[][] {
   if (path.kind === "lineup") return [];
-  const taken = new Set(scores);
-  const every = path.pitch * 5 < 26 ? 10 : 5;
-  const close = (a: number, b: number) => Math.abs(path.stone(a).x - path.stone(b).x) < 30 && sameRow(path, a, b);
-  const all = [...taken].sort((a, b) => a - b).map((score) => ({ score, on: true }));
-  const last = path.tail ? Math.max(path.goal, ...scores) + 20 : path.goal;
-  for (let score = 0; score <= last; score += score < path.goal ? every : 10) {
-    const beyond = score > path.goal;
-    if (path.stone(score).x > path.width - 10 || (beyond && path.kind === "snake")) continue;
-    if (![...taken].some((t) => t === score || close(t, score))) all.push({ score, on: false });
+  const near = (a: number, b: number, by: number) =>
+    Math.abs(path.stone(a).x - path.stone(b).x) < by && Math.abs(path.stone(a).y - path.stone(b).y) < 20;
+  const all: number[][] = [];
+  for (const score of [...new Set(scores)].sort((a, b) => a - b)) {
+    const last = all.at(-1);
+    if (last && near(last.at(-1) ?? 0, score, 22)) last.push(score);
+    else all.push([score]);
   }
-  if (path.goal % every && !all.some((n) => close(n.score, path.goal))) all.push({ score: path.goal, on: false });
+  const plain = (score: number) => {
+    if (!all.some((shared) => shared.some((t) => t === score || near(t, score, 30)))) all.push([score]);
+  };
+  const every = path.pitch * 5 < 26 ? 10 : 5;
+  const end = path.tail ? Math.max(path.goal, ...scores) + 20 : path.goal;
+  if (path.goal % every) plain(path.goal);
+  for (let score = 0; score <= end; score += score < path.goal ? every : 10) {
+    if (path.stone(score).x <= path.width - 10 && (score <= path.goal || path.kind !== "snake")) plain(score);
+  }
   return all;
 }
-
-const sameRow = (path: Path, a: number, b: number) => Math.abs(path.stone(a).y - path.stone(b).y) < 20;
 
 /** A fixed sequence in place of chance: the same picture at each drawing. */
 function sequence(seed: number): () => number {

@@ -35,16 +35,18 @@ export const Track = pure(({ view, at, storyteller, path }: TrackProps) => {
     >
       <Land path={path} scores={scores} />
       <div class="dx-pieces">
-        {numbered(path, scores).map(({ score, on }) => {
+        {numbered(path, scores).map((shared) => {
+          const [score = 0] = shared;
           const { x, y } = path.stone(score);
+          const far = path.stone(shared.at(-1) ?? score).x;
           return (
             <span
               key={score}
               data-key={`stone:${score}`}
-              class={on ? "dx-score dx-on" : "dx-score"}
-              style={{ left: `${x}px`, top: `${y + 9}px` }}
+              class={scores.includes(score) ? "dx-score dx-on" : "dx-score"}
+              style={{ left: `${(x + far) / 2}px`, top: `${y + 9}px` }}
             >
-              {score}
+              {shared.join(", ")}
             </span>
           );
         })}

@@ -200,9 +200,15 @@ describe("the score track", () => {
   it("each score where somebody stands is written", () => {
     const path = pathFor(1000, 30, over.reach, 12, true, false);
     const on = numbered(path, over.scores)
-      .filter((n) => n.on)
-      .map((n) => n.score);
+      .flat()
+      .filter((score) => over.scores.includes(score));
     expect(new Set(on)).toEqual(new Set(over.scores));
+    expect(on).toHaveLength(new Set(on).size);
+  });
+
+  it("scores that stand too close for a number each share a label", () => {
+    const path = pathFor(1000, 30, 36, 6, false, false);
+    expect(numbered(path, [31, 32, 36, 12, 13]).slice(0, 4)).toEqual([[12], [13], [31, 32], [36]]);
   });
 
   for (const goal of [5, 10, 42, 200]) {
