@@ -16,9 +16,11 @@ if TYPE_CHECKING:
     from .editions import EDITIONS, Rules
     from .errors import DeckError, DixitError, RuleError, SaveError
     from .game import Game
+    from .odds import Expected, expected_points
     from .players import Player
     from .scenarios import SCENARIOS, scenario, worked_round
     from .scoring import Award, RoundScore, score_round, winners
+    from .simulation import Simulation, simulate
     from .steps import Step
     from .widgets import Board, StepError
 
@@ -33,17 +35,21 @@ __all__ = [
     "Deck",
     "DeckError",
     "DixitError",
+    "Expected",
     "Game",
     "Player",
     "RoundScore",
     "RuleError",
     "Rules",
     "SaveError",
+    "Simulation",
     "Step",
     "StepError",
     "check",
+    "expected_points",
     "scenario",
     "score_round",
+    "simulate",
     "winners",
     "worked_round",
 ]
@@ -55,9 +61,11 @@ _HOMES = {
     "editions": ("EDITIONS", "Rules"),
     "errors": ("DeckError", "DixitError", "RuleError", "SaveError"),
     "game": ("Game",),
+    "odds": ("Expected", "expected_points"),
     "players": ("Player",),
     "scenarios": ("SCENARIOS", "scenario", "worked_round"),
     "scoring": ("Award", "RoundScore", "score_round", "winners"),
+    "simulation": ("Simulation", "simulate"),
     "steps": ("Step",),
     "widgets": ("Board", "StepError"),
 }
