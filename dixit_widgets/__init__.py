@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .scoring import Award, RoundScore, score_round, winners
     from .simulation import Simulation, simulate
     from .steps import Step
+    from .whatif import Comparison, what_if
     from .widgets import Board, StepError
 
 __all__ = [
@@ -32,6 +33,7 @@ __all__ = [
     "Card",
     "Check",
     "Clue",
+    "Comparison",
     "Deck",
     "DeckError",
     "DixitError",
@@ -50,6 +52,7 @@ __all__ = [
     "scenario",
     "score_round",
     "simulate",
+    "what_if",
     "winners",
     "worked_round",
 ]
@@ -67,6 +70,7 @@ _HOMES = {
     "scoring": ("Award", "RoundScore", "score_round", "winners"),
     "simulation": ("Simulation", "simulate"),
     "steps": ("Step",),
+    "whatif": ("Comparison", "what_if"),
     "widgets": ("Board", "StepError"),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
