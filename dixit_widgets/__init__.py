@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .editions import EDITIONS, Rules
     from .errors import DeckError, DixitError, RuleError, SaveError
     from .game import Game
+    from .history import ScoreHistory, VoteMatrix, score_history, vote_matrix
     from .odds import Expected, expected_points
     from .players import Player
     from .scenarios import SCENARIOS, scenario, worked_round
@@ -44,14 +45,18 @@ __all__ = [
     "RuleError",
     "Rules",
     "SaveError",
+    "ScoreHistory",
     "Simulation",
     "Step",
     "StepError",
+    "VoteMatrix",
     "check",
     "expected_points",
     "scenario",
+    "score_history",
     "score_round",
     "simulate",
+    "vote_matrix",
     "what_if",
     "winners",
     "worked_round",
@@ -64,6 +69,7 @@ _HOMES = {
     "editions": ("EDITIONS", "Rules"),
     "errors": ("DeckError", "DixitError", "RuleError", "SaveError"),
     "game": ("Game",),
+    "history": ("ScoreHistory", "VoteMatrix", "score_history", "vote_matrix"),
     "odds": ("Expected", "expected_points"),
     "players": ("Player",),
     "scenarios": ("SCENARIOS", "scenario", "worked_round"),
