@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from .checkup import Check, check
     from .clues import Clue
+    from .collecting import ClassPredictions, collect
     from .decks import Card, Deck
     from .editions import EDITIONS, Rules
     from .errors import DeckError, DixitError, RuleError, SaveError
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from .history import ScoreHistory, VoteMatrix, score_history, vote_matrix
     from .odds import Expected, expected_points
     from .players import Player
+    from .predictions import Predictions
     from .scenarios import SCENARIOS, scenario, worked_round
     from .scoring import Award, RoundScore, score_round, winners
     from .simulation import Simulation, simulate
@@ -33,6 +35,7 @@ __all__ = [
     "Board",
     "Card",
     "Check",
+    "ClassPredictions",
     "Clue",
     "Comparison",
     "Deck",
@@ -41,6 +44,7 @@ __all__ = [
     "Expected",
     "Game",
     "Player",
+    "Predictions",
     "RoundScore",
     "RuleError",
     "Rules",
@@ -51,6 +55,7 @@ __all__ = [
     "StepError",
     "VoteMatrix",
     "check",
+    "collect",
     "expected_points",
     "scenario",
     "score_history",
@@ -65,6 +70,7 @@ __all__ = [
 _HOMES = {
     "checkup": ("Check", "check"),
     "clues": ("Clue",),
+    "collecting": ("ClassPredictions", "collect"),
     "decks": ("Card", "Deck"),
     "editions": ("EDITIONS", "Rules"),
     "errors": ("DeckError", "DixitError", "RuleError", "SaveError"),
@@ -72,6 +78,7 @@ _HOMES = {
     "history": ("ScoreHistory", "VoteMatrix", "score_history", "vote_matrix"),
     "odds": ("Expected", "expected_points"),
     "players": ("Player",),
+    "predictions": ("Predictions",),
     "scenarios": ("SCENARIOS", "scenario", "worked_round"),
     "scoring": ("Award", "RoundScore", "score_round", "winners"),
     "simulation": ("Simulation", "simulate"),

@@ -5,7 +5,7 @@ They stand on any background: text takes the notebook's own colour. Knows nothin
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
 
@@ -44,9 +44,11 @@ _MARKS = (
     "M-6-2h12v4h-12z",
     "M-2-6h4v12h-4z",
 )
-_WIDTH, _HEIGHT = 640, 320
-_LEFT, _RIGHT, _TOP, _BOTTOM = 56, 150, 16, 44
-_GAP = 17
+_WIDTH, _HEIGHT = 480, 300
+"""Small, so that the letters (14 of these units high) can still be read on a phone."""
+
+_LEFT, _TOP, _BOTTOM = 56, 16, 48
+_GAP = 18
 """Between two names at the ends of lines."""
 
 
@@ -119,7 +121,8 @@ def _drawn_lines(
     names: tuple[str, str],
     colours: Mapping[str, str] | None,
 ) -> Iterator[str]:
-    inner_width, inner_height = _WIDTH - _LEFT - _RIGHT, _HEIGHT - _TOP - _BOTTOM
+    right = _WIDTH - _name_space(lines)
+    inner_width, inner_height = right - _LEFT, _HEIGHT - _TOP - _BOTTOM
     span_x, span_y = (x[-1] - x[0]) or 1, (ticks[-1] - ticks[0]) or 1
 
     def at(place: float, value: float) -> tuple[float, float]:
@@ -128,11 +131,11 @@ def _drawn_lines(
 
     for tick in ticks:
         _, y = at(x[0], tick)
-        yield f'<path d="M{_LEFT} {y}H{_WIDTH - _RIGHT}" stroke="currentColor" stroke-opacity="0.2"/>'
-        yield _text(_LEFT - 10, y + 4, _number(tick), "end")
-    for place in _some(x):
+        yield f'<path d="M{_LEFT} {y}H{right}" stroke="currentColor" stroke-opacity="0.2"/>'
+        yield _text(_LEFT - 10, y + 5, _number(tick), "end")
+    for place in _named_places(x, inner_width):
         yield _text(at(place, 0)[0], _HEIGHT - _BOTTOM + 20, _number(place), "middle")
-    yield _text((_LEFT + _WIDTH - _RIGHT) / 2, _HEIGHT - 6, names[0], "middle")
+    yield _text((_LEFT + right) / 2, _HEIGHT - 6, names[0], "middle")
     middle = _TOP + inner_height / 2
     yield f'<g transform="rotate(-90 14 {middle})">{_text(14, middle, names[1], "middle")}</g>'
     places = list(COLOURS_OF_LINES)
@@ -148,8 +151,8 @@ def _drawn_lines(
             yield _mark(across, down, shape, ink, colour == "white")
         ends.append((points[-1][1], name, colour, shape))
     for (_, name, colour, shape), down in zip(ends, _spread([end[0] for end in ends]), strict=True):
-        yield _mark(_WIDTH - _RIGHT + 16, down, shape, COLOURS_OF_LINES[colour], colour == "white")
-        yield _text(_WIDTH - _RIGHT + 28, down + 4, name)
+        yield _mark(right + 16, down, shape, COLOURS_OF_LINES[colour], colour == "white")
+        yield _text(right + 28, down + 5, name)
 
 
 def bar_chart(title: str, bars: Mapping[str, Mapping[str, int]], parts: Mapping[str, str]) -> Chart:
@@ -195,7 +198,7 @@ def bar_chart(title: str, bars: Mapping[str, Mapping[str, int]], parts: Mapping[
 def _svg(title: str, height: int, drawing: str) -> str:
     return (
         f'<svg role="img" aria-label="{escape(title)}" viewBox="0 0 {_WIDTH} {height}" width="{_WIDTH}" height="{height}" '
-        f'style="max-width:100%;height:auto;display:block;margin:0.5em 0" font-size="13" font-family="system-ui,sans-serif">'
+        f'style="max-width:100%;height:auto;display:block;margin:0.5em 0" font-size="14" font-family="system-ui,sans-serif">'
         f"{drawing}</svg>"
     )
 
@@ -210,6 +213,11 @@ def _text(x: float, y: float, text: str, anchor: str = "start", weight: int = 40
 def _mark(x: float, y: float, shape: int, ink: str, hollow: bool) -> str:
     fill = "none" if hollow else ink
     return f'<path transform="translate({x:g} {y:g})" d="{_MARKS[shape % len(_MARKS)]}" fill="{fill}" stroke="{ink}"/>'
+
+
+def _name_space(names: Iterable[str]) -> float:
+    """Room for the longest name beside the lines."""
+    return min(_WIDTH / 2, 40 + 8.0 * max(map(len, names)))
 
 
 def _spread(places: Sequence[float]) -> list[float]:
@@ -238,9 +246,11 @@ def _ticks(least: float, most: float) -> list[float]:
     raise ValueError(f"the values from {least} to {most} are too far apart to draw")
 
 
-def _some(x: Sequence[float]) -> Sequence[float]:
-    """At most about a dozen of the places, to be named."""
-    return x[:: -(-len(x) // 12)]
+def _named_places(x: Sequence[float], width: float) -> Sequence[float]:
+    """As many of the places, evenly, as can be named beside each other."""
+    longest = max(len(_number(place)) for place in x)
+    room = max(1, int(width / (9 * longest + 12)))
+    return x[:: -(-len(x) // room)]
 
 
 def _number(value: float) -> str:

@@ -151,7 +151,7 @@ class Simulation:
             (say("Nobody found it"), self.share("none"), by_formula and by_formula.none, _percent),
         ]
         head = ["", say("Mean"), say("Standard error")]
-        rows = [[name, shown(each.mean), f"± {shown(each.error)}"] for name, each, _, shown in lines]
+        rows = [[name, shown(each.mean), f"±\u00a0{shown(each.error)}"] for name, each, _, shown in lines]
         if by_formula is not None:
             head.append(say("By the formula"))
             for row, (_, _, value, shown) in zip(rows, lines, strict=True):
@@ -171,7 +171,7 @@ def _points(value: float) -> str:
 
 
 def _percent(value: float) -> str:
-    return f"{100 * value:.2f} %"
+    return f"{100 * value:.2f}\u00a0%"
 
 
 def simulate(

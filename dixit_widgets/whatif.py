@@ -124,7 +124,7 @@ class Comparison:
                 name,
                 str(before[name]),
                 str(after[name]),
-                f"{self.differences[name]:+d}" if self.differences[name] else "–",
+                f"{self.differences[name]:+d}".replace("-", "−") if self.differences[name] else "–",
                 _why(self.score_before, name),
                 _why(self.score_after, name),
             ]

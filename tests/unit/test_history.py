@@ -170,7 +170,7 @@ def test_names_at_the_ends_of_lines_do_not_lie_over_each_other(last: list[float]
     heights = sorted(float(text.get("y") or 0) for text in labels)
     assert all(two - one >= 15 for one, two in itertools.pairwise(heights))
     assert heights[0] > 0
-    assert heights[-1] <= 320
+    assert heights[-1] <= 300
 
 
 def test_lines_lie_where_their_values_are() -> None:

@@ -164,5 +164,5 @@ def test_it_shows_itself_as_a_table_of_both_scores() -> None:
     found = dx.what_if(dx.scenario("rulebook"), ALL_FIND)
     html = found._repr_html_()  # pyright: ignore[reportPrivateUsage]
     assert "Pink, Blue and Green get 3. → All found it: everyone but Pink gets 2." in html
-    assert "<bdi>Pink</bdi></th><td>3</td><td>0</td><td>-3</td><td>some found it +3</td><td>–</td>" in html
+    assert "<bdi>Pink</bdi></th><td>3</td><td>0</td><td>−3</td><td>some found it +3</td><td>–</td>" in html
     assert repr(found).startswith("Comparison(round 1: Pink -3, Blue -3")
