@@ -10,12 +10,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .charts import Chart, bar_chart, line_chart
     from .checkup import Check, check
     from .clues import Clue
     from .collecting import ClassPredictions, collect
     from .decks import Card, Deck
     from .editions import EDITIONS, Rules
     from .errors import DeckError, DixitError, RuleError, SaveError
+    from .exercises import Checked, check_function, check_scorer, checklist
     from .game import Game
     from .history import ScoreHistory, VoteMatrix, score_history, vote_matrix
     from .odds import Expected, expected_points
@@ -34,7 +36,9 @@ __all__ = [
     "Award",
     "Board",
     "Card",
+    "Chart",
     "Check",
+    "Checked",
     "ClassPredictions",
     "Clue",
     "Comparison",
@@ -54,9 +58,14 @@ __all__ = [
     "Step",
     "StepError",
     "VoteMatrix",
+    "bar_chart",
     "check",
+    "check_function",
+    "check_scorer",
+    "checklist",
     "collect",
     "expected_points",
+    "line_chart",
     "scenario",
     "score_history",
     "score_round",
@@ -68,12 +77,14 @@ __all__ = [
 ]
 
 _HOMES = {
+    "charts": ("Chart", "bar_chart", "line_chart"),
     "checkup": ("Check", "check"),
     "clues": ("Clue",),
     "collecting": ("ClassPredictions", "collect"),
     "decks": ("Card", "Deck"),
     "editions": ("EDITIONS", "Rules"),
     "errors": ("DeckError", "DixitError", "RuleError", "SaveError"),
+    "exercises": ("Checked", "check_function", "check_scorer", "checklist"),
     "game": ("Game",),
     "history": ("ScoreHistory", "VoteMatrix", "score_history", "vote_matrix"),
     "odds": ("Expected", "expected_points"),
