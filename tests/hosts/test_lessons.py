@@ -118,7 +118,9 @@ def test_every_lesson_is_led_to(page: str) -> None:
             assert f"{name}.ipynb" in text or name == START, name
 
 
-@pytest.mark.parametrize("page", ["notebooks/README.md", "docs/teachers-guide.md", *(f"notebooks/answers/{name}.md" for name in LESSONS)])
+@pytest.mark.parametrize(
+    "page", ["notebooks/README.md", "docs/teachers-guide.md", *(f"notebooks/answers/{name}.md" for name in LESSONS)]
+)
 def test_no_link_leads_nowhere(page: str) -> None:
     path = ROOT / page
     for target in re.findall(r"\]\(([^)#]+)\)", path.read_text(encoding="utf-8")):
@@ -135,6 +137,9 @@ def test_links_of_the_start_lead_to_lessons() -> None:
 def test_times_agree_everywhere(name: str) -> None:
     minutes = re.search(r"\*\*It takes\*\* (\d+) minutes", prose(name))
     assert minutes is not None
-    for text in (prose(START), *((ROOT / page).read_text("utf-8") for page in ("notebooks/README.md", "docs/teachers-guide.md"))):
+    for text in (
+        prose(START),
+        *((ROOT / page).read_text("utf-8") for page in ("notebooks/README.md", "docs/teachers-guide.md")),
+    ):
         (line,) = [line for line in text.splitlines() if line.startswith("|") and f"{name}.ipynb" in line]
         assert f" {minutes[1]} min" in line, line
