@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from html import escape
 from random import Random
 from typing import Any, cast
 
@@ -46,7 +47,13 @@ class Checked:
         return f"{'Right' if self.right else 'Not yet'}: {self.text}"
 
     def _repr_html_(self) -> str:
-        return html_table(repr(self), self.head, self.rows)
+        if self.rows:
+            return html_table(f"{self._sign} {self!r}", self.head, self.rows)
+        return f"<p>{self._sign} {escape(repr(self))}</p>"
+
+    @property
+    def _sign(self) -> str:
+        return "✓" if self.right else "○"
 
 
 @dataclass(frozen=True)

@@ -408,7 +408,7 @@ def _beside(rows: Sequence[Mapping[str, Any]], language: Language) -> str:
     """Predicted beside actual, and a kind word: what came otherwise is what there is to learn from."""
     say = language.say
     if not rows:
-        return html_table(say("Nothing is predicted yet"), [], [])
+        return f"<p>{say('Nothing is predicted yet.')}</p>"
     met = sum(row["as_predicted"] is True for row in rows)
     other = sum(row["as_predicted"] is False for row in rows)
     if met == len(rows):

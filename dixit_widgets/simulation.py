@@ -160,6 +160,7 @@ class Simulation:
             "{number} round of {players}: {strategy}",
             "{number} rounds of {players}: {strategy}",
             self.rounds,
+            number=f"{self.rounds:,}",
             players=self.players,
             strategy=self.strategy,
         )

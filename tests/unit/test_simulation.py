@@ -284,7 +284,7 @@ def test_a_simulation_is_a_small_table_with_the_formulas_beside_it() -> None:
     html = found._repr_html_()  # pyright: ignore[reportPrivateUsage]
     assert f"<td>{found.storyteller.mean:.3f}</td>" in html
     assert "<td>2.812</td>" in html
-    assert "1000 rounds of 6: each vote finds the card with chance 0.5" in html
+    assert "1,000 rounds of 6: each vote finds the card with chance 0.5" in html
     assert "By the formula" not in dx.simulate(First(), rounds=3, players=4, seed=1, progress=False)._repr_html_()  # pyright: ignore[reportPrivateUsage]
     assert repr(found).startswith("Simulation(1000 rounds of 6, ")
     assert json.loads(json.dumps(found.to_dict()))["some"] == found.outcomes["some"]
