@@ -143,7 +143,8 @@ def collect(folder: str | os.PathLike[str], pseudonyms: bool | str = False) -> C
         try:
             read.append((path.stem, _rows_of(path)))
         except (OSError, ValueError, csv.Error, RecursionError) as wrong:
-            problems[path.name] = str(wrong)
+            said = wrong.strerror if isinstance(wrong, OSError) else None  # which names no file
+            problems[path.name] = said or str(wrong)
     whole = [{**row, "who": row.get("who") or stem} for stem, rows in read for row in rows]
     if pseudonyms:
         names = _pseudonyms([*(row["who"] for row in whole), *problems], pseudonyms)

@@ -342,12 +342,18 @@ def test_what_was_collected_can_be_collected_again(folder: Path, tmp_path_factor
 
 
 @pytest.mark.parametrize("pseudonyms", [True, "a secret of ours"])
-def test_pseudonyms_tell_no_name(folder: Path, pseudonyms: Any) -> None:
+def test_pseudonyms_tell_no_name(folder: Path, pseudonyms: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     (folder / "Dora.json").write_text("{")
+
+    def gone(_path: Path) -> Any:
+        raise PermissionError(13, "Permission denied", "Eva.csv")
+
+    if pseudonyms is True:
+        monkeypatch.setattr("dixit_widgets.collecting.read_csv", lambda _text: gone(folder))
     found = dx.collect(folder, pseudonyms=pseudonyms)
-    assert len(found.readers) == 3
+    assert len(found.readers) == (2 if pseudonyms is True else 3)
     told = found.to_csv() + found._repr_html_() + str(found.problems)  # pyright: ignore[reportPrivateUsage]
-    for name in ("Ada", "Bo.", ">Bo<", '"Bo"', "Cy", "Dora"):
+    for name in ("Ada", "Bo.", ">Bo<", '"Bo"', "Cy", "Dora", "Eva"):
         assert name not in told
 
 
@@ -414,3 +420,12 @@ def test_what_somebody_typed_stays_text(tmp_path: Path) -> None:
 
 def test_the_game_of_play_round_can_be_asked_about() -> None:
     assert question_of(play_round(table(5)).state.round, "scores", ENGLISH) is not None
+
+
+def test_before_the_points_are_predicted_no_winner_is_told() -> None:
+    game = dx.scenario("tie-at-30")
+
+    def winners(until: Any) -> list[int]:
+        return view_for(game.shown_state, cards=game.deck.cards, until=until)["round"]["winners"]
+
+    assert (winners("owners_revealed"), winners("voted"), winners(None)) == ([], [], [0, 1])

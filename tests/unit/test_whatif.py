@@ -166,3 +166,10 @@ def test_it_shows_itself_as_a_table_of_both_scores() -> None:
     assert "Pink, Blue and Green get 3. → All found it: everyone but Pink gets 2." in html
     assert "<bdi>Pink</bdi></th><td>3</td><td>0</td><td>−3</td><td>some found it +3</td><td>–</td>" in html
     assert repr(found).startswith("Comparison(round 1: Pink -3, Blue -3")
+
+
+def test_what_came_after_the_round_is_left_out() -> None:
+    """Another round would have been followed by another game."""
+    found = dx.what_if(dx.scenario("tie-at-30"), {"Di": "Ada"}, round=1)
+    assert found.before.refill is not None
+    assert (found.after.refill, found.after.next_storyteller) == (None, None)
