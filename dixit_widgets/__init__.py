@@ -10,16 +10,24 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .charts import Chart, bar_chart, line_chart
     from .checkup import Check, check
     from .clues import Clue
+    from .collecting import ClassPredictions, collect
     from .decks import Card, Deck
     from .editions import EDITIONS, Rules
     from .errors import DeckError, DixitError, RuleError, SaveError
+    from .exercises import Checked, check_function, check_scorer, checklist
     from .game import Game
+    from .history import ScoreHistory, VoteMatrix, score_history, vote_matrix
+    from .odds import Expected, expected_points
     from .players import Player
+    from .predictions import Predictions
     from .scenarios import SCENARIOS, scenario, worked_round
     from .scoring import Award, RoundScore, score_round, winners
+    from .simulation import Simulation, simulate
     from .steps import Step
+    from .whatif import Comparison, what_if
     from .widgets import Board, StepError
 
 __all__ = [
@@ -28,37 +36,65 @@ __all__ = [
     "Award",
     "Board",
     "Card",
+    "Chart",
     "Check",
+    "Checked",
+    "ClassPredictions",
     "Clue",
+    "Comparison",
     "Deck",
     "DeckError",
     "DixitError",
+    "Expected",
     "Game",
     "Player",
+    "Predictions",
     "RoundScore",
     "RuleError",
     "Rules",
     "SaveError",
+    "ScoreHistory",
+    "Simulation",
     "Step",
     "StepError",
+    "VoteMatrix",
+    "bar_chart",
     "check",
+    "check_function",
+    "check_scorer",
+    "checklist",
+    "collect",
+    "expected_points",
+    "line_chart",
     "scenario",
+    "score_history",
     "score_round",
+    "simulate",
+    "vote_matrix",
+    "what_if",
     "winners",
     "worked_round",
 ]
 
 _HOMES = {
+    "charts": ("Chart", "bar_chart", "line_chart"),
     "checkup": ("Check", "check"),
     "clues": ("Clue",),
+    "collecting": ("ClassPredictions", "collect"),
     "decks": ("Card", "Deck"),
     "editions": ("EDITIONS", "Rules"),
     "errors": ("DeckError", "DixitError", "RuleError", "SaveError"),
+    "exercises": ("Checked", "check_function", "check_scorer", "checklist"),
     "game": ("Game",),
+    "history": ("ScoreHistory", "VoteMatrix", "score_history", "vote_matrix"),
+    "odds": ("Expected", "expected_points"),
     "players": ("Player",),
+    "predictions": ("Predictions",),
     "scenarios": ("SCENARIOS", "scenario", "worked_round"),
     "scoring": ("Award", "RoundScore", "score_round", "winners"),
+    "simulation": ("Simulation", "simulate"),
     "steps": ("Step",),
+    "whatif": ("Comparison", "what_if"),
     "widgets": ("Board", "StepError"),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}

@@ -6,15 +6,15 @@ contract that `js/src/view.ts` describes to the front end.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .decks import Card
 from .language import ENGLISH, Language
 from .players import initials
 from .scoring import Award
-from .state import GameState, Round
-from .steps import Step, steps_of
+from .state import GameState, Refill, Round
+from .steps import STEP_KINDS, Step, StepKind, steps_of
 from .words import clue_label, labels, rules_card
 
 __all__ = ["FORMAT", "TABLE", "cards_on_show", "view_for"]
@@ -36,6 +36,7 @@ def view_for(
     cards: Mapping[str, Card],
     round_number: int | None = None,
     language: Language = ENGLISH,
+    until: StepKind | None = None,
 ) -> View:
     """What a viewer may know, as plain data.
 
@@ -45,6 +46,8 @@ def view_for(
         cards: Titles and alt texts by card id.
         round_number: The round to show, from 1; None for the newest.
         language: What sentences and labels are said in.
+        until: The last step of the round to show, where a prediction is asked for before what follows; with it the
+            view depends on nothing that comes after, and knows of no later round.
 
     Returns:
         A new dict for JSON. For "table" it depends on nothing that is secret at this moment.
@@ -57,12 +60,12 @@ def view_for(
     view: View = {
         "format": FORMAT,
         "language": language.code,
-        "rounds": max(now.number, sum(each.clue is not None for each in state.rounds)),
+        "rounds": now.number if until else max(now.number, sum(each.clue is not None for each in state.rounds)),
         "goal": state.rules.goal,
         "players": _players(state),
-        "round": _round(now, language),
+        "round": _round(now, language, until),
         "cards": on_show,
-        "steps": [_step(step, now) for step in steps_of(now, language)],
+        "steps": [_step(step, now) for step in _shown_steps(now, language, until)],
         "rules": rules_card(language, state.rules, brief=len(state.players) > _FULL_RULES_CARD),
         "labels": labels(language, (len(state.players) - 1) * state.rules.votes),
     }
@@ -84,7 +87,16 @@ def _players(state: GameState) -> list[dict[str, Any]]:
     ]
 
 
-def _round(now: Round, language: Language) -> dict[str, Any]:
+def _shown_steps(now: Round, language: Language, until: StepKind | None) -> Sequence[Step]:
+    return [step for step in steps_of(now, language) if _may_show(step.kind, until)]
+
+
+def _may_show(kind: StepKind, until: StepKind | None) -> bool:
+    """Whether what a step reveals may be known."""
+    return until is None or STEP_KINDS.index(kind) <= STEP_KINDS.index(until)
+
+
+def _round(now: Round, language: Language, until: StepKind | None) -> dict[str, Any]:
     clue = now.clue
     return {
         "number": now.number,
@@ -93,29 +105,40 @@ def _round(now: Round, language: Language) -> dict[str, Any]:
         "cards": 1 + (len(now.players) - 1) * now.rules.given(len(now.players)),
         "handed_in": [len(cards) for cards in now.given],
         "voted": [seat for seat in now.voters if now.votes[seat] is not None],
-        "slots": [_slot(now, slot) for slot in range(1, len(now.slots) + 1)],
+        "slots": [_slot(now, slot, until) for slot in range(1, len(now.slots) + 1)],
         "scores": list(now.totals),
         "draw_pile": now.draw_pile,
         "discard_pile": now.discard_pile,
-        "refill": now.refill
-        and {
-            "reshuffled": now.refill.reshuffled,
-            "drawn": list(now.refill.drawn),
-            "draw_pile": now.refill.draw_pile,
-            "discard_pile": now.refill.discard_pile,
-        },
-        "next_storyteller": now.next_storyteller,
-        "winners": [now.players.index(name) for name in now.winners],
+        "refill": _refill(now.refill) if now.refill and _may_show("refilled", until) else None,
+        "next_storyteller": now.next_storyteller if _may_show("passed_on", until) else None,
+        "winners": [now.players.index(name) for name in now.winners] if _may_show("over", until) else [],
     }
 
 
-def _slot(now: Round, slot: int) -> dict[str, Any]:
-    """A card face up; its owner and its votes only once the rules have revealed them."""
+def _refill(refill: Refill) -> dict[str, Any]:
+    return {
+        "reshuffled": refill.reshuffled,
+        "drawn": list(refill.drawn),
+        "draw_pile": refill.draw_pile,
+        "discard_pile": refill.discard_pile,
+    }
+
+
+def _slot(now: Round, slot: int, until: StepKind | None) -> dict[str, Any]:
+    """A card face up; its owner and its votes only once the rules have revealed them, and they may be known."""
     card = now.slots[slot - 1]
-    if not now.all_voted:
-        return {"card": card, "owner": None, "votes": []}
-    votes = [seat for seat in now.voters for vote in now.votes[seat] or () if vote == slot]
-    return {"card": card, "owner": now.owner(slot), "votes": votes}
+    votes: list[int] = []
+    if now.all_voted and _may_show("vote_revealed", until):
+        votes = [seat for seat in now.voters for vote in now.votes[seat] or () if vote == slot]
+    owner = None
+    if now.all_voted and (_may_show("owners_revealed", until) or _is_revealed(now, slot, until)):
+        owner = now.owner(slot)
+    return {"card": card, "owner": owner, "votes": votes}
+
+
+def _is_revealed(now: Round, slot: int, until: StepKind | None) -> bool:
+    """Whether it is the storyteller's card, which is revealed before the others."""
+    return _may_show("card_revealed", until) and now.owner(slot) == now.storyteller
 
 
 def _card(card: Card) -> dict[str, str]:

@@ -1,0 +1,257 @@
+"""Small charts as SVG in a notebook: lines and bars that are read by colour, by shape and as a table.
+
+They stand on any background: text takes the notebook's own colour. Knows nothing of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from html import escape
+
+from .language import ENGLISH
+from .tables import html_table
+
+__all__ = ["COLOURS_OF_LINES", "Chart", "bar_chart", "line_chart"]
+
+COLOURS_OF_LINES: Mapping[str, str] = {
+    "pink": "#d6468f",
+    "blue": "#3b7dd8",
+    "green": "#2b9348",
+    "violet": "#9460d8",
+    "yellow": "#a98100",
+    "red": "#d9403a",
+    "turquoise": "#128a92",
+    "brown": "#a0673a",
+    "orange": "#cf6a06",
+    "grey": "#7d7d7d",
+    "white": "currentColor",
+    "black": "currentColor",
+}
+"""The twelve identities as lines: each at 3:1 or more on white and on a notebook's dark ground."""
+
+_MARKS = (
+    "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z",
+    "M-4.5-4.5h9v9h-9z",
+    "M0-5.5 5.5 4.5h-11z",
+    "M0-6 6 0 0 6-6 0z",
+    "M0 5.5 5.5-4.5h-11z",
+    "M-2-6h4v4h4v4h-4v4h-4v-4h-4v-4h4z",
+    "M0-6 5.7-1.9 3.5 4.9h-7L-5.7-1.9z",
+    "M-6-3-3-6 0-3 3-6 6-3 3 0 6 3 3 6 0 3-3 6-6 3-3 0z",
+    "M0-6.5 1.8-2 6.5-2 2.8.9 4.2 5.5 0 2.8-4.2 5.5-2.8.9-6.5-2-1.8-2z",
+    "M-5.5 0-2.7-5h5.4L5.5 0 2.7 5h-5.4z",
+    "M-6-2h12v4h-12z",
+    "M-2-6h4v12h-4z",
+)
+_WIDTH, _HEIGHT = 480, 300
+"""Small, so that the letters (14 of these units high) can still be read on a phone."""
+
+_LEFT, _TOP, _BOTTOM = 56, 16, 48
+_GAP = 18
+"""Between two names at the ends of lines."""
+
+
+@dataclass(frozen=True)
+class Chart:
+    """A chart that shows itself in a notebook, with its numbers as a table to be opened below.
+
+    Args:
+        title: What it shows, in a sentence; what a screen reader says.
+        svg: The drawing.
+        head: The table's columns.
+        rows: Its cells, as texts.
+    """
+
+    title: str
+    svg: str = field(repr=False)
+    head: tuple[str, ...] = field(repr=False)
+    rows: tuple[tuple[str, ...], ...] = field(repr=False)
+
+    def _repr_html_(self) -> str:
+        table = html_table(self.title, self.head, self.rows)
+        return (
+            f'<figure style="margin:0;max-width:{_WIDTH}px"><figcaption style="font-weight:600">{escape(self.title)}'
+            f"</figcaption>{self.svg}<details><summary>{escape(ENGLISH.say('As a table'))}</summary>{table}</details>"
+            "</figure>"
+        )
+
+
+def line_chart(
+    title: str,
+    x: Sequence[float],
+    lines: Mapping[str, Sequence[float]],
+    x_name: str = "",
+    y_name: str = "",
+    colours: Mapping[str, str] | None = None,
+) -> Chart:
+    """Lines over common places, each with a shape of its own and its name at its end.
+
+    Args:
+        title: What it shows.
+        x: The places, rising.
+        lines: For each name one value for each place.
+        x_name: What x is.
+        y_name: What the values are.
+        colours: For some or all names one of the twelve identities' colours.
+
+    Returns:
+        A chart.
+
+    Raises:
+        ValueError: If there is nothing to draw, or a line has another number of values than there are places.
+    """
+    if not x or not lines:
+        raise ValueError("there is nothing to draw: give at least one place and one line")
+    for name, values in lines.items():
+        if len(values) != len(x):
+            raise ValueError(f"the line {name!r} has {len(values)} values for {len(x)} places: it must be one for each")
+    everything = [value for values in lines.values() for value in values]
+    rows = tuple(
+        (_number(place), *(_number(values[number]) for values in lines.values())) for number, place in enumerate(x)
+    )
+    drawing = "".join(_drawn_lines(x, lines, _ticks(min(0.0, *everything), max(everything)), (x_name, y_name), colours))
+    return Chart(title, _svg(title, _HEIGHT, drawing), (x_name, *lines), rows)
+
+
+def _drawn_lines(
+    x: Sequence[float],
+    lines: Mapping[str, Sequence[float]],
+    ticks: Sequence[float],
+    names: tuple[str, str],
+    colours: Mapping[str, str] | None,
+) -> Iterator[str]:
+    right = _WIDTH - _name_space(lines)
+    inner_width, inner_height = right - _LEFT, _HEIGHT - _TOP - _BOTTOM
+    span_x, span_y = (x[-1] - x[0]) or 1, (ticks[-1] - ticks[0]) or 1
+
+    def at(place: float, value: float) -> tuple[float, float]:
+        across = _LEFT + (place - x[0]) / span_x * inner_width
+        return round(across, 1), round(_TOP + (1 - (value - ticks[0]) / span_y) * inner_height, 1)
+
+    for tick in ticks:
+        _, y = at(x[0], tick)
+        yield f'<path d="M{_LEFT} {y}H{right}" stroke="currentColor" stroke-opacity="0.2"/>'
+        yield _text(_LEFT - 10, y + 5, _number(tick), "end")
+    for place in _named_places(x, inner_width):
+        yield _text(at(place, 0)[0], _HEIGHT - _BOTTOM + 20, _number(place), "middle")
+    yield _text((_LEFT + right) / 2, _HEIGHT - 6, names[0], "middle")
+    middle = _TOP + inner_height / 2
+    yield f'<g transform="rotate(-90 14 {middle})">{_text(14, middle, names[1], "middle")}</g>'
+    places = list(COLOURS_OF_LINES)
+    ends: list[tuple[float, str, str, int]] = []
+    for number, (name, values) in enumerate(lines.items()):
+        colour = (colours or {}).get(name) or places[number % len(places)]
+        ink, shape = COLOURS_OF_LINES[colour], places.index(colour) if colours else number
+        points = [at(place, value) for place, value in zip(x, values, strict=True)]
+        path = "M" + "L".join(f"{across} {down}" for across, down in points)
+        yield f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="2" stroke-linejoin="round"/>'
+        marked = points if len(points) <= 24 else points[:: -(-len(points) // 12)]
+        for across, down in marked:
+            yield _mark(across, down, shape, ink, colour == "white")
+        ends.append((points[-1][1], name, colour, shape))
+    for (_, name, colour, shape), down in zip(ends, _spread([end[0] for end in ends]), strict=True):
+        yield _mark(right + 16, down, shape, COLOURS_OF_LINES[colour], colour == "white")
+        yield _text(right + 28, down + 5, name)
+
+
+def bar_chart(title: str, bars: Mapping[str, Mapping[str, int]], parts: Mapping[str, str]) -> Chart:
+    """One bar for each name, parted, with its numbers written beside it.
+
+    Args:
+        title: What it shows.
+        bars: For each name the number in each part.
+        parts: The parts in order, each with the colour of one of the twelve identities.
+
+    Returns:
+        A chart.
+
+    Raises:
+        ValueError: If there is nothing to draw.
+    """
+    if not bars or not parts:
+        raise ValueError("there is nothing to draw: give at least one bar and one part")
+    line = 54
+    longest = max(1, *(sum(numbers.values()) for numbers in bars.values()))
+    drawn: list[str] = []
+    for row, (name, numbers) in enumerate(bars.items()):
+        down, across = row * line, 0.0
+        said = ENGLISH.context("between numbers", ", ").join(
+            f"{part} {numbers.get(part, 0)}" for part in parts if numbers.get(part, 0)
+        )
+        drawn.append(_text(0, down + 15, name, weight=600))
+        drawn.append(_text(_WIDTH, down + 15, said, "end"))
+        for place, (part, colour) in enumerate(parts.items()):
+            width = numbers.get(part, 0) / longest * _WIDTH
+            if width:
+                # A hairline between the parts, and each lower than the one before: told apart without colour.
+                height = 22 - 5 * place
+                drawn.append(
+                    f'<rect x="{across:.1f}" y="{down + 23 + (22 - height) / 2}" width="{max(1.0, width - 1):.1f}" '
+                    f'height="{height}" rx="2" fill="{COLOURS_OF_LINES[colour]}"/>'
+                )
+            across += width
+    rows = tuple((name, *(str(numbers.get(part, 0)) for part in parts)) for name, numbers in bars.items())
+    return Chart(title, _svg(title, line * len(bars), "".join(drawn)), ("", *parts), rows)
+
+
+def _svg(title: str, height: int, drawing: str) -> str:
+    return (
+        f'<svg role="img" aria-label="{escape(title)}" viewBox="0 0 {_WIDTH} {height}" width="{_WIDTH}" height="{height}" '
+        f'style="max-width:100%;height:auto;display:block;margin:0.5em 0" font-size="14" font-family="system-ui,sans-serif">'
+        f"{drawing}</svg>"
+    )
+
+
+def _text(x: float, y: float, text: str, anchor: str = "start", weight: int = 400) -> str:
+    return (
+        f'<text x="{x:g}" y="{y:g}" text-anchor="{anchor}" font-weight="{weight}" fill="currentColor">'
+        f"{escape(text)}</text>"
+    )
+
+
+def _mark(x: float, y: float, shape: int, ink: str, hollow: bool) -> str:
+    fill = "none" if hollow else ink
+    return f'<path transform="translate({x:g} {y:g})" d="{_MARKS[shape % len(_MARKS)]}" fill="{fill}" stroke="{ink}"/>'
+
+
+def _name_space(names: Iterable[str]) -> float:
+    """Room for the longest name beside the lines."""
+    return min(_WIDTH / 2, 40 + 8.0 * max(map(len, names)))
+
+
+def _spread(places: Sequence[float]) -> list[float]:
+    """The places moved apart as little as keeps the names at them from lying over each other."""
+    order = sorted(range(len(places)), key=lambda each: places[each])
+    moved = list(places)
+    lowest = float(_TOP)
+    for each in order:
+        moved[each] = max(moved[each], lowest)
+        lowest = moved[each] + _GAP
+    highest = float(_HEIGHT - 8)
+    for each in reversed(order):
+        moved[each] = min(moved[each], highest)
+        highest = moved[each] - _GAP
+    return moved
+
+
+def _ticks(least: float, most: float) -> list[float]:
+    """Round numbers around the values: at most seven."""
+    span = (most - least) or 1.0
+    for step in (10.0**power * digit for power in range(-4, 9) for digit in (1, 2, 5)):
+        if span / step <= 5:
+            first = int(least // step)
+            last = -int(-most // step)
+            return [round(step * number, 6) for number in range(first, max(last, first + 1) + 1)]
+    raise ValueError(f"the values from {least} to {most} are too far apart to draw")
+
+
+def _named_places(x: Sequence[float], width: float) -> Sequence[float]:
+    """As many of the places, evenly, as can be named beside each other."""
+    longest = max(len(_number(place)) for place in x)
+    room = max(1, int(width / (9 * longest + 12)))
+    return x[:: -(-len(x) // room)]
+
+
+def _number(value: float) -> str:
+    return f"{value:.3f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)

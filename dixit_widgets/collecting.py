@@ -1,0 +1,218 @@
+"""A class's predictions: the files of many readers in one table, by pseudonym if wished. Reads files, draws a chart."""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import hmac
+import json
+import os
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, cast
+
+from .charts import Chart, bar_chart
+from .errors import DixitError
+from .language import ENGLISH
+from .predictions import COLUMNS, NOT_SURE, Predictions
+from .spreadsheets import read_csv
+from .tables import html_table
+
+__all__ = ["ClassPredictions", "collect"]
+
+_LARGEST_FILE = 5_000_000
+_TEXTS = ("who", "game", "question", "about", "why")
+
+
+@dataclass(frozen=True)
+class ClassPredictions:
+    """The predictions of a class.
+
+    Args:
+        predictions: Every row of every file, with `who`.
+        problems: For each file that could not be read, why.
+    """
+
+    predictions: Predictions
+    problems: dict[str, str]
+
+    @property
+    def readers(self) -> tuple[str, ...]:
+        """Whose files were read."""
+        return tuple(dict.fromkeys(row["who"] for row in self.predictions))
+
+    @property
+    def summary(self) -> list[dict[str, Any]]:
+        """For every question how many answers came "as_predicted", "otherwise", or were "not_sure"."""
+        counted: dict[tuple[str, int | None, str], dict[str, Any]] = {}
+        for row in self.predictions:
+            at = (row["game"], row["round"], row["question"])
+            names = {"game": at[0], "round": at[1], "question": at[2]}
+            line = counted.setdefault(at, {**names, "as_predicted": 0, "otherwise": 0, "not_sure": 0})
+            line[{True: "as_predicted", False: "otherwise", None: "not_sure"}[row["as_predicted"]]] += 1
+        return list(counted.values())
+
+    def chart(self) -> Chart:
+        """The summary as bars, one a question.
+
+        Returns:
+            A chart that is also a table.
+
+        Raises:
+            DixitError: If there is no prediction.
+        """
+        if not self.predictions:
+            raise DixitError("there are no predictions to draw: the folder holds none that can be read")
+        say = ENGLISH.say
+        words = {"as_predicted": say("as predicted"), "otherwise": say("otherwise"), "not_sure": say("not sure")}
+        bars = {_title(line): {words[part]: line[part] for part in words} for line in self.summary}
+        colours = dict(zip(words.values(), ("blue", "orange", "grey"), strict=True))
+        return bar_chart(say("What the class predicted"), bars, colours)
+
+    def to_csv(self, path: str | Path | None = None) -> str:
+        """Every row as CSV, safe for spreadsheets; see `Predictions.to_csv`.
+
+        Args:
+            path: A file to write it to; None to write none.
+
+        Returns:
+            The text.
+        """
+        return self.predictions.to_csv(path)
+
+    def to_frame(self) -> Any:
+        """Every row as a `pandas.DataFrame`; see `Predictions.to_frame`.
+
+        Returns:
+            One row for each thing predicted.
+        """
+        return self.predictions.to_frame()
+
+    def __repr__(self) -> str:
+        return f"ClassPredictions({len(self.predictions)} predictions of {len(self.readers)} readers)"
+
+    def _repr_html_(self) -> str:
+        say = ENGLISH.say
+        shown = self.chart()._repr_html_() if self.predictions else ""  # pyright: ignore[reportPrivateUsage]
+        said = ENGLISH.count("{number} reader", "{number} readers", len(self.readers))
+        rows = [
+            [row["who"], _title(row), row["about"] or "–", _shown(row["predicted"]), str(row["actual"]), row["why"]]
+            for row in self.predictions
+        ]
+        head = [say("Who"), say("Question"), say("About"), say("Predicted"), say("Came"), say("Why")]
+        shown += f"<details><summary>{said}</summary>{html_table(say('Every prediction'), head, rows)}</details>"
+        if self.problems:
+            problems = [[name, why] for name, why in self.problems.items()]
+            shown += html_table(say("Files that could not be read"), [say("File"), say("Why")], problems)
+        return shown
+
+
+def _title(row: Mapping[str, Any]) -> str:
+    where = ENGLISH.say("round {round}", round=row["round"]) if row["round"] is not None else ""
+    return ", ".join(part for part in (row["question"], row["game"], where) if part)
+
+
+def _shown(predicted: object) -> str:
+    return ENGLISH.say("not sure") if predicted is None else str(predicted)
+
+
+def collect(folder: str | os.PathLike[str], pseudonyms: bool | str = False) -> ClassPredictions:
+    """Gather a class's predictions: every .json and .csv file of a folder that `Predictions` wrote.
+
+    Args:
+        folder: Where the files lie. A file is its reader's: "Ada.json" is Ada's.
+        pseudonyms: True for "Reader 1", "Reader 2" ... in a new random order each time; a text of your own, kept
+            secret, for an order that stays the same. The names of the files are then told nowhere; what somebody wrote
+            as a reason is kept, so look it over before you pass it on.
+
+    Returns:
+        One table, which shows itself with a small chart.
+
+    Raises:
+        DixitError: If there is no such folder. A file that can't be read is named in `problems`, and the others stand.
+    """
+    place = Path(folder)
+    if not place.is_dir():
+        raise DixitError(f"there is no folder {os.fspath(folder)!r}: give the one that holds the class's files")
+    paths = sorted(path for path in place.iterdir() if path.suffix.lower() in (".json", ".csv") and path.is_file())
+    read: list[tuple[str, list[dict[str, Any]]]] = []
+    problems: dict[str, str] = {}
+    for path in paths:
+        try:
+            read.append((path.stem, _rows_of(path)))
+        except (OSError, ValueError, csv.Error, RecursionError) as wrong:
+            said = wrong.strerror if isinstance(wrong, OSError) else None  # which names no file
+            problems[path.name] = said or str(wrong)
+    whole = [{**row, "who": row.get("who") or stem} for stem, rows in read for row in rows]
+    if pseudonyms:
+        names = _pseudonyms([*(row["who"] for row in whole), *problems], pseudonyms)
+        whole = [{**row, "who": names[row["who"]]} for row in whole]
+        whole.sort(key=lambda row: int(row["who"].rpartition(" ")[2]))
+        problems = {names[name]: why for name, why in problems.items()}
+    ordered = [{name: row[name] for name in COLUMNS} for row in whole]
+    return ClassPredictions(Predictions(ordered), problems)
+
+
+def _pseudonyms(names: Sequence[str], secret: bool | str) -> dict[str, str]:
+    key = secret.encode() if isinstance(secret, str) else secrets.token_bytes(32)
+    mixed = sorted(set(names), key=lambda name: hmac.new(key, name.encode(), hashlib.sha256).digest())
+    return {name: ENGLISH.say("Reader {number}", number=number) for number, name in enumerate(mixed, start=1)}
+
+
+def _rows_of(path: Path) -> list[dict[str, Any]]:
+    if path.stat().st_size > _LARGEST_FILE:
+        raise ValueError(f"it is larger than {_LARGEST_FILE // 1_000_000} MB, which no reader's predictions are")
+    text = path.read_text(encoding="utf-8-sig")
+    if path.suffix.lower() == ".csv":
+        rows: object = [_from_csv(row) for row in read_csv(text)]
+    else:
+        rows = json.loads(text)
+    if not isinstance(rows, list):
+        raise ValueError("it holds no list of predictions")
+    return [_checked_row(row, number) for number, row in enumerate(cast("list[object]", rows), start=1)]
+
+
+def _from_csv(row: Mapping[str, str]) -> dict[str, Any]:
+    read: dict[str, Any] = dict(row)
+    for name in ("round", "predicted", "actual"):
+        if name in read:
+            read[name] = _number(read[name])
+    if read.get("predicted") == NOT_SURE:
+        read["predicted"] = None
+    read["as_predicted"] = {"yes": True, "no": False}.get(read.get("as_predicted", ""))
+    return read
+
+
+def _number(cell: str) -> int | float | str | None:
+    if not cell:
+        return None
+    for kind in (int, float):
+        try:
+            return kind(cell)
+        except ValueError:
+            continue
+    return cell
+
+
+def _checked_row(row: object, number: int) -> dict[str, Any]:
+    """A row of a file, with nothing in it but what a prediction holds."""
+    if not isinstance(row, dict):
+        raise ValueError(f"prediction {number} is none: it must have {', '.join(COLUMNS[1:])}")
+    given = cast("dict[str, Any]", row)
+    missing = [name for name in COLUMNS[1:] if name not in given]
+    if missing:
+        raise ValueError(f"prediction {number} has no {missing[0]!r}: it must have {', '.join(COLUMNS[1:])}")
+    for name in _TEXTS:
+        given[name] = given.get(name) or ""
+        if not isinstance(given[name], str):
+            raise ValueError(f"{name!r} of prediction {number} is {given[name]!r}: it must be a text")
+    for name in ("predicted", "actual"):
+        if given[name] is not None and not isinstance(given[name], int | float | str):
+            raise ValueError(f"{name!r} of prediction {number} is {given[name]!r}: it must be a number or a text")
+    if given["as_predicted"] not in (True, False, None) or not isinstance(given["as_predicted"], bool | None):
+        raise ValueError(f"'as_predicted' of prediction {number} must be true, false or null")
+    if given["round"] is not None and (isinstance(given["round"], bool) or not isinstance(given["round"], int)):
+        raise ValueError(f"'round' of prediction {number} is {given['round']!r}: it must be a whole number")
+    return {name: given[name] for name in COLUMNS}

@@ -1,0 +1,272 @@
+"""Exercises that check themselves: a reader's own function beside the rules, with the smallest round where they differ.
+
+Never raises for what a reader wrote: an error in it is shown like any other difference.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from html import escape
+from random import Random
+from typing import Any, cast
+
+from .editions import Rules, rules_of
+from .errors import RuleError
+from .language import ENGLISH
+from .scoring import score_round
+from .shuffle import checked_seed
+from .tables import html_table
+
+__all__ = ["Checked", "check_function", "check_scorer", "checklist"]
+
+_NAMES = ("Ada", "Bo", "Cy", "Di", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou")
+_LARGEST_TABLE = 6
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What a check found; shows itself as a sentence and, where it helps, a table.
+
+    Args:
+        right: Whether everything is as it should be.
+        text: What was found, in a sentence or two.
+        share: The share of the cases that differ, 0 to 1.
+        head: The table's columns.
+        rows: Its cells; none where there is nothing to show.
+    """
+
+    right: bool
+    text: str
+    share: float = 0.0
+    head: tuple[str, ...] = field(default=(), repr=False)
+    rows: tuple[tuple[str, ...], ...] = field(default=(), repr=False)
+
+    def __repr__(self) -> str:
+        return f"{'Right' if self.right else 'Not yet'}: {self.text}"
+
+    def _repr_html_(self) -> str:
+        if self.rows:
+            return html_table(f"{self._sign} {self!r}", self.head, self.rows)
+        return f"<p>{self._sign} {escape(repr(self))}</p>"
+
+    @property
+    def _sign(self) -> str:
+        return "✓" if self.right else "○"
+
+
+@dataclass(frozen=True)
+class _Round:
+    """A round in the words of a class: who told, and for whose card everybody voted."""
+
+    storyteller: str
+    votes: dict[str, list[str]]
+    points: dict[str, int]
+
+
+def check_scorer(
+    score: Callable[..., Any],
+    rules: str | Rules = "dixit",
+    rounds: int = 1_000,
+    seed: int = 1,
+) -> Checked:
+    """Compare a scorer with the rules on many rounds.
+
+    Args:
+        score: Called as `score(storyteller, votes)`, with the storyteller's name and a dict from each voter to the
+            player whose card they voted for (where the rules give two votes, to a list of two). It gives a dict from
+            every player to the points of the round.
+        rules: An edition's name or `Rules`.
+        rounds: How many, at tables of four to six.
+        seed: Decides which rounds.
+
+    Returns:
+        Whether they agree everywhere, the share of rounds in which they don't, and the smallest of those.
+
+    Raises:
+        RuleError: If there are no such rules or number of rounds.
+
+    >>> check_scorer(lambda storyteller, votes: None)
+    Not yet: your scorer gives None: it must give a dict, the points of every player.
+    """
+    played = rules_of(rules)
+    if isinstance(rounds, bool) or not isinstance(rounds, int) or rounds < 1:  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise RuleError(f"rounds is {rounds!r}: it must be a whole number from 1")
+    luck = Random(checked_seed(seed))
+    cases = [_random_round(played, luck) for _ in range(rounds)]
+    say = ENGLISH.say
+    different: list[tuple[_Round, dict[str, Any]]] = []
+    for case in cases:
+        votes: dict[str, Any] = {
+            voter: owners[0] if played.votes == 1 else list(owners) for voter, owners in case.votes.items()
+        }
+        try:
+            given: Any = score(case.storyteller, votes)
+        except Exception as wrong:  # noqa: BLE001 - whatever a reader's function raises is shown
+            voted = _said_votes(case)
+            text = say("your scorer stops with {error}, when {votes}.", error=_error(wrong), votes=voted)
+            return Checked(False, text, 1.0)
+        if not isinstance(given, Mapping):
+            text = say("your scorer gives {value}: it must give a dict, the points of every player.", value=repr(given))
+            return Checked(False, text, 1.0)
+        points = dict(cast("Mapping[str, Any]", given))
+        if points != case.points:
+            different.append((case, points))
+    if not different:
+        return Checked(
+            True,
+            ENGLISH.count(
+                "it agrees with the rules in {number} round.",
+                "it agrees with the rules in all {number} rounds.",
+                rounds,
+            ),
+        )
+    return _difference(different, rounds)
+
+
+def _difference(different: Sequence[tuple[_Round, dict[str, Any]]], rounds: int) -> Checked:
+    case, points = min(different, key=lambda each: (len(each[0].votes), _said_votes(each[0])))
+    text = ENGLISH.count(
+        "it differs from the rules in {number} of {rounds} rounds. One of the smallest, with {storyteller} as storyteller:",
+        "it differs from the rules in {number} of {rounds} rounds. One of the smallest, with {storyteller} as storyteller:",
+        len(different),
+        rounds=rounds,
+        storyteller=case.storyteller,
+    )
+    players = [*case.points, *(str(name) for name in points if name not in case.points)]
+    rows = tuple(
+        (
+            name,
+            ", ".join(case.votes.get(name, [])) or "–",
+            str(points.get(name, "–")),
+            str(case.points.get(name, "–")),
+        )
+        for name in players
+    )
+    say = ENGLISH.say
+    head = (say("Player"), say("Voted for the card of"), say("Your points"), say("By the rules"))
+    return Checked(False, text, len(different) / rounds, head, rows)
+
+
+def _random_round(rules: Rules, luck: Random) -> _Round:
+    """A legal round of few players, easy or hard: all, none and some come often."""
+    fewest, most = max(4, rules.min_players), min(_LARGEST_TABLE, rules.max_players)
+    names = _NAMES[: fewest + int(luck.random() * (most - fewest + 1))]
+    teller = names[int(luck.random() * len(names))]
+    due = rules.given(len(names))
+    cards = {name: [f"{name} {place}" for place in range(1 if name == teller else due)] for name in names}
+    chance = (0.0, 0.5, 1.0)[int(luck.random() * 3)]
+    votes: dict[str, list[str]] = {}
+    for voter in names:
+        if voter == teller:
+            continue
+        others = [name for name in names if name not in (voter, teller)]
+        votes[voter] = [
+            teller if luck.random() < chance else others[int(luck.random() * len(others))] for _ in range(rules.votes)
+        ]
+    chosen = {voter: [cards[owner][0] for owner in owners] for voter, owners in votes.items()}
+    return _Round(teller, votes, score_round(rules, teller, cards, chosen).points)
+
+
+def _said_votes(case: _Round) -> str:
+    say = ENGLISH.say
+    return ENGLISH.listed(
+        [
+            say("{voter} votes for {owner}", voter=voter, owner=ENGLISH.listed(owners))
+            for voter, owners in case.votes.items()
+        ]
+    )
+
+
+def check_function(yours: Callable[..., Any], right: Callable[..., Any], cases: Iterable[Sequence[Any]]) -> Checked:
+    """Compare a function with one that is right, case by case.
+
+    Args:
+        yours: The reader's.
+        right: One that is right.
+        cases: The arguments of each call.
+
+    Returns:
+        Whether they agree in every case (numbers to nine digits), and the first where they don't.
+
+    Raises:
+        RuleError: If there are no cases.
+
+    >>> check_function(lambda n: n + n, lambda n: n * n, [(0,), (2,), (3,)])
+    Not yet: for (3), yours gives 6: it should be 9.
+    """
+    listed = [tuple(case) for case in cases]
+    if not listed:
+        raise RuleError("there is nothing to compare: give at least one case")
+    first: str | None = None
+    different = 0
+    for case in listed:
+        expected: Any = right(*case)
+        called = "(" + ", ".join(map(_value, case)) + ")"
+        try:
+            given: Any = yours(*case)
+        except Exception as wrong:  # noqa: BLE001 - whatever a reader's function raises is shown
+            found = ENGLISH.say("for {case}, yours stops with {error}.", case=called, error=_error(wrong))
+        else:
+            if _equal(given, expected):
+                continue
+            found = ENGLISH.say(
+                "for {case}, yours gives {given}: it should be {expected}.",
+                case=called,
+                given=_value(given),
+                expected=_value(expected),
+            )
+        different += 1
+        first = first or found
+    if first is not None:
+        return Checked(False, first, different / len(listed))
+    return Checked(
+        True,
+        ENGLISH.count(
+            "it is as it should be in {number} case.", "it is as it should be in all {number} cases.", len(listed)
+        ),
+    )
+
+
+def checklist(points: Mapping[str, bool]) -> Checked:
+    """What has to hold, point by point.
+
+    Args:
+        points: For each point, in words, whether it holds.
+
+    Returns:
+        Whether all do, and a table of them.
+
+    Raises:
+        RuleError: If there are no points.
+
+    >>> checklist({"it is short": True, "it rhymes": False})
+    Not yet: 1 of 2 is done.
+    """
+    if not points:
+        raise RuleError("there is nothing to check: give at least one point")
+    done = sum(bool(holds) for holds in points.values())
+    say = ENGLISH.say
+    text = ENGLISH.count("{done} of {number} is done.", "{done} of {number} is done.", len(points), done=done)
+    rows = tuple((point, say("done") if holds else say("not yet")) for point, holds in points.items())
+    return Checked(done == len(points), text, 1 - done / len(points), ("", ""), rows)
+
+
+def _equal(given: Any, expected: Any) -> bool:
+    numbers = isinstance(given, int | float) and isinstance(expected, int | float)
+    if numbers and not isinstance(given, bool):
+        return math.isclose(given, expected, rel_tol=1e-9, abs_tol=1e-9)
+    try:
+        return bool(given == expected)
+    except Exception:  # noqa: BLE001 - what can't be compared is not equal
+        return False
+
+
+def _value(value: object) -> str:
+    return f"{value:.6g}" if isinstance(value, float) else repr(value)
+
+
+def _error(wrong: Exception) -> str:
+    said = str(wrong)
+    return f"{type(wrong).__name__}: {said}" if said else type(wrong).__name__

@@ -1,0 +1,284 @@
+"""A game looked back on: the scores round by round, and who voted for whom. Public information only.
+
+Pure: reads the rounds whose votes have been revealed, and makes plain data of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from .charts import Chart, line_chart
+from .clues import Clue
+from .errors import RuleError
+from .game import Game
+from .language import ENGLISH
+from .players import Player
+from .scoring import Outcome
+from .spreadsheets import csv_text
+from .state import Round
+from .tables import html_table
+
+__all__ = ["ScoreHistory", "ScoredRound", "VoteMatrix", "score_history", "vote_matrix"]
+
+_OUTCOMES: dict[Outcome, str] = {"all": "all", "none": "nobody", "some": "some"}
+
+
+@dataclass(frozen=True)
+class ScoredRound:
+    """One round, as it went into the score.
+
+    Args:
+        number: Counts from 1.
+        storyteller: The storyteller's name.
+        clue: What was given.
+        outcome: Whether "all", "none" or "some" found the card.
+        points: Points of this round, for every player in seat order.
+        totals: Points of the game after it, likewise.
+    """
+
+    number: int
+    storyteller: str
+    clue: Clue
+    outcome: Outcome
+    points: dict[str, int]
+    totals: dict[str, int]
+
+
+@dataclass(frozen=True)
+class ScoreHistory:
+    """The scores of a game, round by round.
+
+    Args:
+        players: In seat order, with their colours.
+        goal: Points at which the game ends.
+        rounds: Every round whose votes are revealed.
+    """
+
+    players: tuple[Player, ...]
+    goal: int
+    rounds: tuple[ScoredRound, ...]
+
+    @property
+    def totals(self) -> dict[str, list[int]]:
+        """For every player, the points before the first round and after each."""
+        return {player.name: [0, *(now.totals[player.name] for now in self.rounds)] for player in self.players}
+
+    @property
+    def rows(self) -> list[dict[str, Any]]:
+        """One dict for every player in every round: `pandas.DataFrame(history.rows)` makes a table of them."""
+        return [
+            {
+                "round": now.number,
+                "storyteller": now.storyteller,
+                "clue": now.clue.text,
+                "found": now.outcome,
+                "player": player,
+                "points": now.points[player],
+                "total": now.totals[player],
+            }
+            for now in self.rounds
+            for player in now.points
+        ]
+
+    def to_csv(self, path: str | Path | None = None) -> str:
+        """The rows as CSV, safe for spreadsheets.
+
+        Args:
+            path: A file to write them to; None to write none.
+
+        Returns:
+            The text.
+
+        Raises:
+            OSError: If the file can't be written.
+        """
+        head = ["round", "storyteller", "clue", "found", "player", "points", "total"]
+        text = csv_text(head, self.rows)
+        if path is not None:
+            Path(path).write_text(text, encoding="utf-8-sig", newline="")
+        return text
+
+    def to_dict(self) -> dict[str, Any]:
+        """All of it as plain data for a page, players as seats.
+
+        Returns:
+            A new dict for JSON.
+        """
+        names = [player.name for player in self.players]
+        return {
+            "players": [{"name": player.name, "colour": player.colour} for player in self.players],
+            "goal": self.goal,
+            "rounds": [
+                {
+                    "number": now.number,
+                    "storyteller": names.index(now.storyteller),
+                    "clue": {"text": now.clue.text, "kind": now.clue.kind},
+                    "outcome": now.outcome,
+                    "points": list(now.points.values()),
+                    "totals": list(now.totals.values()),
+                }
+                for now in self.rounds
+            ],
+        }
+
+    def chart(self) -> Chart:
+        """The scores as lines, one a player, in the colour of the piece and with a shape of its own.
+
+        Returns:
+            A chart that is also a table.
+
+        Raises:
+            RuleError: If no round is scored yet.
+        """
+        if not self.rounds:
+            raise RuleError("no round is scored yet: there is nothing to draw")
+        say = ENGLISH.say
+        colours = {player.name: player.colour or "grey" for player in self.players}
+        places = [0, *(now.number for now in self.rounds)]
+        return line_chart(say("Points after each round"), places, self.totals, say("Round"), say("Points"), colours)
+
+    def __repr__(self) -> str:
+        scores = ", ".join(f"{name} {totals[-1]}" for name, totals in self.totals.items())
+        return f"ScoreHistory({len(self.rounds)} rounds: {scores})"
+
+    def _repr_html_(self) -> str:
+        say = ENGLISH.say
+        names = [player.name for player in self.players]
+        rows = [
+            [
+                str(now.number),
+                now.storyteller,
+                now.clue.text,
+                say(_OUTCOMES[now.outcome]),
+                *(f"{now.totals[name]} (+{now.points[name]})" for name in names),
+            ]
+            for now in self.rounds
+        ]
+        head = [say("Round"), say("Storyteller"), say("Clue"), say("Found by"), *names]
+        return html_table(say("Points after each round, and in it"), head, rows)
+
+
+def score_history(game: Game) -> ScoreHistory:
+    """The scores of a game so far.
+
+    Args:
+        game: The game.
+
+    Returns:
+        Its rounds whose votes are revealed; none at its beginning.
+
+    >>> from dixit_widgets.scenarios import scenario
+    >>> score_history(scenario("rulebook")).totals["Blue"]
+    [0, 5]
+    """
+    return ScoreHistory(
+        game.state.players, game.rules.goal, tuple(_scored(now) for now in game.state.rounds if now.all_voted)
+    )
+
+
+def _scored(now: Round) -> ScoredRound:
+    assert now.score is not None
+    assert now.clue is not None
+    assert now.storyteller is not None
+    totals = dict(zip(now.players, now.totals_after, strict=True))
+    return ScoredRound(
+        now.number, now.players[now.storyteller], now.clue, now.score.outcome, dict(now.score.points), totals
+    )
+
+
+@dataclass(frozen=True)
+class VoteMatrix:
+    """Who voted for whose cards in a game.
+
+    Args:
+        players: Names in seat order.
+        votes: For every voter, in seat order, the votes on the cards of each player.
+        found: The same, only of votes on the card of the storyteller: those that found it.
+    """
+
+    players: tuple[str, ...]
+    votes: tuple[tuple[int, ...], ...]
+    found: tuple[tuple[int, ...], ...]
+
+    def count(self, voter: str, owner: str) -> int:
+        """The votes of one player on the cards of another.
+
+        Args:
+            voter: Who voted.
+            owner: Whose cards.
+
+        Returns:
+            How many.
+
+        Raises:
+            RuleError: If nobody of such a name sits at the table.
+        """
+        for name in (voter, owner):
+            if name not in self.players:
+                raise RuleError(f"nobody at this table is called {name!r}: there are {', '.join(self.players)}")
+        return self.votes[self.players.index(voter)][self.players.index(owner)]
+
+    @property
+    def rows(self) -> list[dict[str, Any]]:
+        """One dict for every pair of players."""
+        return [
+            {"voter": voter, "owner": owner, "votes": votes, "found": found}
+            for voter, line, found_line in zip(self.players, self.votes, self.found, strict=True)
+            for owner, votes, found in zip(self.players, line, found_line, strict=True)
+            if owner != voter
+        ]
+
+    def to_dict(self) -> dict[str, Any]:
+        """All of it as plain data for a page.
+
+        Returns:
+            A new dict for JSON.
+        """
+        return {
+            "players": list(self.players),
+            "votes": [list(line) for line in self.votes],
+            "found": [list(line) for line in self.found],
+        }
+
+    def __repr__(self) -> str:
+        return f"VoteMatrix({sum(map(sum, self.votes))} votes of {', '.join(self.players)})"
+
+    def _repr_html_(self) -> str:
+        say = ENGLISH.say
+        rows: list[list[str]] = []
+        for voter, line, found in zip(self.players, self.votes, self.found, strict=True):
+            cells = ["–" if owner == voter else str(votes) for owner, votes in zip(self.players, line, strict=True)]
+            rows.append([voter, *cells, str(sum(line)), str(sum(found))])
+        received = [sum(column) for column in zip(*self.votes, strict=True)]
+        rows.append([say("All"), *map(str, received), str(sum(received)), str(sum(map(sum, self.found)))])
+        head = [say("Votes of"), *(say("for {name}", name=name) for name in self.players), say("All"), say("Found it")]
+        return html_table(say("Who voted for whose cards"), head, rows)
+
+
+def vote_matrix(game: Game) -> VoteMatrix:
+    """Who voted for whose cards in a game so far.
+
+    Args:
+        game: The game.
+
+    Returns:
+        The votes of all rounds in which they are revealed.
+
+    >>> from dixit_widgets.scenarios import scenario
+    >>> vote_matrix(scenario("rulebook")).count("Violet", "Blue")
+    1
+    """
+    seats = range(len(game.players))
+    votes = [[0 for _ in seats] for _ in seats]
+    found = [[0 for _ in seats] for _ in seats]
+    for now in game.state.rounds:
+        if not now.all_voted:
+            continue
+        for voter in now.voters:
+            for slot in now.votes[voter] or ():
+                owner = now.owner(slot)
+                votes[voter][owner] += 1
+                found[voter][owner] += owner == now.storyteller
+    return VoteMatrix(game.players, tuple(map(tuple, votes)), tuple(map(tuple, found)))

@@ -1,0 +1,483 @@
+"""Many rounds at once: how often all, some or none find the card, and what that pays on average.
+
+Plays with plain numbers where votes fall by chance, and with whole games where bots play. Adds up whole numbers only,
+in blocks that each have a seed of their own, so that the result is the same however the work is shared out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import sys
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import Executor, Future
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Literal, Protocol, cast
+
+from .clues import Clue
+from .editions import Rules, rules_of
+from .errors import RuleError
+from .game import Game
+from .language import ENGLISH
+from .odds import Expected, chance_of_random_votes, checked_chance, expected_points
+from .scoring import Outcome
+from .shuffle import checked_seed
+from .tables import html_table
+from .view import view_for
+
+__all__ = ["Mean", "SimulatedBot", "Simulation", "score_votes", "simulate"]
+
+STORYTELLER = -1
+"""Whose card a vote is for, in `score_votes`: the storyteller's."""
+
+_BLOCK = 2_000
+"""Rounds that share a seed where votes fall by chance. Changing it changes every result."""
+
+_BOT_BLOCK = 50
+"""The same where bots play, each round a hundred times the work."""
+
+_MOST_TASKS = 256
+_MOST_ROUNDS = 10**9
+_OUTCOMES: tuple[Outcome, ...] = ("all", "none", "some")
+
+
+class SimulatedBot(Protocol):
+    """Who can play a seat in a simulation: three choices, each from what that seat may know (`view_for`).
+
+    Cards are named by id, slots by number, from 1; one alone or several in a list.
+    """
+
+    def give_clue(self, view: dict[str, Any], rng: Random) -> tuple[str, str | Clue]:
+        """A card of the hand, and a clue for it."""
+        ...
+
+    def hand_in(self, view: dict[str, Any], rng: Random) -> str | Sequence[str]:
+        """The card or cards for somebody else's clue."""
+        ...
+
+    def vote(self, view: dict[str, Any], rng: Random) -> int | Sequence[int]:
+        """The slot or slots to vote for."""
+        ...
+
+
+@dataclass(frozen=True)
+class Mean:
+    """A mean, and how far it may be off by chance.
+
+    Args:
+        mean: The mean over the rounds.
+        error: Its standard error: two times in three the true mean lies no further away than this.
+    """
+
+    mean: float
+    error: float
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What many rounds came to.
+
+    Args:
+        rounds: How many were played.
+        players: How many sat at the table.
+        rules: What was played by.
+        strategy: How it was played, in words.
+        seed: With which the same comes out again.
+        outcomes: How many rounds ended with "all", "none" and "some".
+        storyteller: Points of the storyteller in a round.
+        other: Points of another player in a round.
+        seats: Points of each seat in a round, first storyteller first.
+        expected: What the formulas say; None where bots play.
+    """
+
+    rounds: int
+    players: int
+    rules: Rules
+    strategy: str
+    seed: int
+    outcomes: dict[Outcome, int]
+    storyteller: Mean
+    other: Mean
+    seats: tuple[Mean, ...]
+    expected: Expected | None = None
+
+    def share(self, outcome: Outcome) -> Mean:
+        """How often an outcome came, as a share of the rounds.
+
+        Args:
+            outcome: "all", "none" or "some".
+
+        Returns:
+            The share, 0 to 1, and its standard error.
+        """
+        share = self.outcomes[outcome] / self.rounds
+        return Mean(share, math.sqrt(share * (1 - share) / self.rounds))
+
+    def to_dict(self) -> dict[str, Any]:
+        """The numbers as plain data, for JSON or a table of many simulations.
+
+        Returns:
+            One flat dict.
+        """
+        return {
+            "rounds": self.rounds,
+            "players": self.players,
+            "edition": self.rules.edition,
+            "strategy": self.strategy,
+            "seed": self.seed,
+            "storyteller": self.storyteller.mean,
+            "storyteller_error": self.storyteller.error,
+            "other": self.other.mean,
+            "other_error": self.other.error,
+            **{outcome: self.outcomes[outcome] for outcome in _OUTCOMES},
+        }
+
+    def __repr__(self) -> str:
+        return (
+            f"Simulation({self.rounds} rounds of {self.players}, {self.strategy}: "
+            f"storyteller {self.storyteller.mean:.3f}, another player {self.other.mean:.3f})"
+        )
+
+    def _repr_html_(self) -> str:
+        say = ENGLISH.say
+        by_formula = self.expected
+        lines: list[tuple[str, Mean, float | None, Callable[[float], str]]] = [
+            (say("Storyteller, points a round"), self.storyteller, by_formula and by_formula.storyteller, _points),
+            (say("Another player, points a round"), self.other, by_formula and by_formula.other, _points),
+            (say("All found it"), self.share("all"), by_formula and by_formula.all, _percent),
+            (say("Some, but not all, found it"), self.share("some"), by_formula and by_formula.some, _percent),
+            (say("Nobody found it"), self.share("none"), by_formula and by_formula.none, _percent),
+        ]
+        head = ["", say("Mean"), say("Standard error")]
+        rows = [[name, shown(each.mean), f"±\u00a0{shown(each.error)}"] for name, each, _, shown in lines]
+        if by_formula is not None:
+            head.append(say("By the formula"))
+            for row, (_, _, value, shown) in zip(rows, lines, strict=True):
+                row.append("" if value is None else shown(value))
+        caption = ENGLISH.count(
+            "{number} round of {players}: {strategy}",
+            "{number} rounds of {players}: {strategy}",
+            self.rounds,
+            number=f"{self.rounds:,}",
+            players=self.players,
+            strategy=self.strategy,
+        )
+        return html_table(caption, head, rows)
+
+
+def _points(value: float) -> str:
+    return f"{value:.3f}"
+
+
+def _percent(value: float) -> str:
+    return f"{100 * value:.2f}\u00a0%"
+
+
+def simulate(
+    strategy: float | Literal["random"] | SimulatedBot | Sequence[SimulatedBot] = 0.5,
+    *,
+    rounds: int = 10_000,
+    players: int = 6,
+    rules: str | Rules = "dixit",
+    seed: int | None = None,
+    executor: Executor | None = None,
+    progress: bool = True,
+) -> Simulation:
+    """Play many rounds and add up the points. Each seat is the storyteller in turn.
+
+    Args:
+        strategy: The chance, 0 to 1, that a vote finds the storyteller's card, the other votes falling evenly on the
+            cards of the others; or "random", for a clue that says nothing, with which every card but one's own is as
+            likely; or a bot that plays every seat, or a list of bots, one a seat: objects with `give_clue`, `hand_in`
+            and `vote`, which play whole games.
+        rounds: How many.
+        players: How many sit at the table.
+        rules: An edition's name or `Rules`.
+        seed: A whole number, with which the same comes out each time, whatever the `executor`; None for a fresh one.
+        executor: Who does the work: any `concurrent.futures.Executor`, such as a `ProcessPoolExecutor` or Dask's
+            `client.get_executor()`; None for this process. It stays open. Bots are sent to it by pickling.
+        progress: Whether a bar shows how far it is, once it takes longer than half a second.
+
+    Returns:
+        A small table of means with their standard errors.
+
+    Raises:
+        RuleError: If there is no such strategy, number of rounds, table or seed, or a bot breaks a rule.
+
+    >>> simulate(1.0, rounds=100, players=4, seed=1).storyteller.mean
+    0.0
+    """
+    played = rules_of(rules)
+    if isinstance(players, bool) or not isinstance(players, int):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise RuleError(f"players is {players!r}: it must be a whole number, how many sit at the table")
+    played.check_table(players)
+    if isinstance(rounds, bool) or not isinstance(rounds, int) or not 1 <= rounds <= _MOST_ROUNDS:  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise RuleError(f"rounds is {rounds!r}: it must be a whole number from 1 to {_MOST_ROUNDS}")
+    if executor is not None and not callable(getattr(executor, "submit", None)):
+        raise RuleError(f"the executor is {executor!r}: give a concurrent.futures.Executor, or None")
+    chosen = checked_seed(seed)
+    plan = _plan(strategy, rounds, players, played, chosen)
+    totals = _Totals.none(players)
+    with _bar(rounds, progress) as step:
+        for each in _done(plan, executor):
+            totals = totals.plus(each)
+            step(each.rounds)
+    expected = None if plan.chance is None else expected_points(plan.chance, players, played)
+    return totals.simulation(plan, expected)
+
+
+@dataclass(frozen=True)
+class _Plan:
+    """What is to be played; goes to the workers as it is."""
+
+    rounds: int
+    players: int
+    rules: Rules
+    seed: int
+    name: str
+    chance: float | None
+    bots: tuple[SimulatedBot, ...] = field(default=(), repr=False)
+
+    @property
+    def block(self) -> int:
+        return _BOT_BLOCK if self.bots else _BLOCK
+
+    @property
+    def blocks(self) -> int:
+        return -(-self.rounds // self.block)
+
+    def chance_source(self, number: int) -> Random:
+        """What a block's luck is drawn from: its own, so that it matters not who plays it, nor when."""
+        digest = hashlib.sha256(f"dixit simulation {self.seed} {number}".encode()).digest()
+        return Random(int.from_bytes(digest, "big"))
+
+
+def _plan(strategy: object, rounds: int, players: int, rules: Rules, seed: int) -> _Plan:
+    say = ENGLISH.say
+    if isinstance(strategy, str):
+        if strategy != "random":
+            raise RuleError(f"there is no strategy {strategy!r}: give a chance from 0 to 1, 'random', or bots")
+        return _Plan(
+            rounds, players, rules, seed, say("a clue that says nothing"), chance_of_random_votes(players, rules)
+        )
+    if isinstance(strategy, int | float) and not isinstance(strategy, bool):
+        chance = checked_chance(strategy)
+        name = say("each vote finds the card with chance {chance}", chance=f"{chance:g}")
+        return _Plan(rounds, players, rules, seed, name, chance)
+    bots = tuple(cast("Sequence[object]", strategy)) if isinstance(strategy, Sequence) else (strategy,) * players
+    for bot in bots:
+        if not all(callable(getattr(bot, act, None)) for act in ("give_clue", "hand_in", "vote")):
+            raise RuleError(
+                f"{bot!r} can't play: give a chance from 0 to 1, 'random', or objects with give_clue, hand_in and vote"
+            )
+    if len(bots) != players:
+        raise RuleError(f"{len(bots)} bots for {players} seats: give one bot for all, or one for each seat")
+    return _Plan(rounds, players, rules, seed, say("played by bots"), None, cast("tuple[SimulatedBot, ...]", bots))
+
+
+@contextmanager
+def _bar(rounds: int, shown: bool) -> Generator[Callable[[int], object], None, None]:
+    """A progress bar, taken away at the end; what it gives counts further."""
+    if not shown:
+        yield lambda _done: None
+        return
+    from tqdm import tqdm as base
+    from tqdm.auto import tqdm
+
+    if sys.platform == "emscripten":
+        base.monitor_interval = 0  # there are no threads in a browser's Python to watch over the bar
+    with tqdm(total=rounds, unit=" rounds", delay=0.5, leave=False) as bar:
+        yield bar.update
+
+
+def _done(plan: _Plan, executor: Executor | None) -> Iterator[_Totals]:
+    """What each share of the work came to, in order."""
+    if executor is None:
+        for number in range(plan.blocks):
+            yield _play_blocks(plan, number, number + 1)
+        return
+    size = -(-plan.blocks // _MOST_TASKS)
+    starts = range(0, plan.blocks, size)
+    tasks: list[Future[_Totals]] = []
+    try:
+        tasks = [executor.submit(_play_blocks, plan, first, min(first + size, plan.blocks)) for first in starts]
+        for task in tasks:
+            yield task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+
+
+def _play_blocks(plan: _Plan, first: int, last: int) -> _Totals:
+    totals = _Totals.none(plan.players)
+    play = _play_bots if plan.bots else _play_by_chance
+    for number in range(first, last):
+        begins, ends = number * plan.block, min((number + 1) * plan.block, plan.rounds)
+        totals = totals.plus(play(plan, begins, ends, plan.chance_source(number)))
+    return totals
+
+
+@dataclass
+class _Totals:
+    """Sums of points, and of their squares, over some rounds. Whole numbers: the order of adding up is no matter."""
+
+    rounds: int
+    outcomes: dict[Outcome, int]
+    storyteller: int
+    storyteller_squares: int
+    others: int
+    others_squares: int
+    seats: list[int]
+    seats_squares: list[int]
+
+    @classmethod
+    def none(cls, players: int) -> _Totals:
+        return cls(0, dict.fromkeys(_OUTCOMES, 0), 0, 0, 0, 0, [0] * players, [0] * players)
+
+    def add(self, teller: int, outcome: Outcome, storyteller: int, others: Sequence[int]) -> None:
+        """Add one round; `others` in seat order, from the storyteller's left."""
+        self.rounds += 1
+        self.outcomes[outcome] += 1
+        together = sum(others)
+        self.storyteller += storyteller
+        self.storyteller_squares += storyteller * storyteller
+        self.others += together
+        self.others_squares += together * together
+        seats, squares = self.seats, self.seats_squares
+        seats[teller] += storyteller
+        squares[teller] += storyteller * storyteller
+        seat = teller
+        for points in others:
+            seat = seat + 1 if seat + 1 < len(seats) else 0
+            seats[seat] += points
+            squares[seat] += points * points
+
+    def plus(self, other: _Totals) -> _Totals:
+        return _Totals(
+            self.rounds + other.rounds,
+            {outcome: self.outcomes[outcome] + other.outcomes[outcome] for outcome in _OUTCOMES},
+            self.storyteller + other.storyteller,
+            self.storyteller_squares + other.storyteller_squares,
+            self.others + other.others,
+            self.others_squares + other.others_squares,
+            [one + two for one, two in zip(self.seats, other.seats, strict=True)],
+            [one + two for one, two in zip(self.seats_squares, other.seats_squares, strict=True)],
+        )
+
+    def simulation(self, plan: _Plan, expected: Expected | None) -> Simulation:
+        voters = plan.players - 1
+        together = _mean(self.others, self.others_squares, self.rounds)
+        return Simulation(
+            rounds=self.rounds,
+            players=plan.players,
+            rules=plan.rules,
+            strategy=plan.name,
+            seed=plan.seed,
+            outcomes=dict(self.outcomes),
+            storyteller=_mean(self.storyteller, self.storyteller_squares, self.rounds),
+            # The others of one round depend on each other: the error is that of the rounds' means, not of each player.
+            other=Mean(together.mean / voters, together.error / voters),
+            seats=tuple(
+                _mean(total, squares, self.rounds)
+                for total, squares in zip(self.seats, self.seats_squares, strict=True)
+            ),
+            expected=expected,
+        )
+
+
+def _mean(total: int, squares: int, number: int) -> Mean:
+    if number == 1:
+        return Mean(float(total), math.inf)
+    spread = (squares * number - total * total) / (number * (number - 1))
+    return Mean(total / number, math.sqrt(spread / number))
+
+
+def score_votes(rules: Rules, votes: Sequence[Sequence[int]]) -> tuple[Outcome, int, list[int]]:
+    """The points of a round in plain numbers: what `score_round` gives, without names, cards and reasons.
+
+    Args:
+        rules: What is played by.
+        votes: For each player but the storyteller, the places in this list of those whose cards they voted for, or
+            `STORYTELLER`.
+
+    Returns:
+        The outcome, the storyteller's points, and those of each other player in the same order.
+
+    >>> from dixit_widgets.editions import EDITIONS
+    >>> score_votes(EDITIONS["dixit"], [[-1], [0], [0]])
+    ('some', 3, [5, 0, 0])
+    """
+    correct = [targets.count(STORYTELLER) for targets in votes]
+    hits = sum(correct)
+    if not hits:
+        outcome: Outcome = "none"
+        points = [rules.points_none_found] * len(votes)
+    elif hits == len(votes) * rules.votes if rules.all_means == "every_vote" else 0 not in correct:
+        outcome = "all"
+        points = [rules.points_all_found] * len(votes)
+    else:
+        outcome = "some"
+        points = [number * rules.points_correct_vote for number in correct]
+    bonus = rules.points_bonus
+    for targets in votes:
+        for owner in targets:
+            if owner != STORYTELLER:
+                points[owner] += bonus
+    return outcome, rules.points_storyteller if outcome == "some" else 0, points
+
+
+def _play_by_chance(plan: _Plan, first: int, last: int, luck: Random) -> _Totals:
+    totals = _Totals.none(plan.players)
+    chance = plan.chance or 0.0
+    voters = range(plan.players - 1)
+    others = plan.players - 2
+    each_vote = range(plan.rules.votes)
+    draw = luck.random
+    for number in range(first, last):
+        votes: list[list[int]] = []
+        for voter in voters:
+            targets: list[int] = []
+            for _ in each_vote:
+                if draw() < chance:
+                    targets.append(STORYTELLER)
+                else:
+                    other = int(draw() * others)
+                    targets.append(other if other < voter else other + 1)
+            votes.append(targets)
+        totals.add(number % plan.players, *score_votes(plan.rules, votes))
+    return totals
+
+
+def _play_bots(plan: _Plan, first: int, last: int, luck: Random) -> _Totals:
+    """Whole games, a new one whenever one is over; the seat that begins goes on where the last game ended."""
+    totals = _Totals.none(plan.players)
+    names = [f"Bot {seat + 1}" for seat in range(plan.players)]
+    game: Game | None = None
+    for number in range(first, last):
+        if game is None or game.phase == "over":
+            game = Game(names, rules=plan.rules, seed=int(luck.random() * 2**53))
+        else:
+            game.next_round()
+        teller = number % plan.players if game.storyteller is None else names.index(game.storyteller)
+        _play_round(game, names, teller, plan.bots, luck)
+        assert game.score is not None
+        points = [game.score.points[name] for name in names]
+        totals.add(teller, game.score.outcome, points[teller], [*points[teller + 1 :], *points[:teller]])
+    return totals
+
+
+def _play_round(game: Game, names: Sequence[str], teller: int, bots: Sequence[SimulatedBot], luck: Random) -> None:
+    def seen(seat: int) -> dict[str, Any]:
+        return view_for(game.state, names[seat], cards=game.deck.cards)
+
+    others = [seat for seat in range(len(names)) if seat != teller]
+    card, clue = bots[teller].give_clue(seen(teller), luck)
+    game.give_clue(names[teller], card, clue)
+    for seat in others:
+        given = bots[seat].hand_in(seen(seat), luck)
+        game.hand_in(names[seat], *([given] if isinstance(given, str) else given))
+    for seat in others:
+        slots = bots[seat].vote(seen(seat), luck)
+        game.vote(names[seat], *([slots] if isinstance(slots, int) else slots))

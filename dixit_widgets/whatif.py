@@ -1,0 +1,315 @@
+"""What if: a scored round with other votes or other rules, and both scores side by side.
+
+Pure: reads a `Round` whose votes are public and makes another of it; the game stays as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from typing import Any, cast
+
+from .editions import Rules, rules_of
+from .errors import RuleError
+from .game import Game
+from .language import ENGLISH, Language, plain
+from .players import Player
+from .scoring import Award, Reason, RoundScore
+from .state import GameState, Round
+from .steps import Step, steps_of
+from .tables import html_table
+
+__all__ = ["Comparison", "changed_round", "what_if"]
+
+_RULES = frozenset(each.name for each in fields(Rules))
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """A round as it was, and as it would have been.
+
+    Args:
+        before: The round as it was played.
+        after: The same cards with other votes or rules.
+    """
+
+    before: Round
+    after: Round
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Names in seat order."""
+        return self.before.players
+
+    @property
+    def score_before(self) -> RoundScore:
+        """The score as it was."""
+        return _score(self.before)
+
+    @property
+    def score_after(self) -> RoundScore:
+        """The score as it would have been."""
+        return _score(self.after)
+
+    @property
+    def differences(self) -> dict[str, int]:
+        """For every player, how many points more (or, below 0, fewer)."""
+        before, after = self.score_before.points, self.score_after.points
+        return {player: after[player] - before[player] for player in self.players}
+
+    @property
+    def changed_votes(self) -> dict[str, tuple[tuple[int, ...], tuple[int, ...]]]:
+        """The slots that each voter whose votes differ voted for, before and after."""
+        pairs = {self.players[seat]: (_voted(self.before, seat), _voted(self.after, seat)) for seat in _voters(self)}
+        return {name: pair for name, pair in pairs.items() if sorted(pair[0]) != sorted(pair[1])}
+
+    @property
+    def changed_rules(self) -> dict[str, tuple[Any, Any]]:
+        """The fields of the rules that differ, before and after."""
+        pairs = {
+            name.name: (getattr(self.before.rules, name.name), getattr(self.after.rules, name.name))
+            for name in fields(Rules)
+        }
+        return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
+
+    @property
+    def rule_changed(self) -> bool:
+        """Whether another line of the rules card decides: all, none or some."""
+        return self.score_before.outcome != self.score_after.outcome
+
+    def said(self, language: Language = ENGLISH) -> tuple[Step, Step]:
+        """The step at which the outcome is said, before and after.
+
+        Args:
+            language: What it is said in.
+
+        Returns:
+            Two steps with `text`, `why` and `rule`.
+        """
+        return _outcome(self.before, language), _outcome(self.after, language)
+
+    def to_dict(self, language: Language = ENGLISH) -> dict[str, Any]:
+        """Both rounds as plain data for a page, seats and slots as numbers (slots from 1).
+
+        Args:
+            language: What its sentences are said in.
+
+        Returns:
+            A new dict for JSON; all in it is public once the votes are revealed.
+        """
+        before, after = self.said(language)
+        return {
+            "players": list(self.players),
+            "storyteller": self.before.storyteller,
+            "slots": [
+                {"card": card, "owner": self.before.owner(slot)} for slot, card in enumerate(self.before.slots, start=1)
+            ],
+            "before": _side(self.before, before),
+            "after": _side(self.after, after),
+            "differences": list(self.differences.values()),
+            "changed_votes": [self.players.index(name) for name in self.changed_votes],
+            "changed_rules": {name: list(pair) for name, pair in self.changed_rules.items()},
+            "rule_changed": self.rule_changed,
+        }
+
+    def __repr__(self) -> str:
+        changes = ", ".join(f"{name} {more:+d}" for name, more in self.differences.items() if more)
+        return f"Comparison(round {self.before.number}: {changes or 'no difference'})"
+
+    def _repr_html_(self) -> str:
+        say = ENGLISH.say
+        before, after = self.score_before.points, self.score_after.points
+        rows = [
+            [
+                name,
+                str(before[name]),
+                str(after[name]),
+                f"{self.differences[name]:+d}".replace("-", "−") if self.differences[name] else "–",
+                _why(self.score_before, name),
+                _why(self.score_after, name),
+            ]
+            for name in self.players
+        ]
+        was, would = self.said()
+        caption = (
+            plain(was.sentence)
+            if not self.rule_changed
+            else say("{before} → {after}", before=was.text, after=would.text)
+        )
+        head = ["Player", "Points", "Would be", "Difference", "Why", "Would be because"]
+        return html_table(caption, [say(each) for each in head], rows)
+
+
+def what_if(
+    game: Game,
+    votes: Mapping[str, Any] | None = None,
+    rules: str | Rules | None = None,
+    *,
+    round: int | None = None,
+    **numbers: Any,
+) -> Comparison:
+    """What a round would have come to with other votes, or by other rules.
+
+    Args:
+        game: The game; it stays as it is.
+        votes: For the players whose votes shall change, the player whose card it is, or its slot (from 1); a list
+            where there are several votes. "Bo 2" is the second of Bo's cards.
+        rules: Another edition's name, or `Rules`; None for those that were played by.
+        round: One of the game's, from 1; None for the newest that is scored.
+        numbers: Single fields of the rules, such as `points_bonus=2`.
+
+    Returns:
+        Both scores and what differs. Where the rules give another number of votes, whoever is not in `votes` puts the
+        same ones again, or keeps the first.
+
+    Raises:
+        RuleError: If the round isn't scored yet, or could not have been played so.
+
+    >>> from dixit_widgets.scenarios import scenario
+    >>> what_if(scenario("rulebook"), {"Violet": "Pink", "Yellow": "Pink", "Red": "Pink"}).differences
+    {'Pink': -3, 'Blue': -3, 'Green': -1, 'Violet': 1, 'Yellow': 2, 'Red': 2}
+    """
+    if not isinstance(game, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise RuleError(f"what_if changes a round of a Game: {game!r} is none")
+    now = _scored_round(game.state, round)
+    return Comparison(now, changed_round(now, votes or {}, rules, **numbers))
+
+
+def changed_round(now: Round, votes: Mapping[str, Any], rules: str | Rules | None = None, **numbers: Any) -> Round:
+    """The same cards on the table, with other votes or rules; see `what_if`."""
+    played = _changed_rules(now, rules, numbers)
+    for voter in votes:
+        _check_voter(now, voter)
+    called = {_name(voter): each for voter, each in votes.items()}
+    slots: list[tuple[int, ...] | None] = []
+    for seat, name in enumerate(now.players):
+        if seat == now.storyteller:
+            slots.append(None)
+        elif name in called:
+            slots.append(_new_votes(now, seat, called[name], played))
+        else:
+            slots.append(_fitted(_voted(now, seat), played.votes))
+    return replace(now, rules=played, votes=tuple(slots), refill=None, next_storyteller=None)
+
+
+def _scored_round(state: GameState, number: object) -> Round:
+    scored = [now for now in state.rounds if now.all_voted]
+    if not scored:
+        raise RuleError("no round is scored yet: what would have been can be asked when every vote is in")
+    if number is None:
+        return scored[-1]
+    for now in scored:
+        if now.number == number and not isinstance(number, bool):
+            return now
+    raise RuleError(f"there is no scored round {number!r}: there are the rounds 1 to {len(scored)}")
+
+
+def _changed_rules(now: Round, rules: str | Rules | None, numbers: Mapping[str, Any]) -> Rules:
+    unknown = sorted(set(numbers) - _RULES)
+    if unknown:
+        raise RuleError(f"the rules have no field {unknown[0]!r}: there are {', '.join(sorted(_RULES))}")
+    played = replace(now.rules if rules is None else rules_of(rules), **numbers)
+    played.check_table(len(now.players))
+    due = now.rules.given(len(now.players))
+    if played.given(len(now.players)) != due:
+        raise RuleError(f"everyone handed in {due}: how many cards lie on the table can't be changed afterwards")
+    return played
+
+
+def _check_voter(now: Round, voter: object) -> None:
+    name = _name(voter)
+    if name not in now.players:
+        raise RuleError(f"nobody at this table is called {name!r}: there are {', '.join(now.players)}")
+    if now.players.index(name) == now.storyteller:
+        raise RuleError(f"{name} is the storyteller and doesn't vote: leave that vote out")
+
+
+def _name(player: object) -> str:
+    return player.name if isinstance(player, Player) else str(player)
+
+
+def _new_votes(now: Round, seat: int, wanted: object, rules: Rules) -> tuple[int, ...]:
+    listed = list(cast("Sequence[object]", wanted)) if isinstance(wanted, list | tuple) else [wanted]
+    voter = now.players[seat]
+    slots = tuple(_slot(now, voter, each) for each in listed)
+    if len(slots) != rules.votes and len(slots) != 1:
+        raise RuleError(f"{voter} has {len(slots)} votes: by these rules everyone uses {rules.votes}")
+    for slot in slots:
+        if now.owner(slot) == seat:
+            raise RuleError(f"{voter} can't vote for card {slot}: it is {voter}'s own")
+    return _fitted(slots, rules.votes)
+
+
+def _slot(now: Round, voter: str, wanted: object) -> int:
+    if isinstance(wanted, int) and not isinstance(wanted, bool):
+        if not 1 <= wanted <= len(now.slots):
+            raise RuleError(
+                f"{voter} can't vote for slot {wanted}: the slots are the whole numbers 1 to {len(now.slots)}"
+            )
+        return wanted
+    called = _name(wanted)
+    owner, which = called, "1"
+    if called not in now.players:
+        owner, _, which = called.rpartition(" ")
+    if owner in now.players and which in ("1", "2"):
+        cards = now.given[now.players.index(owner)]
+        if int(which) > len(cards):
+            raise RuleError(f"{owner} has only one card on the table: vote for {owner!r}")
+        return now.slots.index(cards[int(which) - 1]) + 1
+    raise RuleError(f"{voter} votes for the card of {wanted!r}, who does not sit here: {', '.join(now.players)} do")
+
+
+def _fitted(slots: Sequence[int], votes: int) -> tuple[int, ...]:
+    """As many votes as the rules give: the same again, or the first ones."""
+    return tuple(slots[place % len(slots)] for place in range(votes))
+
+
+def _voters(comparison: Comparison) -> tuple[int, ...]:
+    return comparison.before.voters
+
+
+def _voted(now: Round, seat: int) -> tuple[int, ...]:
+    return now.votes[seat] or ()
+
+
+def _score(now: Round) -> RoundScore:
+    assert now.score is not None
+    return now.score
+
+
+def _outcome(now: Round, language: Language) -> Step:
+    return next(step for step in steps_of(now, language) if step.kind == "outcome")
+
+
+def _side(now: Round, said: Step) -> dict[str, Any]:
+    score = _score(now)
+    return {
+        "votes": [list(votes) if votes is not None else None for votes in now.votes],
+        "outcome": score.outcome,
+        "rule": said.rule,
+        "text": said.text,
+        "why": said.why,
+        "points": list(score.points.values()),
+        "rule_points": list(score.rule_points.values()),
+        "bonus_points": list(score.bonus_points.values()),
+        "totals": list(now.totals_after),
+        "winners": [now.players.index(name) for name in now.winners],
+    }
+
+
+_REASONS: Mapping[Reason, str] = {
+    "storyteller": "some found it",
+    "found": "found it",
+    "all_found": "all found it",
+    "none_found": "nobody found it",
+    "bonus": "votes on their card",
+}
+
+
+def _why(score: RoundScore, player: str) -> str:
+    awards = [award for award in score.awards if award.player == player]
+    return ", ".join(_award(award) for award in awards) or "–"
+
+
+def _award(award: Award) -> str:
+    return ENGLISH.say("{reason} +{points}", reason=ENGLISH.say(_REASONS[award.reason]), points=award.points)

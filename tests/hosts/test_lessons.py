@@ -1,0 +1,145 @@
+"""Every lesson has what a lesson needs, its exercises are open until they are done, and the answers are right."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / "notebooks"
+START, DEMO = "00-start-here", "01-a-round-of-dixit"
+ALL = sorted(path.stem for path in FOLDER.glob("*.ipynb"))
+LESSONS = [name for name in ALL if name not in (START, DEMO)]
+
+Cells = list[dict[str, Any]]
+
+
+def cells_of(name: str) -> Cells:
+    return json.loads((FOLDER / f"{name}.ipynb").read_text(encoding="utf-8"))["cells"]
+
+
+def source(cell: dict[str, Any]) -> str:
+    return "".join(cell["source"])
+
+
+def prose(name: str) -> str:
+    return "\n\n".join(source(cell) for cell in cells_of(name) if cell["cell_type"] == "markdown")
+
+
+def exercises(cells: Cells) -> Cells:
+    return [cell for cell in cells if "exercise" in cell["metadata"].get("tags", [])]
+
+
+def answers(name: str) -> list[str]:
+    """The code of each exercise's answer, in order."""
+    text = (FOLDER / "answers" / f"{name}.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^## Exercise (\d+)\n\n```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    assert [int(number) for number, _ in blocks] == list(range(1, len(blocks) + 1))
+    return [code for _, code in blocks]
+
+
+def run(cells: Cells, monkeypatch: pytest.MonkeyPatch, where: Path) -> dict[str, Any]:
+    """Every code cell in turn, as a kernel would."""
+    monkeypatch.chdir(where)
+    names: dict[str, Any] = {"__name__": "__main__"}
+    for cell in cells:
+        if cell["cell_type"] == "code":
+            exec(compile(source(cell), cell["id"], "exec"), names)
+    return names
+
+
+def checks(names: dict[str, Any]) -> dict[str, bool]:
+    return {name: value.right for name, value in names.items() if re.fullmatch(r"check_\d", name)}
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_an_exercise_is_open_until_it_is_done(name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    cells = cells_of(name)
+    names = run(cells, monkeypatch, tmp_path)
+    found = checks(names)
+    assert len(found) == len(exercises(cells)) > 0
+    assert not any(found.values()), found
+    notes = names["notes"]
+    assert len({row["question"] for row in notes}) >= 2
+    assert {row["predicted"] for row in notes} == {None}
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_answers_are_right(name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    cells = cells_of(name)
+    given = answers(name)
+    assert len(given) == len(exercises(cells))
+    for cell, code in zip(exercises(cells), given, strict=True):
+        cell["source"] = [code]
+    assert all(checks(run(cells, monkeypatch, tmp_path)).values())
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_says_its_aims_and_time_and_lets_predict_observe_and_explain(name: str) -> None:
+    text = prose(name)
+    assert re.match(r"# .+\n\n\S", text)
+    assert "**You will**" in text
+    minutes = re.search(r"\*\*It takes\*\* (\d+) minutes", text)
+    assert minutes is not None
+    assert 10 <= int(minutes[1]) <= 45
+    headings = re.findall(r"^## (\w+)", text, re.MULTILINE)
+    assert headings.count("Predict") == 2
+    assert headings.count("Observe") == 2
+    assert headings.count("Explain") >= 1
+    assert "Exercise" in headings
+    first = headings.index("Predict")
+    assert headings[first + 1 :].index("Observe") < headings[first + 1 :].index("Explain")
+    assert "Talk about it" in text or "Going on" in text
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_prediction_comes_before_what_it_is_about(name: str) -> None:
+    """The cell that asks stands before the one that puts it beside what came."""
+    code = [source(cell) for cell in cells_of(name) if cell["cell_type"] == "code"]
+    asked = {
+        guess: place for place, text in enumerate(code) for guess in re.findall(r'^(\w+) = "not sure"', text, re.M)
+    }
+    assert len(asked) >= 2
+    for guess, place in asked.items():
+        used = [number for number, text in enumerate(code) if "notes.add(" in text and guess in text]
+        assert used
+        assert used[0] > place
+
+
+@pytest.mark.parametrize("page", ["notebooks/README.md", "notebooks/00-start-here.ipynb", "docs/teachers-guide.md"])
+def test_every_lesson_is_led_to(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    for name in ALL:
+        if name not in page:
+            assert f"{name}.ipynb" in text or name == START, name
+
+
+@pytest.mark.parametrize(
+    "page", ["notebooks/README.md", "docs/teachers-guide.md", *(f"notebooks/answers/{name}.md" for name in LESSONS)]
+)
+def test_no_link_leads_nowhere(page: str) -> None:
+    path = ROOT / page
+    for target in re.findall(r"\]\(([^)#]+)\)", path.read_text(encoding="utf-8")):
+        if "://" not in target:
+            assert (path.parent / target).exists(), target
+
+
+def test_links_of_the_start_lead_to_lessons() -> None:
+    for target in re.findall(r"\]\(([^)]+)\)", prose(START)):
+        assert (FOLDER / target).is_file(), target
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_times_agree_everywhere(name: str) -> None:
+    minutes = re.search(r"\*\*It takes\*\* (\d+) minutes", prose(name))
+    assert minutes is not None
+    for text in (
+        prose(START),
+        *((ROOT / page).read_text("utf-8") for page in ("notebooks/README.md", "docs/teachers-guide.md")),
+    ):
+        (line,) = [line for line in text.splitlines() if line.startswith("|") and f"{name}.ipynb" in line]
+        assert f" {minutes[1]} min" in line, line
