@@ -74,12 +74,14 @@ def flat_frames(board: Any) -> list[dict[str, Any]]:
 
 def measure() -> list[Row]:
     bundle = gzipped(*((STATIC / name).read_bytes() for name in ("board.js", "board.css")))
+    widgets = gzipped(*((STATIC / name).read_bytes() for name in ("widgets.js", "widgets.css")))
     board = dx.Board(dx.scenario("rulebook"))
     state = saved(board)
     whole, lean = len(json.dumps(state)), len(json.dumps(without_pictures_and_code(state)))
     frames = kilobytes(len(json.dumps(flat_frames(board))))
     return [
         Row("board, JS + CSS, minified and gzipped", kilobytes(bundle), chessground(), "32 kB"),
+        Row("all widgets together, JS + CSS", kilobytes(widgets), "-", "48 kB"),
         Row("saved state of the rulebook's round", kilobytes(whole), "-", "300 kB"),
         Row("  without pictures and code", kilobytes(lean), f"{FRAMES} flat frames {frames}", "12 kB"),
     ]

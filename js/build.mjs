@@ -1,8 +1,12 @@
-// Bundles the board into ../dixit_widgets/static: one ES module and one stylesheet, and says how large they are.
+// Bundles the front end into ../dixit_widgets/static and says how large it is: the board alone, and all widgets together.
+// Each is one ES module and one stylesheet.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { context } from "esbuild";
 import { minify } from "terser";
+
+/** The largest that script and style of a bundle may be together, gzipped: kibibytes. */
+const BUNDLES = { board: 32, widgets: 48 };
 
 const out = new URL("../dixit_widgets/static/", import.meta.url).pathname;
 
@@ -11,7 +15,7 @@ const OWN =
   "drawPile discardPile places reach quiet gold dials panel frames leaves ghost pitch rabbit ground stone nth lit " +
   "copies picture enlarge prints speaks scrub counted chooseRound setSpeed focusable reversed view path player place " +
   "large room ask answers kernelChanges kernelGone isLarge largest gone used was rows front shape home tail layer " +
-  "fault stays position shared lantern stop sign inner plain lies url counted ghost total";
+  "fault stays position shared mine gates lantern stop sign inner plain lies url counted ghost total";
 
 /**
  * The rules of a page that holds the board name elements, some with a class or two before them: ours weigh more.
@@ -28,8 +32,8 @@ function weighty(style) {
 }
 
 /** A second pass over the script and the names of the style's own properties: half a kilobyte less, gzipped. */
-async function tighten() {
-  const { code = "" } = await minify(await readFile(`${out}board.js`, "utf8"), {
+async function tighten(name) {
+  const { code = "" } = await minify(await readFile(`${out}${name}.js`, "utf8"), {
     module: true,
     ecma: 2020,
     compress: {
@@ -44,13 +48,13 @@ async function tighten() {
     },
   });
   if (code.includes("define(")) throw new Error("an AMD define in the bundle breaks notebooks that use RequireJS");
-  await writeFile(`${out}board.js`, code);
-  const style = await readFile(`${out}board.css`, "utf8");
-  const names = [...new Set(style.match(/--dx-[\w-]+/g))].filter((name) => !code.includes(name));
+  await writeFile(`${out}${name}.js`, code);
+  const style = await readFile(`${out}${name}.css`, "utf8");
+  const names = [...new Set(style.match(/--dx-[\w-]+/g))].filter((each) => !code.includes(each));
   await writeFile(
-    `${out}board.css`,
-    weighty(style).replace(/--dx-[\w-]+/g, (name) =>
-      names.includes(name) ? `--dx${names.indexOf(name).toString(36)}` : name,
+    `${out}${name}.css`,
+    weighty(style).replace(/--dx-[\w-]+/g, (each) =>
+      names.includes(each) ? `--dx${names.indexOf(each).toString(36)}` : each,
     ),
   );
 }
@@ -61,15 +65,17 @@ const sizes = {
   setup(build) {
     build.onEnd(async ({ errors }) => {
       if (errors.length) return;
-      await tighten();
-      let sum = 0;
-      for (const file of ["board.js", "board.css"]) {
-        const bytes = await readFile(out + file);
-        const packed = gzipSync(bytes, { level: 9 }).length;
-        sum += packed;
-        console.log(`${file.padEnd(10)} ${String(bytes.length).padStart(7)} bytes, gzipped ${packed}`);
+      for (const [name, limit] of Object.entries(BUNDLES)) {
+        await tighten(name);
+        let sum = 0;
+        for (const file of [`${name}.js`, `${name}.css`]) {
+          const bytes = await readFile(out + file);
+          const packed = gzipSync(bytes, { level: 9 }).length;
+          sum += packed;
+          console.log(`${file.padEnd(12)} ${String(bytes.length).padStart(7)} bytes, gzipped ${packed}`);
+        }
+        console.log(`  together   gzipped ${sum}, at most ${limit * 1024}`);
       }
-      console.log(`together   gzipped ${sum} of 32000, at most 32768`);
     });
   },
 };
@@ -79,6 +85,8 @@ const bundle = await context({
   entryPoints: [
     { in: "src/main.ts", out: "board" },
     { in: "src/board.css", out: "board" },
+    { in: "src/widgets.ts", out: "widgets" },
+    { in: "src/widgets.css", out: "widgets" },
   ],
   absWorkingDir: new URL(".", import.meta.url).pathname,
   outdir: out,

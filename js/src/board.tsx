@@ -5,6 +5,7 @@
 import { Component } from "preact";
 import { Caption } from "./caption";
 import { Enlarged } from "./enlarged";
+import type { Gates } from "./factory";
 import { FullScreen } from "./fullscreen";
 import { Header } from "./header";
 import { Ledger } from "./ledger";
@@ -31,6 +32,7 @@ interface BoardProps {
   speaks: boolean;
   /** The kernel is known to be gone. */
   gone: boolean;
+  gates: Gates | undefined;
 }
 
 export class Board extends Component<BoardProps, { large: number | null }> {
@@ -38,7 +40,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
   /** Where the focus goes back to. */
   #from: HTMLElement | null = null;
 
-  override render({ view, picture, position, path, dark, speaks, gone }: BoardProps) {
+  override render({ view, picture, position, path, dark, speaks, gone, gates }: BoardProps) {
     const { labels } = view;
     const place = picture.places.find((p) => p.number === this.state.large);
     const close = () => {
@@ -47,6 +49,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
     };
     const dense = isDense(picture.places.length);
     const step = view.steps[picture.step];
+    const asked = gates?.({ view, step: picture.step, position });
     return (
       <section
         class="dx"
@@ -81,7 +84,8 @@ export class Board extends Component<BoardProps, { large: number | null }> {
           <div class="dx-page">
             <Caption view={view} picture={picture} gone={gone} />
             <Rules view={view} picture={picture} />
-            <Ledger view={view} picture={picture} />
+            {asked?.[0] || <Ledger view={view} picture={picture} />}
+            {asked?.[1]}
           </div>
           <div class="dx-controls">
             <Toolbar

@@ -58,7 +58,7 @@ function rowsOf(view: View, panel: Exclude<Panel, { kind: "ledger" }>) {
   const { labels } = view;
   if (panel.kind === "chosen") {
     return panel.rows.map(({ seat, slots, on }) => (
-      <li key={seat} data-seat={seat} class={on ? "dx-on" : undefined}>
+      <li key={seat} class={on ? "dx-on" : undefined}>
         <Who view={view} seat={seat} />
         {slots.length ? (
           <b class="dx-one" data-key={`chose:${seat}`}>
@@ -73,7 +73,7 @@ function rowsOf(view: View, panel: Exclude<Panel, { kind: "ledger" }>) {
     ));
   }
   return panel.rows.map(({ seat, done }) => (
-    <li key={seat} data-seat={seat}>
+    <li key={seat}>
       <Who view={view} seat={seat} />
       {done ? (
         <em class="dx-done" data-key={`done:${seat}`}>
@@ -93,7 +93,7 @@ const Sum = pure(({ view, seat, rule, bonus, total, on }: LedgerRow & { view: Vi
   const owed = <Owed words={view.labels.not_counted} />;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` would take the roles away
-    <tr role="row" data-seat={seat} class={on ? "dx-on" : undefined}>
+    <tr role="row" class={on ? "dx-on" : undefined}>
       <th role="rowheader" scope="row">
         <Who view={view} seat={seat} />
       </th>

@@ -147,7 +147,7 @@ export class Position {
     if (!this.view || this.prints.isLarge(card) || [...this.#asked.values()].includes(card)) return;
     this.#questions += 1;
     this.#asked.set(this.#questions, card);
-    this.#mine()?.ask({ type: "enlarge", id: this.#questions, revision: this.view.revision, card });
+    this.mine()?.ask({ type: "enlarge", id: this.#questions, revision: this.view.revision, card });
   }
 
   /** Each view hears each answer: the first takes it. */
@@ -257,12 +257,12 @@ export class Position {
   }
 
   /** The host of the view that was used last. */
-  #mine(): Host | undefined {
+  mine(): Host | undefined {
     return (this.used && this.#hosts.get(this.used)) || this.#hosts.values().next().value;
   }
 
   #write(values: Record<string, unknown>): void {
-    const host = this.#mine();
+    const host = this.mine();
     if (!host) return;
     const when = performance.now();
     for (const [name, value] of Object.entries(values)) this.#written.push({ name, value, when });

@@ -12,7 +12,7 @@ export function Rules({ view, picture }: { view: View; picture: Picture }) {
         {view.rules.map(({ key, title, result }) => {
           const on = key === picture.rule;
           return (
-            <li key={key} data-rule={key} class={on ? "dx-on" : undefined} aria-current={on || undefined}>
+            <li key={key} class={on ? "dx-on" : undefined} aria-current={on || undefined}>
               {on && <i class="dx-field" data-key={`field:${key}`} />}
               <Pictogram rule={key} />
               <div>

@@ -4,6 +4,7 @@
  */
 import { Component, type ComponentChildren, render } from "preact";
 import { Board } from "./board";
+import type { Gates } from "./factory";
 import { fullScreenOf } from "./fullscreen";
 import { hostOf, type Model } from "./host";
 import { Motion } from "./motion";
@@ -45,7 +46,7 @@ function Notice({ text }: { text: string }) {
   );
 }
 
-export function show(el: HTMLElement, model: Model, position: Position): () => void {
+export function show(el: HTMLElement, model: Model, position: Position, gates?: Gates): () => void {
   const me = Symbol("view");
   const host = hostOf(model);
   const motion = new Motion(el);
@@ -107,6 +108,7 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
           dark={dark}
           speaks={position.used === me}
           gone={gone}
+          gates={gates}
         />
       </Guard>,
       el,
@@ -130,7 +132,7 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
       End: position.last,
     }[event.key];
     // in a list of choices and in text these keys have their own work
-    if (to === undefined || !position.view || (event.target as Element).closest("select, details")) return;
+    if (to === undefined || !position.view || (event.target as Element).closest("select, details, form")) return;
     event.preventDefault();
     if (to >= 0 && to <= position.last) position.go(to);
   };

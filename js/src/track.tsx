@@ -26,13 +26,7 @@ export const Track = pure(({ view, at, storyteller, path }: TrackProps) => {
     .map((player, seat) => fill(labels.points, { name: player.name, points: scores[seat] ?? 0 }))
     .join(", ");
   return (
-    <div
-      class="dx-ground"
-      role="img"
-      aria-label={`${labels.track}: ${spoken}`}
-      data-path={path.kind}
-      style={{ height: `${path.height}px` }}
-    >
+    <div class="dx-ground" role="img" aria-label={`${labels.track}: ${spoken}`} style={{ height: `${path.height}px` }}>
       <Land path={path} scores={scores} />
       <div class="dx-pieces">
         {numbered(path, scores).map((shared) => {

@@ -196,6 +196,37 @@ export interface View {
   steps: Step[];
   rules: Rule[];
   labels: Labels;
+  /** What is asked before the round may go on: the steps that follow, and what they tell, are not in the view. */
+  question?: Question;
+  /** What has been predicted in this round, beside what came. */
+  predicted?: Predicted[];
+}
+
+/** A question at a gate of the round. It holds no answer. */
+export interface Question {
+  key: string;
+  text: string;
+  blanks: Blank[];
+  said: { heading: string; why: string; confirm: string };
+}
+
+/** One thing to be predicted: about a card or a player. */
+export interface Blank {
+  about: string;
+  label: string;
+  /** "Not sure" is the last one: null. */
+  choices: { value: number | null; label: string }[];
+}
+
+export interface Predicted {
+  heading: string;
+  /** The steps at which it is shown, from 0, the last one included. */
+  from: number;
+  to: number;
+  columns: string[];
+  rows: { about: string; predicted: string; actual: string; met: boolean | null; says: string }[];
+  /** A kind word. */
+  says: string;
 }
 
 /** Pictures of the cards on show, by id: WebP bytes, or a data URL where a host can't carry bytes. */

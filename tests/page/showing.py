@@ -196,7 +196,7 @@ def new_showing(
         name = route.request.url.removeprefix(ADDRESS)
         if name == "":
             route.fulfill(body=PAGE, content_type="text/html")
-        elif name in ("board.js", "board.css"):
+        elif name in ("board.js", "board.css", "widgets.js", "widgets.css"):
             route.fulfill(path=STATIC / name)
         elif name == "showing.js":
             route.fulfill(path=HERE / name)

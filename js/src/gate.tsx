@@ -1,0 +1,158 @@
+/**
+ * Predict before the reveal: a question with closed choices, "not sure" among them; and afterwards what was predicted
+ * beside what came. Nobody is timed. It knows what is asked only from the view; the answer is not in the page before.
+ */
+import { Component } from "preact";
+import type { GateProps, Gates } from "./factory";
+import { plain, Words } from "./words";
+
+/** Numbers of questions to Python, apart from those that a position asks. */
+let asked = 1e6;
+
+interface GateState {
+  chosen: Record<string, string>;
+  /** Why it can't go on: from Python, or none. */
+  fault: string;
+  /** Number of the question that is on its way. */
+  sent: number;
+}
+
+class Gate extends Component<GateProps, GateState> {
+  override state: GateState = { chosen: {}, fault: "", sent: 0 };
+  #deaf = () => {};
+
+  override componentDidMount() {
+    this.#deaf =
+      this.props.position.mine()?.answers((content) => {
+        const { type, id, reason } = (content ?? {}) as Record<string, unknown>;
+        if (id === this.state.sent && type === "refused") this.setState({ fault: String(reason), sent: 0 });
+      }) ?? this.#deaf;
+  }
+
+  override componentWillUnmount() {
+    this.#deaf();
+  }
+
+  #confirm = (event: Event): void => {
+    event.preventDefault();
+    const { question, revision } = this.props.view;
+    const host = this.props.position.mine();
+    if (!question || !host || this.state.sent) return;
+    const { value: why = "" } = (event.currentTarget as HTMLFormElement).elements.namedItem("why") as HTMLInputElement;
+    const answers = Object.fromEntries(
+      question.blanks.flatMap(({ about, choices }) => {
+        const choice = choices[Number(this.state.chosen[about] ?? -1)];
+        return choice ? [[about, choice.value]] : [];
+      }),
+    );
+    asked += 1;
+    this.setState({ fault: "", sent: asked });
+    host.ask({ type: "predict", id: asked, revision, question: question.key, answers, why });
+  };
+
+  override render({ view: { question, players } }: GateProps, { chosen, fault, sent }: GateState) {
+    if (!question) return null;
+    const { blanks, said } = question;
+    const choose = (about: string, place: string) => this.setState({ chosen: { ...chosen, [about]: place } });
+    const only = blanks.length === 1;
+    return (
+      <form class="dx-ledger dx-gate" aria-label={said.heading} onSubmit={this.#confirm}>
+        <h3>{said.heading}</h3>
+        <p class="dx-asks">
+          <Words text={question.text} />
+        </p>
+        <div class={only ? "dx-choices" : "dx-blanks"}>
+          {blanks.map(({ about, label, choices }) =>
+            only ? (
+              <fieldset key={about}>
+                <legend class="dx-heard">{plain(label)}</legend>
+                {choices.map(({ value, label: says }, place) => (
+                  <label key={says} title={says}>
+                    <input
+                      type="radio"
+                      name={`${about} ${question.key}`}
+                      checked={chosen[about] === String(place)}
+                      onChange={() => choose(about, String(place))}
+                      aria-label={says}
+                    />
+                    <span aria-hidden="true">{value ?? says}</span>
+                  </label>
+                ))}
+              </fieldset>
+            ) : (
+              <label key={about} data-colour={players.find((p) => p.name === about)?.colour}>
+                <span>
+                  <Words text={label} />
+                </span>
+                <select
+                  value={chosen[about] ?? String(choices.length - 1)}
+                  onChange={(event) => choose(about, event.currentTarget.value)}
+                >
+                  {choices.map(({ label: says }, place) => (
+                    <option key={says} value={place}>
+                      {says}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ),
+          )}
+        </div>
+        <div class="dx-confirm">
+          <input name="why" maxLength={500} placeholder={said.why} aria-label={said.why} autocomplete="off" />
+          <button type="submit" aria-disabled={sent > 0 || undefined}>
+            {said.confirm}
+          </button>
+        </div>
+        {fault && (
+          <p class="dx-fault" role="alert">
+            {fault}
+          </p>
+        )}
+      </form>
+    );
+  }
+}
+
+/** Predicted beside actual, at the steps that the view names. */
+function Predicted({ view, step }: GateProps) {
+  const now = view.predicted?.find(({ from, to }) => from <= step && step <= to);
+  if (!now) return null;
+  return (
+    <section class="dx-predicted">
+      <h3>{now.heading}</h3>
+      <table aria-label={now.heading}>
+        <thead>
+          <tr>
+            {now.columns.map((label) => (
+              <th scope="col" key={label}>
+                {label || <span class="dx-heard">{now.heading}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {now.rows.map(({ about, predicted, actual, met, says }) => (
+            <tr key={about} class={met === true ? "dx-met" : undefined}>
+              <th scope="row">
+                <Words text={about} />
+              </th>
+              <td>{predicted}</td>
+              <td>{actual}</td>
+              <td>{says}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{now.says}</p>
+    </section>
+  );
+}
+
+export const gates: Gates = (props) => {
+  const { question } = props.view;
+  return [
+    question && props.step === props.position.last && <Gate {...props} key={question.key} />,
+    <Predicted {...props} key="predicted" />,
+  ];
+};

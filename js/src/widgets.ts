@@ -1,0 +1,17 @@
+/** All widgets together: the larger bundle. Each model says in `_kind` which of them it is. */
+import { boards, type RenderProps } from "./factory";
+import { gates } from "./gate";
+
+const KINDS: Record<string, () => { render(props: RenderProps): () => void }> = {
+  board: boards(gates),
+};
+
+export default () => {
+  let widget: ReturnType<(typeof KINDS)[string]> | undefined;
+  return {
+    render(props: RenderProps) {
+      widget ??= (KINDS[String(props.model.get("_kind"))] ?? KINDS.board)?.();
+      return widget?.render(props);
+    },
+  };
+};
