@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from bench import engine, lite, notebook, size, start
+from bench import bots, engine, lite, notebook, size, start
 from bench.table import Row, show
 
 
@@ -17,6 +17,7 @@ def main(wanted: list[str]) -> None:
         "start": start.measure,
         "size": size.measure,
         "engine": engine.measure,
+        "bots": bots.measure,
         "notebook": notebook.measure,
         "lite": lite.measure,
     }

@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .bots import Bot, MotifBot, RandomBot
     from .checkup import Check, check
     from .clues import Clue
     from .decks import Card, Deck
@@ -27,6 +28,7 @@ __all__ = [
     "SCENARIOS",
     "Award",
     "Board",
+    "Bot",
     "Card",
     "Check",
     "Clue",
@@ -34,7 +36,9 @@ __all__ = [
     "DeckError",
     "DixitError",
     "Game",
+    "MotifBot",
     "Player",
+    "RandomBot",
     "RoundScore",
     "RuleError",
     "Rules",
@@ -49,6 +53,7 @@ __all__ = [
 ]
 
 _HOMES = {
+    "bots": ("Bot", "MotifBot", "RandomBot"),
     "checkup": ("Check", "check"),
     "clues": ("Clue",),
     "decks": ("Card", "Deck"),
