@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .scenarios import SCENARIOS, scenario, worked_round
     from .scoring import Award, RoundScore, score_round, winners
     from .steps import Step
-    from .widgets import Board, StepError
+    from .widgets import Board, Seat, StepError, Table, play
 
 __all__ = [
     "EDITIONS",
@@ -43,9 +43,12 @@ __all__ = [
     "RuleError",
     "Rules",
     "SaveError",
+    "Seat",
     "Step",
     "StepError",
+    "Table",
     "check",
+    "play",
     "scenario",
     "score_round",
     "winners",
@@ -64,7 +67,7 @@ _HOMES = {
     "scenarios": ("SCENARIOS", "scenario", "worked_round"),
     "scoring": ("Award", "RoundScore", "score_round", "winners"),
     "steps": ("Step",),
-    "widgets": ("Board", "StepError"),
+    "widgets": ("Board", "Seat", "StepError", "Table", "play"),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 

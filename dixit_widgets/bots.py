@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Literal, Protocol, TypeAlias, cast, runtime_checkable
 
@@ -18,8 +19,10 @@ from .language import ENGLISH, Language, language_of, marked
 __all__ = [
     "Act",
     "Bot",
+    "BotFault",
     "MotifBot",
     "RandomBot",
+    "Stopped",
     "arguments_of",
     "cards_due",
     "checked_bot",
@@ -32,6 +35,9 @@ __all__ = [
 View: TypeAlias = Mapping[str, Any]
 Act = Literal["give_clue", "hand_in", "vote"]
 ACTS: tuple[Act, ...] = ("give_clue", "hand_in", "vote")
+
+Stopped = Literal["raised", "dawdled", "illegal"]
+"""Why a bot's choice could not be taken: "illegal" is one that the rules don't allow."""
 
 
 @runtime_checkable
@@ -53,6 +59,25 @@ class Bot(Protocol):
     def vote(self, view: dict[str, Any], rng: Random, /) -> int | Sequence[int]:
         """The slot to vote for, never one's own; in Odyssey two, which may be the same."""
         ...
+
+
+@dataclass(frozen=True)
+class BotFault:
+    """A bot that failed, and was replaced by a legal act by chance.
+
+    Args:
+        player: In whose seat.
+        act: What it had to do: "give_clue", "hand_in" or "vote".
+        round: In which round, from 1.
+        stopped: "raised", "dawdled", or "illegal" for a choice that the rules don't allow.
+        error: What it raised, or what the rules said; it may tell secrets, so that the repr leaves it out.
+    """
+
+    player: str
+    act: Act
+    round: int
+    stopped: Stopped
+    error: BaseException | None = field(default=None, repr=False)
 
 
 # What a seat may do

@@ -305,15 +305,31 @@ class Game(traitlets.HasTraits):
         Raises:
             RuleError: If there is nothing to take back; the game is as it was.
         """
-        bots = {self._called(player) for player in through}
-        kept = len(self._moments)
-        while kept > 1 and self._follows_by_itself(kept - 1, bots):
-            kept -= 1
-        if kept == 1:
-            only = "nobody else has done anything yet" if bots else "the cards have only been dealt"
+        place = self._last_act(through)
+        if place is None:
+            only = "nobody else has done anything yet" if through else "the cards have only been dealt"
             raise RuleError(f"there is nothing to take back: {only}")
-        del self._moments[kept - 1 :]
-        self.revision += 1
+        del self._moments[place:]
+        self._changed()
+
+    def last_act(self, through: Iterable[str | Player] = ()) -> Event | None:
+        """The act that `undo(through)` would take back.
+
+        Args:
+            through: As there.
+
+        Returns:
+            Its event, `Refilled` for `next_round()`; None if there is none. It holds secrets.
+        """
+        place = self._last_act(through)
+        return None if place is None else self._moments[place].event
+
+    def _last_act(self, through: Iterable[str | Player]) -> int | None:
+        bots = {self._called(player) for player in through}
+        place = len(self._moments) - 1
+        while place > 0 and self._follows_by_itself(place, bots):
+            place -= 1
+        return place or None
 
     def _follows_by_itself(self, number: int, bots: set[str]) -> bool:
         """Whether an event is taken back with the act before it."""
@@ -419,6 +435,11 @@ class Game(traitlets.HasTraits):
 
     def _go_on(self, moments: Sequence[_Moment]) -> None:
         self._moments.extend(moments)
+        self._changed()
+
+    def _changed(self) -> None:
+        """Save what there is to save, then tell everybody: they may say too if that failed."""
+        self._save_again()
         self.revision += 1
 
     def _called(self, player: str | Player) -> str:
@@ -545,7 +566,6 @@ class Game(traitlets.HasTraits):
             self.save(path)
         self._autosaved_to = path
         self._autosave_failed = ""
-        self.observe(self._save_again, "revision")
 
     @property
     def autosaved_to(self) -> Path | None:
@@ -560,14 +580,14 @@ class Game(traitlets.HasTraits):
     _autosaved_to: Path | None = None
     _autosave_failed = ""
 
-    def _save_again(self, _change: object) -> None:
+    def _save_again(self) -> None:
         if self._autosaved_to is None:
             return
         try:
             self.save(self._autosaved_to)
         except OSError as wrong:
             if not self._autosave_failed:
-                warnings.warn(f"the game could not be saved: {wrong}", RuntimeWarning, stacklevel=2)
+                warnings.warn(f"the game could not be saved: {wrong}", RuntimeWarning, stacklevel=5)
             self._autosave_failed = wrong.strerror or type(wrong).__name__
         else:
             self._autosave_failed = ""

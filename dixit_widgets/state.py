@@ -33,7 +33,7 @@ from .events import (
 from .players import Player, seat_players
 from .scoring import RoundScore, score_round, winners
 
-__all__ = ["GameState", "Phase", "Refill", "Round", "apply", "begin", "cards_needed", "cards_to_shuffle_in"]
+__all__ = ["GameState", "Phase", "Refill", "Round", "Seat", "apply", "begin", "cards_needed", "cards_to_shuffle_in"]
 
 Phase = Literal["clue", "hand_in", "vote", "scored", "over"]
 Seat = int
