@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from bench import engine, lite, notebook, simulation, size, start
+from bench import bots, engine, lite, notebook, simulation, size, start
 from bench.table import Row, show
 
 
@@ -18,6 +18,7 @@ def main(wanted: list[str]) -> None:
         "size": size.measure,
         "engine": engine.measure,
         "simulation": simulation.measure,
+        "bots": bots.measure,
         "notebook": notebook.measure,
         "lite": lite.measure,
     }

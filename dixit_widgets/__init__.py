@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .bots import Bot, MotifBot, RandomBot
     from .charts import Chart, bar_chart, line_chart
     from .checkup import Check, check
     from .clues import Clue
@@ -28,13 +29,14 @@ if TYPE_CHECKING:
     from .simulation import Simulation, simulate
     from .steps import Step
     from .whatif import Comparison, what_if
-    from .widgets import Board, StepError
+    from .widgets import Board, Seat, StepError, Table, play
 
 __all__ = [
     "EDITIONS",
     "SCENARIOS",
     "Award",
     "Board",
+    "Bot",
     "Card",
     "Chart",
     "Check",
@@ -47,16 +49,20 @@ __all__ = [
     "DixitError",
     "Expected",
     "Game",
+    "MotifBot",
     "Player",
     "Predictions",
+    "RandomBot",
     "RoundScore",
     "RuleError",
     "Rules",
     "SaveError",
     "ScoreHistory",
+    "Seat",
     "Simulation",
     "Step",
     "StepError",
+    "Table",
     "VoteMatrix",
     "bar_chart",
     "check",
@@ -66,6 +72,7 @@ __all__ = [
     "collect",
     "expected_points",
     "line_chart",
+    "play",
     "scenario",
     "score_history",
     "score_round",
@@ -78,6 +85,7 @@ __all__ = [
 
 _HOMES = {
     "charts": ("Chart", "bar_chart", "line_chart"),
+    "bots": ("Bot", "MotifBot", "RandomBot"),
     "checkup": ("Check", "check"),
     "clues": ("Clue",),
     "collecting": ("ClassPredictions", "collect"),
@@ -95,7 +103,7 @@ _HOMES = {
     "simulation": ("Simulation", "simulate"),
     "steps": ("Step",),
     "whatif": ("Comparison", "what_if"),
-    "widgets": ("Board", "StepError"),
+    "widgets": ("Board", "Seat", "StepError", "Table", "play"),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 

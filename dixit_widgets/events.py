@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, Literal, TypeAlias
 
 from .clues import Clue
 from .editions import Rules
@@ -15,17 +15,26 @@ from .errors import RuleError, SaveError
 from .players import Player
 
 __all__ = [
+    "Absent",
     "ClueGiven",
     "Dealt",
     "Event",
     "HandedIn",
+    "HowLong",
+    "Joined",
     "LaidOut",
+    "Left",
     "PassedOn",
+    "Present",
     "Refilled",
     "Voted",
     "event_from_dict",
     "event_to_dict",
 ]
+
+
+HowLong = Literal["round", "game"]
+"""For how long a player is away: until the next round, or until told otherwise."""
 
 
 @dataclass(frozen=True)
@@ -101,10 +110,63 @@ class PassedOn:
     player: str
 
 
-Event: TypeAlias = Dealt | ClueGiven | HandedIn | LaidOut | Voted | Refilled | PassedOn
+@dataclass(frozen=True)
+class Absent:
+    """A player is away, and somebody else (a bot) plays the seat; by the teacher's word."""
+
+    kind: ClassVar[str] = "absent"
+    player: str
+    how_long: HowLong = "round"
+
+
+@dataclass(frozen=True)
+class Present:
+    """A player who was away plays again."""
+
+    kind: ClassVar[str] = "present"
+    player: str
+
+
+@dataclass(frozen=True)
+class Left:
+    """A player left the table between two rounds; the hand went to the discards.
+
+    Args:
+        player: Who left.
+        pile: Where the smaller table's hands are larger and the pile was too short for them: the new pile, as in
+            `Refilled`. Else None.
+    """
+
+    kind: ClassVar[str] = "left"
+    player: str
+    pile: tuple[str, ...] | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True)
+class Joined:
+    """A player sat down at the end of the row between two rounds, and was dealt a hand.
+
+    Args:
+        player: The name.
+        colour: Of the piece.
+        points: To begin with.
+        pile: Where the pile was too short for the hand: the new pile, as in `Refilled`. Else None.
+    """
+
+    kind: ClassVar[str] = "joined"
+    player: str
+    colour: str
+    points: int = 0
+    pile: tuple[str, ...] | None = field(default=None, repr=False)
+
+
+Event: TypeAlias = (
+    Dealt | ClueGiven | HandedIn | LaidOut | Voted | Refilled | PassedOn | Absent | Present | Left | Joined
+)
 
 _KINDS: Mapping[str, type[Event]] = {
-    each.kind: each for each in (Dealt, ClueGiven, HandedIn, LaidOut, Voted, Refilled, PassedOn)
+    each.kind: each
+    for each in (Dealt, ClueGiven, HandedIn, LaidOut, Voted, Refilled, PassedOn, Absent, Present, Left, Joined)
 }
 
 
@@ -153,6 +215,10 @@ def _value(name: str, value: Any) -> Any:
             return tuple(_list_of(name, value, int))
         case "pile":
             return None if value is None else tuple(_list_of(name, value, str))
+        case "points":
+            if isinstance(value, bool) or not isinstance(value, int):
+                raise SaveError(f"points is {value!r}: it must be a whole number")
+            return value
         case _:
             if not isinstance(value, str):
                 raise SaveError(f"{name} is {value!r}: it must be a text")

@@ -10,9 +10,12 @@ import json
 import os
 import stat
 import tempfile
+import warnings
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from random import Random
+from types import MappingProxyType
 from typing import Any
 
 import traitlets
@@ -22,12 +25,17 @@ from .decks import Card, Deck
 from .editions import Rules, rules_of
 from .errors import DeckError, DixitError, RuleError, SaveError
 from .events import (
+    Absent,
     ClueGiven,
     Dealt,
     Event,
     HandedIn,
+    HowLong,
+    Joined,
     LaidOut,
+    Left,
     PassedOn,
+    Present,
     Refilled,
     Voted,
     event_from_dict,
@@ -35,8 +43,8 @@ from .events import (
 )
 from .players import Player, seat_players
 from .scoring import RoundScore
-from .shuffle import checked_seed, shuffled
-from .state import GameState, Phase, apply, begin, check_deck
+from .shuffle import checked_seed, luck, shuffled
+from .state import GameState, Phase, apply, begin, cards_to_shuffle_in, check_deck
 
 __all__ = ["Game"]
 
@@ -48,6 +56,7 @@ _STANDS: Mapping[Phase, str] = {
     "over": "over",
 }
 _FORMAT = "dixit-widgets game"
+_AUTOSAVE = "dixit-game.json"
 _VERSION = 1
 _LONGEST_SCENARIO_NAME = 100
 
@@ -192,6 +201,11 @@ class Game(traitlets.HasTraits):
         """Number of cards in the discard pile."""
         return len(self.state.discards)
 
+    @property
+    def away(self) -> Mapping[str, HowLong]:
+        """Who is away, and whether for the "round" or for the rest of the "game"; `absent` and `present` change it."""
+        return MappingProxyType(dict(self.state.away))
+
     # What is secret
 
     @property
@@ -281,19 +295,111 @@ class Game(traitlets.HasTraits):
         """
         self._go_on(self._round_ended())
 
-    def undo(self) -> None:
+    def undo(self, through: Iterable[str | Player] = ()) -> None:
         """Take back the last act, with what followed from it by itself.
 
+        Args:
+            through: Players whose acts are taken back along, such as those that bots play: back to the last act of
+                anybody else. Acts in a seat whose player was away count among them.
+
         Raises:
-            RuleError: If nothing has been done yet.
+            RuleError: If there is nothing to take back; the game is as it was.
         """
-        kept = len(self._moments)
-        while kept > 1 and isinstance(self._moments[kept - 1].event, LaidOut | PassedOn):
-            kept -= 1
-        if kept == 1:
-            raise RuleError("there is nothing to take back: the cards have only been dealt")
-        del self._moments[kept - 1 :]
-        self.revision += 1
+        place = self._last_act(through)
+        if place is None:
+            only = "nobody else has done anything yet" if through else "the cards have only been dealt"
+            raise RuleError(f"there is nothing to take back: {only}")
+        del self._moments[place:]
+        self._changed()
+
+    def last_act(self, through: Iterable[str | Player] = ()) -> Event | None:
+        """The act that `undo(through)` would take back.
+
+        Args:
+            through: As there.
+
+        Returns:
+            Its event, `Refilled` for `next_round()`; None if there is none. It holds secrets.
+        """
+        place = self._last_act(through)
+        return None if place is None else self._moments[place].event
+
+    def _last_act(self, through: Iterable[str | Player]) -> int | None:
+        bots = {self._called(player) for player in through}
+        place = len(self._moments) - 1
+        while place > 0 and self._follows_by_itself(place, bots):
+            place -= 1
+        return place or None
+
+    def _follows_by_itself(self, number: int, bots: set[str]) -> bool:
+        """Whether an event is taken back with the act before it."""
+        event = self._moments[number].event
+        if isinstance(event, LaidOut | PassedOn):
+            return True
+        if not bots or not isinstance(event, ClueGiven | HandedIn | Voted):
+            return False
+        return event.player in bots or event.player in dict(self._moments[number - 1].state.away)
+
+    # The table
+
+    def absent(self, player: str | Player, from_now_on: bool = False) -> None:
+        """Say that a player is away: a bot plays the seat for the round that is played or, between rounds, comes next.
+
+        Args:
+            player: A name.
+            from_now_on: Whether for the rest of the game, or until `present`.
+
+        Raises:
+            RuleError: If nobody of that name sits here, or is away so already; the game is as it was.
+        """
+        self._act(Absent(self._called(player), "game" if from_now_on else "round"))
+
+    def present(self, player: str | Player) -> None:
+        """Say that a player who was away is back.
+
+        Args:
+            player: A name.
+
+        Raises:
+            RuleError: If that player isn't away; the game is as it was.
+        """
+        self._act(Present(self._called(player)))
+
+    def leave(self, player: str | Player) -> None:
+        """A player leaves for good, between two rounds. The hand goes to the discards; points of the others stay.
+
+        The rules of the new table size hold from then on: from four players to three, everyone draws up to 7 cards.
+
+        Args:
+            player: A name.
+
+        Raises:
+            RuleError: If a round has begun, or too few would be left; the game is as it was.
+        """
+        self._reseat(Left(self._called(player)))
+
+    def join(self, player: str | Player, points: int = 0) -> None:
+        """A player sits down at the end of the row, between two rounds, and is dealt a hand.
+
+        The rules of the new table size hold from then on: from three players to four, everyone lays the card drawn
+        last on the discards, and holds 6.
+
+        Args:
+            player: A name or a `Player`; without a colour, the first that is free.
+            points: To begin with.
+
+        Raises:
+            RuleError: If a round has begun, the table is full, or the name or colour is taken; the game is as it was.
+            DeckError: If the deck is too small for the larger table.
+        """
+        newcomer = seat_players([*self.state.players, player])[-1]
+        self._reseat(Joined(newcomer.name, newcomer.colour or "", points))
+
+    def _reseat(self, event: Left | Joined) -> None:
+        cards = cards_to_shuffle_in(self.state, event)
+        if cards is not None:
+            event = replace(event, pile=self._shuffled(sorted(cards)))
+        self._act(event)
 
     def _act(self, event: Event) -> None:
         """One act of a person, and the layout of the cards if it was the last to be handed in."""
@@ -320,11 +426,20 @@ class Game(traitlets.HasTraits):
             return None
         return self._shuffled(sorted([*state.pile, *state.discards, *table]))
 
+    def _luck(self, *what: object) -> Random:
+        """A source of chance of its own for some purpose: the same each time it is asked for."""
+        return luck(self._seed, *what)
+
     def _shuffled(self, cards: Sequence[str]) -> tuple[str, ...]:
         return shuffled(cards, self._seed, self.state.shuffles)
 
     def _go_on(self, moments: Sequence[_Moment]) -> None:
         self._moments.extend(moments)
+        self._changed()
+
+    def _changed(self) -> None:
+        """Save what there is to save, then tell everybody: they may say too if that failed."""
+        self._save_again()
         self.revision += 1
 
     def _called(self, player: str | Player) -> str:
@@ -405,7 +520,7 @@ class Game(traitlets.HasTraits):
             try:
                 self._moments.append(self._after(self._moments[-1], event))
             except DixitError as wrong:
-                who = f" by {event.player}" if isinstance(event, ClueGiven | HandedIn | Voted | PassedOn) else ""
+                who = "" if isinstance(event, Dealt | LaidOut | Refilled) else f" by {event.player}"
                 raise SaveError(f"event {number} ({event.kind}{who}) breaks the rules: {wrong}") from wrong
         if self.state.awaits_layout or self.state.awaits_passing_on:
             raise SaveError("the log ends in the middle of an act: its last event is missing")
@@ -434,6 +549,48 @@ class Game(traitlets.HasTraits):
         except BaseException:
             Path(beside).unlink(missing_ok=True)
             raise
+
+    def autosave(self, path: str | os.PathLike[str] | None = _AUTOSAVE) -> None:
+        """Write the game to a file now and after each act, whole or not at all.
+
+        Where that fails later, a warning says so and the game goes on; `autosave_failed` tells the last reason.
+
+        Args:
+            path: The file, a name alone next to the notebook; None to stop.
+
+        Raises:
+            OSError: If it can't be written now; nothing is saved after acts then.
+        """
+        if path is not None:
+            path = Path(path).resolve()  # the folder may be changed later
+            self.save(path)
+        self._autosaved_to = path
+        self._autosave_failed = ""
+
+    @property
+    def autosaved_to(self) -> Path | None:
+        """The file that is written after each act; None without `autosave`."""
+        return self._autosaved_to
+
+    @property
+    def autosave_failed(self) -> str:
+        """Why the last act could not be written; "" if it was."""
+        return self._autosave_failed
+
+    _autosaved_to: Path | None = None
+    _autosave_failed = ""
+
+    def _save_again(self) -> None:
+        if self._autosaved_to is None:
+            return
+        try:
+            self.save(self._autosaved_to)
+        except OSError as wrong:
+            if not self._autosave_failed:
+                warnings.warn(f"the game could not be saved: {wrong}", RuntimeWarning, stacklevel=5)
+            self._autosave_failed = wrong.strerror or type(wrong).__name__
+        else:
+            self._autosave_failed = ""
 
     @classmethod
     def load(cls, path: str | os.PathLike[str], deck: Deck | None = None) -> Game:

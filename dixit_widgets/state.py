@@ -8,18 +8,32 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal, TypeVar
 
 from .clues import Clue
 from .editions import Rules
 from .errors import DeckError, RuleError
-from .events import ClueGiven, Dealt, Event, HandedIn, LaidOut, PassedOn, Refilled, Voted
+from .events import (
+    Absent,
+    ClueGiven,
+    Dealt,
+    Event,
+    HandedIn,
+    HowLong,
+    Joined,
+    LaidOut,
+    Left,
+    PassedOn,
+    Present,
+    Refilled,
+    Voted,
+)
 from .players import Player, seat_players
 from .scoring import RoundScore, score_round, winners
 
-__all__ = ["GameState", "Phase", "Refill", "Round", "apply", "begin", "cards_needed"]
+__all__ = ["GameState", "Phase", "Refill", "Round", "Seat", "apply", "begin", "cards_needed", "cards_to_shuffle_in"]
 
 Phase = Literal["clue", "hand_in", "vote", "scored", "over"]
 Seat = int
@@ -51,6 +65,7 @@ class Round:
     Args:
         number: Counts from 1.
         players: Names in seat order.
+        colours: Their pieces. A table may change between rounds, so that each round keeps who sat at it.
         rules: What is played by.
         storyteller: The storyteller's seat; None before the first clue of the game.
         totals: Points of each seat before this round.
@@ -66,6 +81,7 @@ class Round:
 
     number: int
     players: tuple[str, ...]
+    colours: tuple[str, ...]
     rules: Rules
     storyteller: Seat | None
     totals: tuple[int, ...]
@@ -145,6 +161,8 @@ class GameState:
         pile: Ids in the draw pile, next card first.
         discards: Ids in the discard pile, oldest first.
         rounds: Every round so far; the last one is being played.
+        away: Who is away and for how long, in the order in which they were said to be.
+        reseatings: How often the pile was shuffled because somebody sat down or left.
     """
 
     players: tuple[Player, ...]
@@ -153,6 +171,8 @@ class GameState:
     pile: tuple[str, ...] = field(repr=False)
     discards: tuple[str, ...] = field(repr=False)
     rounds: tuple[Round, ...]
+    away: tuple[tuple[str, HowLong], ...] = ()
+    reseatings: int = 0
 
     @property
     def round(self) -> Round:
@@ -168,7 +188,28 @@ class GameState:
     def shuffles(self) -> int:
         """How often cards have been shuffled: for the deal, each layout, and each time the pile ran out."""
         reshuffled = [now for now in self.rounds if now.refill is not None and now.refill.reshuffled]
-        return 1 + sum(1 for now in self.rounds if now.slots) + len(reshuffled)
+        return 1 + sum(1 for now in self.rounds if now.slots) + len(reshuffled) + self.reseatings
+
+    @property
+    def due(self) -> tuple[Seat, ...]:
+        """The seats that the table waits for; before the first clue all of them, for any may begin."""
+        now = self.round
+        match now.phase:
+            case "clue" if now.storyteller is None:
+                return tuple(range(len(now.players)))
+            case "clue":
+                return (now.storyteller or 0,)
+            case "hand_in":
+                return tuple(_still_to_hand_in(now))
+            case "vote":
+                return tuple(_still_to_vote(now))
+            case _:
+                return ()
+
+    @property
+    def between_rounds(self) -> bool:
+        """Whether the table may change: the hands are full and no clue has been given."""
+        return self.round.phase == "clue"
 
     def seat(self, player: object) -> Seat:
         """The seat of a player, by name.
@@ -272,6 +313,14 @@ def apply(state: GameState, event: Event) -> GameState:
             return _refill(state, event)
         case PassedOn():
             return _pass_on(state, event)
+        case Absent():
+            return _go_away(state, event)
+        case Present():
+            return _come_back(state, event)
+        case Left():
+            return _leave(state, event)
+        case Joined():
+            return _join(state, event)
         case Dealt():
             raise RuleError("the cards are dealt already: a new game is a new Game")
 
@@ -350,18 +399,38 @@ def _refill(state: GameState, event: Refilled) -> GameState:
     drawn = tuple(size - len(hand) for hand in state.hands)
     table = tuple(card for cards in now.given for card in cards)
     too_short = len(state.pile) < sum(drawn)
-    if too_short and (event.pile is None or sorted(event.pile) != sorted(state.pile + state.discards + table)):
-        raise RuleError("the pile is too short: the pile, the discards and this round's cards are shuffled together")
-    if not too_short and event.pile is not None:
-        raise RuleError("the pile holds enough cards: nothing is shuffled")
-    pile = state.pile if event.pile is None else event.pile
-    discards = state.discards + table if event.pile is None else ()
-    hands: list[tuple[str, ...]] = []
-    for hand, number in zip(state.hands, drawn, strict=True):
-        hands.append(hand + pile[:number])
-        pile = pile[number:]
+    _check_new_pile(event.pile, too_short, (*state.pile, *state.discards, *table))
+    discards = () if too_short else state.discards + table
+    hands, pile = _dealt_out(state.hands, drawn, state.pile if event.pile is None else event.pile)
     refill = Refill(drawn, too_short, len(pile), len(discards))
-    return _changed(_playing(state, _changed(now, refill=refill)), hands=tuple(hands), pile=pile, discards=discards)
+    return _changed(_playing(state, _changed(now, refill=refill)), hands=hands, pile=pile, discards=discards)
+
+
+class _ShortPileError(RuleError):
+    """The pile has to be made anew; holds the cards to do it with."""
+
+    def __init__(self, cards: tuple[str, ...]) -> None:
+        super().__init__("the pile is too short: the pile, the discards and this round's cards are shuffled together")
+        self.cards = cards
+
+
+def _check_new_pile(pile: tuple[str, ...] | None, too_short: bool, cards: tuple[str, ...]) -> None:
+    """A pile is made anew if it is too short, of these cards, and else not."""
+    if too_short and (pile is None or sorted(pile) != sorted(cards)):
+        raise _ShortPileError(cards)
+    if not too_short and pile is not None:
+        raise RuleError("the pile holds enough cards: nothing is shuffled")
+
+
+def _dealt_out(
+    hands: tuple[tuple[str, ...], ...], numbers: Sequence[int], pile: tuple[str, ...]
+) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
+    """The hands with so many cards of the pile each, in seat order, and what is left of the pile."""
+    full: list[tuple[str, ...]] = []
+    for hand, number in zip(hands, numbers, strict=True):
+        full.append(hand + pile[:number])
+        pile = pile[number:]
+    return tuple(full), pile
 
 
 def _pass_on(state: GameState, event: PassedOn) -> GameState:
@@ -381,7 +450,117 @@ def _pass_on(state: GameState, event: PassedOn) -> GameState:
         len(state.pile),
         len(state.discards),
     )
-    return _changed(state, rounds=(*state.rounds[:-1], ended, opened))
+    away = tuple(each for each in state.away if each[1] == "game")
+    return _changed(state, rounds=(*state.rounds[:-1], ended, opened), away=away)
+
+
+def _go_away(state: GameState, event: Absent) -> GameState:
+    player = state.names[state.seat(event.player)]
+    if event.how_long not in ("round", "game"):
+        raise RuleError(f"{player} can't be away for {event.how_long!r}: it is 'round' or 'game'")
+    _check_goes_on(state, f"{player} can't be away")
+    if event.how_long == "round" and state.round.phase == "scored":
+        raise RuleError(f"{player} can't be away for a round that is scored: call next_round() first")
+    if (player, event.how_long) in state.away:
+        raise RuleError(f"{player} is away already")
+    others = tuple(each for each in state.away if each[0] != player)
+    return _changed(state, away=(*others, (player, event.how_long)))
+
+
+def _come_back(state: GameState, event: Present) -> GameState:
+    player = state.names[state.seat(event.player)]
+    others = tuple(each for each in state.away if each[0] != player)
+    if others == state.away:
+        raise RuleError(f"{player} isn't away")
+    return _changed(state, away=others)
+
+
+def _leave(state: GameState, event: Left) -> GameState:
+    """The others go on by the rules of the smaller table; the turn to tell passes to the left."""
+    seat = state.seat(event.player)
+    player = state.names[seat]
+    _check_between_rounds(state, f"{player} can't leave now")
+    players = (*state.players[:seat], *state.players[seat + 1 :])
+    if len(players) < state.rules.min_players:
+        raise RuleError(f"{player} can't leave: {len(players)} players are too few, a bot can play on for {player}")
+    now = state.round
+    teller = now.storyteller
+    if teller is not None:
+        teller = (teller if teller <= seat else teller - 1) % len(players)
+    return _reseated(
+        _changed(
+            state,
+            players=players,
+            hands=(*state.hands[:seat], *state.hands[seat + 1 :]),
+            discards=state.discards + state.hands[seat],
+            away=tuple(each for each in state.away if each[0] != player),
+        ),
+        teller,
+        (*now.totals[:seat], *now.totals[seat + 1 :]),
+        event.pile,
+    )
+
+
+def _join(state: GameState, event: Joined) -> GameState:
+    """A hand by the rules of the larger table; where its hands are smaller, everyone lays the newest card away."""
+    _check_between_rounds(state, f"{event.player} can't join now")
+    if isinstance(event.points, bool) or not 0 <= event.points < state.rules.goal:
+        raise RuleError(
+            f"{event.player} can't begin with {event.points!r} points: from 0 to {state.rules.goal - 1} leave a game to play"
+        )
+    players = seat_players((*state.players, Player(event.player, event.colour)))
+    state.rules.check_table(len(players))
+    state_cards = [*state.pile, *state.discards, *(card for hand in state.hands for card in hand)]
+    check_deck(state.rules, len(players), state_cards)
+    now = state.round
+    widened = _changed(state, players=players, hands=(*state.hands, ()))
+    return _reseated(widened, now.storyteller, (*now.totals, event.points), event.pile)
+
+
+def _reseated(
+    state: GameState, storyteller: Seat | None, totals: tuple[int, ...], pile: tuple[str, ...] | None
+) -> GameState:
+    """The round about to begin, for the table as it is now: every hand brought to its size."""
+    size = state.rules.hand(len(state.players))
+    discards = state.discards + tuple(card for hand in state.hands for card in hand[size:])
+    hands = tuple(hand[:size] for hand in state.hands)
+    missing = tuple(size - len(hand) for hand in hands)
+    too_short = len(state.pile) < sum(missing)
+    _check_new_pile(pile, too_short, (*state.pile, *discards))
+    hands, left = _dealt_out(hands, missing, state.pile if pile is None else pile)
+    opened = _new_round(
+        state.round.number,
+        state.players,
+        state.rules,
+        storyteller,
+        totals,
+        len(left),
+        0 if too_short else len(discards),
+    )
+    return _changed(
+        _playing(state, opened),
+        hands=hands,
+        pile=left,
+        discards=() if too_short else discards,
+        reseatings=state.reseatings + too_short,
+    )
+
+
+def cards_to_shuffle_in(state: GameState, event: Left | Joined) -> tuple[str, ...] | None:
+    """The cards that have to be shuffled to a new pile if somebody leaves or joins; None where the pile will do.
+
+    Raises:
+        RuleError: If they can't.
+    """
+    try:
+        _reseat(state, replace(event, pile=None))
+    except _ShortPileError as needed:
+        return needed.cards
+    return None
+
+
+def _reseat(state: GameState, event: Left | Joined) -> GameState:
+    return _leave(state, event) if isinstance(event, Left) else _join(state, event)
 
 
 def _new_round(
@@ -396,6 +575,7 @@ def _new_round(
     return Round(
         number=number,
         players=tuple(player.name for player in players),
+        colours=tuple(player.colour or "" for player in players),
         rules=rules,
         storyteller=storyteller,
         totals=totals,
@@ -404,6 +584,17 @@ def _new_round(
         given=((),) * len(players),
         votes=(None,) * len(players),
     )
+
+
+def _check_goes_on(state: GameState, wrong: str) -> None:
+    if state.round.phase == "over":
+        raise RuleError(f"{wrong}: the game is over, {' and '.join(state.round.winners)} won")
+
+
+def _check_between_rounds(state: GameState, wrong: str) -> None:
+    _check_goes_on(state, wrong)
+    if not state.between_rounds:
+        raise RuleError(f"{wrong}: it is between rounds, after next_round() and before the clue")
 
 
 def _check_phase(state: GameState, due: Phase, wrong: str) -> None:
@@ -425,14 +616,17 @@ def _what_is_due(state: GameState) -> str:
         case "hand_in":
             return f"it waits for {_names(state, _still_to_hand_in(now))} to hand in"
         case "vote":
-            waiting = [seat for seat in now.voters if now.votes[seat] is None]
-            return f"it waits for {_names(state, waiting)} to vote"
+            return f"it waits for {_names(state, _still_to_vote(now))} to vote"
         case _:
             return f"round {now.number} is scored, and next_round() goes on"
 
 
 def _still_to_hand_in(now: Round) -> list[Seat]:
     return [seat for seat in now.voters if not now.given[seat]]
+
+
+def _still_to_vote(now: Round) -> list[Seat]:
+    return [seat for seat in now.voters if now.votes[seat] is None]
 
 
 def _names(state: GameState, seats: Sequence[Seat]) -> str:

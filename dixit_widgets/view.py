@@ -56,18 +56,19 @@ def view_for(
         RuleError: If nobody of that name sits at the table.
     """
     now = state.rounds[-1 if round_number is None else round_number - 1]
+    size = len(now.players)
     on_show = {card: _card(cards[card]) for card in cards_on_show(now)}
     view: View = {
         "format": FORMAT,
         "language": language.code,
         "rounds": now.number if until else max(now.number, sum(each.clue is not None for each in state.rounds)),
         "goal": state.rules.goal,
-        "players": _players(state),
+        "players": _players(now),
         "round": _round(now, language, until),
         "cards": on_show,
         "steps": [_step(step, now) for step in _shown_steps(now, language, until)],
-        "rules": rules_card(language, state.rules, brief=len(state.players) > _FULL_RULES_CARD),
-        "labels": labels(language, (len(state.players) - 1) * state.rules.votes),
+        "rules": rules_card(language, state.rules, brief=size > _FULL_RULES_CARD),
+        "labels": labels(language, (size - 1) * state.rules.votes),
     }
     if viewer != TABLE:
         view["own"] = _own(state, now, viewer, cards)
@@ -79,11 +80,11 @@ def cards_on_show(now: Round) -> tuple[str, ...]:
     return now.slots
 
 
-def _players(state: GameState) -> list[dict[str, Any]]:
-    marks = initials(state.names)
+def _players(now: Round) -> list[dict[str, Any]]:
+    """Who sat at the table in that round."""
     return [
-        {"name": player.name, "colour": player.colour, "initial": mark}
-        for player, mark in zip(state.players, marks, strict=True)
+        {"name": name, "colour": colour, "initial": mark}
+        for name, colour, mark in zip(now.players, now.colours, initials(now.players), strict=True)
     ]
 
 
@@ -167,11 +168,17 @@ def _award(award: Award, now: Round) -> dict[str, Any]:
 
 
 def _own(state: GameState, now: Round, viewer: str, cards: Mapping[str, Card]) -> dict[str, Any]:
-    """What only this player knows: the hand, and the cards and votes of this round."""
-    seat = state.seat(viewer)
+    """What only this player knows: the hand, and the cards and votes of this round. And what bots can't see by eye."""
+    name = state.names[state.seat(viewer)]
+    hand = state.hands[state.seat(viewer)]
+    seat = now.players.index(name) if name in now.players else None
+    given = () if seat is None else now.given[seat]
     return {
         "seat": seat,
-        "hand": [{"card": card, **_card(cards[card])} for card in state.hands[seat]],
-        "given": [{"card": card, **_card(cards[card])} for card in now.given[seat]],
-        "votes": list(now.votes[seat] or ()),
+        "hand": [{"card": card, **_card(cards[card])} for card in hand],
+        "given": [{"card": card, **_card(cards[card])} for card in given],
+        "votes": list(() if seat is None else now.votes[seat] or ()),
+        "motifs": {card: list(cards[card].tags) for card in dict.fromkeys((*hand, *given, *now.slots))},
+        "cards_due": now.rules.given(len(now.players)),
+        "votes_due": now.rules.votes,
     }

@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from .clues import Clue
+from .clues import Clue, ClueKind
 from .editions import Rules
 from .language import Language, marked
 
-__all__ = ["CHAPTERS", "capital_number", "clue_label", "labels", "number_after_of", "rules_card"]
+__all__ = [
+    "CHAPTERS",
+    "capital_number",
+    "clue_kind_label",
+    "clue_label",
+    "labels",
+    "number_after_of",
+    "refusals",
+    "rules_card",
+    "seat_labels",
+]
 
 CHAPTERS: Mapping[str, str] = MappingProxyType(
     {
@@ -197,4 +207,81 @@ def labels(language: Language, most_votes: int) -> dict[str, str | list[str]]:
         "full_screen": say("Full screen"),
         "kernel_gone": say("Python has stopped; the steps here still work."),
         "not_begun": say("The cards are dealt. Whoever has a clue begins."),
+    }
+
+
+def clue_kind_label(language: Language, kind: ClueKind) -> str:
+    """A kind of clue, as a storyteller chooses it."""
+    return clue_label(language, Clue("?", kind)) or language.say("said")
+
+
+def refusals(language: Language) -> dict[str, str]:
+    """Why a message of the page is refused, whatever the game would say to it.
+
+    Args:
+        language: What is spoken.
+
+    Returns:
+        Sentence by reason.
+    """
+    say = language.say
+    return {
+        "misunderstood": say("Python can't understand what this page asks for."),
+        "repeated": say("This has been done already."),
+        "stale": say("The table has changed in the meantime: look again, and choose."),
+        "foreign": say("Nobody plays this seat on this page."),
+        "not_here": say("Say first that you are here."),
+        "away": say("This player is away, and a bot plays the seat."),
+        "picture": say("This picture can't be enlarged."),
+    }
+
+
+def seat_labels(language: Language) -> dict[str, str]:
+    """The words of a seat, beside those of the board.
+
+    Args:
+        language: What they are said in.
+
+    Returns:
+        Label by key, as `js/src/seat-view.ts` expects them; `{name}` and the like are filled there.
+    """
+    say = language.say
+    return {
+        "seat": say("{name}'s seat"),
+        "hand": say("Your hand"),
+        "hand_card": say("{title}: {alt}"),
+        "choice": say("Your choice"),
+        "given": say("Your cards on the table"),
+        "clue": say("Your clue"),
+        "clue_kind": say("How is it given?"),
+        "clue_note": say("A few words on what you do, such as “hums a tune”"),
+        "letters_left": say("{number} letters left"),
+        "give_clue": say("Give the clue"),
+        "hand_in": say("Hand in"),
+        "chosen_of": say("{number} of {due} chosen"),
+        "vote": say("Vote"),
+        "change_vote": say("Change the vote"),
+        "dial": say("Voting dial"),
+        "nth_dial": say("Voting dial {number}"),
+        "slot": say("Card {slot}"),
+        "own_card": say("Your own card"),
+        "own_card_slot": say("Card {slot}, your own: not to be voted for"),
+        "your_vote": say("Your vote: {slots}"),
+        "enlarge": say("Look closer"),
+        "pass_to": say("Pass to {name}"),
+        "who_is_there": say("Who is there?"),
+        "here": say("I am {name}, and nobody else is looking"),
+        "cards_down": say("The cards are down."),
+        "lay_down": say("Lay the cards down"),
+        "bot": say("played by a bot"),
+        "away": say("away"),
+        "thinking": say("{name} is thinking"),
+        "undo": say("Take back"),
+        "next_round": say("Next round"),
+        "over": say("The game is over"),
+        "winner": say("{name} wins"),
+        "waiting_for_python": say("Waiting for Python"),
+        "no_answer": say("Python does not answer; nothing has been changed."),
+        "kernel_gone": say("Python has stopped: run the notebook again to play on."),
+        "close": say("Close"),
     }

@@ -33,7 +33,7 @@ ROUND = {
     "winners",
 }
 STEP = {"kind", "chapter", "text", "why", "seat", "rule", "awards"}
-OWN = {"seat", "hand", "given", "votes"}
+OWN = {"seat", "hand", "given", "votes", "motifs", "cards_due", "votes_due"}
 
 TYPESCRIPT = Path(__file__).parents[2] / "js" / "src" / "view.ts"
 

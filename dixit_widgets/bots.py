@@ -1,0 +1,309 @@
+"""Bots: who plays a seat without a person. Three choices, each from what that seat may know and nothing more.
+
+A class writes its own by writing these three methods. Knows views (`view_for`) only: no games, no widgets, no files.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Literal, Protocol, TypeAlias, cast, runtime_checkable
+
+from .clues import LONGEST_CLUE, Clue
+from .decks import Card
+from .errors import DixitError, RuleError
+from .language import ENGLISH, Language, language_of, marked
+
+__all__ = [
+    "Act",
+    "Bot",
+    "BotFault",
+    "MotifBot",
+    "RandomBot",
+    "Stopped",
+    "arguments_of",
+    "cards_due",
+    "checked_bot",
+    "own_slots",
+    "random_choice",
+    "slots_to_choose",
+    "votes_due",
+]
+
+View: TypeAlias = Mapping[str, Any]
+Act = Literal["give_clue", "hand_in", "vote"]
+ACTS: tuple[Act, ...] = ("give_clue", "hand_in", "vote")
+
+Stopped = Literal["raised", "dawdled", "illegal"]
+"""Why a bot's choice could not be taken: "illegal" is one that the rules don't allow."""
+
+
+@runtime_checkable
+class Bot(Protocol):
+    """Who can play a seat. Cards are named by id, slots by number, from 1.
+
+    Each method gets `view`, plain data: what a person in that seat may know at this moment (`view["own"]["hand"]`,
+    `view["round"]["clue"]`, `view["round"]["slots"]`, ...), and `rng`, its only source of chance.
+    """
+
+    def give_clue(self, view: dict[str, Any], rng: Random, /) -> tuple[str, str | Clue]:
+        """A card of the hand, and a clue for it."""
+        ...
+
+    def hand_in(self, view: dict[str, Any], rng: Random, /) -> str | Sequence[str]:
+        """The card for somebody else's clue; at a table of three, two of them."""
+        ...
+
+    def vote(self, view: dict[str, Any], rng: Random, /) -> int | Sequence[int]:
+        """The slot to vote for, never one's own; in Odyssey two, which may be the same."""
+        ...
+
+
+@dataclass(frozen=True)
+class BotFault:
+    """A bot that failed, and was replaced by a legal act by chance.
+
+    Args:
+        player: In whose seat.
+        act: What it had to do: "give_clue", "hand_in" or "vote".
+        round: In which round, from 1.
+        stopped: "raised", "dawdled", or "illegal" for a choice that the rules don't allow.
+        error: What it raised, or what the rules said; it may tell secrets, so that the repr leaves it out.
+    """
+
+    player: str
+    act: Act
+    round: int
+    stopped: Stopped
+    error: BaseException | None = field(default=None, repr=False)
+
+
+# What a seat may do
+
+
+def cards_due(view: View) -> int:
+    """How many cards this seat hands in."""
+    return int(view["own"]["cards_due"])
+
+
+def votes_due(view: View) -> int:
+    """How many votes this seat has; all are always used."""
+    return int(view["own"]["votes_due"])
+
+
+def own_slots(view: View) -> tuple[int, ...]:
+    """The slots in which this seat's own cards lie: not to be voted for."""
+    own = {card["card"] for card in view["own"]["given"]}
+    return tuple(number for number, slot in enumerate(view["round"]["slots"], 1) if slot["card"] in own)
+
+
+def slots_to_choose(view: View) -> tuple[int, ...]:
+    """The slots that this seat may vote for."""
+    own = own_slots(view)
+    return tuple(number for number in range(1, len(view["round"]["slots"]) + 1) if number not in own)
+
+
+def random_choice(act: Act, view: View, rng: Random) -> tuple[Any, ...]:
+    """A legal choice by chance: what takes the place of a bot that fails.
+
+    Args:
+        act: What is to be done.
+        view: What the seat knows.
+        rng: The source of chance.
+
+    Returns:
+        The arguments of the game's method of that name, without the player.
+    """
+    hand = [card["card"] for card in view["own"]["hand"]]
+    match act:
+        case "give_clue":
+            return rng.choice(hand), _empty_clue(view, rng)
+        case "hand_in":
+            return tuple(rng.sample(hand, cards_due(view)))
+        case "vote":
+            return tuple(rng.choice(slots_to_choose(view)) for _ in range(votes_due(view)))
+
+
+def arguments_of(act: Act, chosen: object) -> tuple[Any, ...]:
+    """What a bot's method returned, as the arguments of the game's method of that name.
+
+    Raises:
+        RuleError: If it has not the shape of such a choice; whether it is legal is for the game to say.
+    """
+    if act == "give_clue":
+        if isinstance(chosen, tuple | list) and len(cast("Sequence[object]", chosen)) == 2:
+            card, clue = cast("Sequence[object]", chosen)
+            if isinstance(card, str | Card) and isinstance(clue, str | Clue):
+                return card, clue
+        raise RuleError("give_clue has to return a card's id and a clue")
+    one = (str, Card) if act == "hand_in" else (int,)
+    if isinstance(chosen, one):
+        return (chosen,)
+    if isinstance(chosen, Sequence) and not isinstance(chosen, str | bytes):
+        several = tuple(cast("Sequence[object]", chosen))
+        if all(isinstance(each, one) for each in several):
+            return several
+    raise RuleError(
+        "hand_in has to return a card's id, or a list of them"
+        if act == "hand_in"
+        else "vote has to return the number of a slot, or a list of them"
+    )
+
+
+def checked_bot(bot: object) -> Bot:
+    """The bot itself.
+
+    Raises:
+        RuleError: If it is none.
+    """
+    if isinstance(bot, type) or not all(callable(getattr(bot, act, None)) for act in ACTS):
+        raise RuleError(f"{bot!r} is no bot: give an object with the methods {', '.join(ACTS)}")
+    return cast("Bot", bot)
+
+
+# Chance alone
+
+
+class RandomBot:
+    """Plays by chance: any card, any vote that is legal, and clues that say nothing."""
+
+    def give_clue(self, view: dict[str, Any], rng: Random, /) -> tuple[str, str | Clue]:
+        """Any card of the hand, and a clue that fits all."""
+        card, clue = random_choice("give_clue", view, rng)
+        return card, clue
+
+    def hand_in(self, view: dict[str, Any], rng: Random, /) -> Sequence[str]:
+        """Any cards of the hand."""
+        return random_choice("hand_in", view, rng)
+
+    def vote(self, view: dict[str, Any], rng: Random, /) -> Sequence[int]:
+        """Any cards but one's own."""
+        return random_choice("vote", view, rng)
+
+    def __repr__(self) -> str:
+        return "RandomBot()"
+
+
+_EMPTY = (
+    marked("clue that fits any card", "something is about to happen"),
+    marked("clue that fits any card", "a long time ago"),
+    marked("clue that fits any card", "not what it seems"),
+    marked("clue that fits any card", "between two worlds"),
+    marked("clue that fits any card", "the morning after"),
+    marked("clue that fits any card", "a secret"),
+    marked("clue that fits any card", "almost there"),
+    marked("clue that fits any card", "once more"),
+)
+
+
+def _empty_clue(view: View, rng: Random) -> str:
+    return _language(view).context("clue that fits any card", rng.choice(_EMPTY))
+
+
+def _language(view: View) -> Language:
+    try:
+        return language_of(view["language"])
+    except DixitError:
+        return ENGLISH
+
+
+# By what is to be seen
+
+_WORD = re.compile(r"[^\W\d_]+")
+_SHORTEST_STEM = 4
+_LONGEST_ENDING = 3
+
+
+class MotifBot:
+    """Speaks and votes by what is to be seen on the cards: their motifs, and the words of title and description.
+
+    It notices each thing on a card, or misses it, by chance. So no two bots see the same, and a clue is mostly
+    found by some of them and not by all.
+
+    Args:
+        skill: The chance to notice what a clue speaks of, 0 to 1: at 0 it plays by chance, at 1 it misses nothing.
+
+    Raises:
+        RuleError: If the skill is no such number.
+
+    >>> MotifBot(skill=0.9)
+    MotifBot(skill=0.9)
+    """
+
+    def __init__(self, skill: float = 0.5) -> None:
+        if isinstance(skill, bool) or not isinstance(skill, int | float) or not 0 <= skill <= 1:  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise RuleError(f"the skill is {skill!r}: it must be a number from 0 to 1")
+        self.skill = skill
+
+    def give_clue(self, view: dict[str, Any], rng: Random, /) -> tuple[str, str | Clue]:
+        """A card, and one motif of it: rather one that other cards in hand have too, for it gives less away."""
+        motifs: Mapping[str, Sequence[str]] = view["own"]["motifs"]
+        hand = [card["card"] for card in view["own"]["hand"]]
+        pairs = [(card, motif) for card in hand for motif in motifs[card] if _sayable(motif)]
+        if not pairs:
+            return self._clue_without_motifs(view, rng)
+        seen = [_stem(motif) for card in hand for motif in motifs[card]]
+        shared = [pair for pair in pairs if seen.count(_stem(pair[1])) > 1]
+        card, motif = rng.choice(shared if shared and rng.random() < self.skill else pairs)
+        return card, _language(view).context("motif", motif)
+
+    def hand_in(self, view: dict[str, Any], rng: Random, /) -> Sequence[str]:
+        """The cards of the hand that seem to fit best."""
+        hand = [card["card"] for card in view["own"]["hand"]]
+        return self._best(view, hand, cards_due(view), rng)
+
+    def vote(self, view: dict[str, Any], rng: Random, /) -> Sequence[int]:
+        """The cards that seem to fit best. A second vote goes to another card only if that fits too."""
+        lying = {view["round"]["slots"][slot - 1]["card"]: slot for slot in slots_to_choose(view)}
+        fits = self._fits(view, list(lying), rng)
+        first, *others = sorted(lying, key=lambda card: fits[card], reverse=True)
+        chosen = [first]
+        for other in [*others, *[first] * votes_due(view)][: votes_due(view) - 1]:
+            chosen.append(other if fits[other] >= 1 else first)
+        return [lying[card] for card in chosen]
+
+    def __repr__(self) -> str:
+        return f"MotifBot(skill={self.skill:g})"
+
+    def _clue_without_motifs(self, view: View, rng: Random) -> tuple[str, str]:
+        """For cards that nobody has described: a word of the title, else a clue that fits all."""
+        card = rng.choice(view["own"]["hand"])
+        words = [word for word in _WORD.findall(card["title"]) if len(word) >= _SHORTEST_STEM]
+        return card["card"], rng.choice(words).lower() if words else _empty_clue(view, rng)
+
+    def _best(self, view: View, cards: Sequence[str], number: int, rng: Random) -> list[str]:
+        fits = self._fits(view, cards, rng)
+        return sorted(cards, key=lambda card: fits[card], reverse=True)[:number]
+
+    def _fits(self, view: View, cards: Iterable[str], rng: Random) -> dict[str, float]:
+        """How well each card seems to fit the clue: a point for what is noticed of it, and less than one by chance."""
+        clue = view["round"]["clue"]
+        wanted = _stems(clue["text"]) if clue else frozenset[str]()
+        language = _language(view)
+        described = {**view["cards"], **{card["card"]: card for card in view["own"]["hand"]}}
+        fits: dict[str, float] = {}
+        for card in cards:
+            motifs = view["own"]["motifs"][card]
+            words = [*motifs, *(language.context("motif", motif) for motif in motifs)]
+            shown = _stems(" ".join(words)), _stems(f"{described[card]['title']} {described[card]['alt']}")
+            noticed = 1.0 if wanted & shown[0] else 0.5 if wanted & shown[1] else 0.0
+            fits[card] = (noticed if rng.random() < self.skill else 0.0) + rng.random() / 2
+        return fits
+
+
+def _sayable(motif: str) -> bool:
+    return 0 < len(motif.strip()) <= LONGEST_CLUE and motif.isprintable()
+
+
+def _stems(text: str) -> frozenset[str]:
+    """The words of a text, so far as they tell anything, without their endings."""
+    return frozenset(_stem(word) for word in _WORD.findall(text) if len(word) > 2)
+
+
+def _stem(word: str) -> str:
+    """A word without an ending: "lantern" of "lanterns". Coarse, and the same for all languages."""
+    word = word.casefold()
+    kept = max(_SHORTEST_STEM, len(word) - _LONGEST_ENDING) if len(word) > _SHORTEST_STEM else len(word)
+    return word[:kept]

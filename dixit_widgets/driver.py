@@ -1,0 +1,257 @@
+"""`Driver`: has bots play their seats in a game, one act after another, at a pace that can be followed.
+
+Follows the game by its `revision` and acts through its methods like anybody else. Knows nothing of widgets. Where an
+event loop runs (a notebook) nothing here blocks it; in a plain script there is nobody to wait for, and bots play at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Protocol, TypeAlias
+
+from .bots import Act, Bot, BotFault, MotifBot, arguments_of, random_choice
+from .errors import DixitError
+from .game import Game
+from .language import ENGLISH, Language
+from .thinking import HAS_THREADS, Thought, think_and_wait, think_here, think_in_thread
+from .view import view_for
+
+__all__ = ["Clock", "Driver", "LoopClock"]
+
+Cancel: TypeAlias = Callable[[], object]
+_ACTS: Mapping[str, Act] = {"clue": "give_clue", "hand_in": "hand_in", "vote": "vote"}
+
+
+class Clock(Protocol):
+    """Calls later, in the thread that the game is played in."""
+
+    def call_later(self, seconds: float, call: Callable[[], None]) -> Cancel:
+        """Call after so many seconds; what is returned calls it off."""
+        ...
+
+    def think(self, turn: Callable[[], Any], limit: float, done: Callable[[Thought], None]) -> None:
+        """Take a bot's turn without holding up the rest, and call `done` in this thread."""
+        ...
+
+
+class LoopClock:
+    """The clock of the event loop that runs a notebook's kernel."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+
+    def call_later(self, seconds: float, call: Callable[[], None]) -> Cancel:
+        """Call after so many seconds, between other events."""
+        return self._loop.call_later(seconds, call).cancel
+
+    def think(self, turn: Callable[[], Any], limit: float, done: Callable[[Thought], None]) -> None:
+        """In a thread; where there are none, in a turn of the loop's own, under watch."""
+        if HAS_THREADS:
+            think_in_thread(turn, limit, partial(self._told, done))
+        else:
+            self._loop.call_soon(lambda: done(think_here(turn, limit)))
+
+    def _told(self, done: Callable[[Thought], None], thought: Thought) -> None:
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(done, thought)
+
+
+def _running_clock() -> Clock | None:
+    try:
+        return LoopClock(asyncio.get_running_loop())
+    except RuntimeError:
+        return None
+
+
+class Driver:
+    """Plays seats of a game by bots.
+
+    Args:
+        game: The game.
+        bot_of: Which bot plays for a player; None for a person.
+        pace: Seconds before each act of a bot.
+        patience: Seconds that a bot may think.
+        clock: None for that of the running event loop; where none runs, bots play at once.
+        language: What bots speak.
+        heard: Called when a bot begins or ends to think, or has failed.
+
+    Seats of players who are away are played too, by the player's own bot or else by a `MotifBot`.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        bot_of: Callable[[str], Bot | None],
+        *,
+        pace: float = 1.0,
+        patience: float = 5.0,
+        clock: Clock | None = None,
+        language: Language = ENGLISH,
+        heard: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.game = game
+        self._bot_of = bot_of
+        self.pace = pace
+        self.patience = patience
+        self.language = language
+        self._clock = clock
+        self._heard = heard
+        self._substitute = MotifBot()
+        self._faults: list[BotFault] = []
+        self._thinking: str | None = None
+        self._turn = 0
+        self._asked: object = None
+        self._cancel: Cancel | None = None
+        self._acts_at_once = False
+        self._closed = False
+        game.observe(self._game_went_on, "revision")
+
+    # Reading
+
+    @property
+    def faults(self) -> tuple[BotFault, ...]:
+        """Every failure so far, oldest first."""
+        return tuple(self._faults)
+
+    @property
+    def thinking(self) -> str | None:
+        """Whose bot is at it, if any."""
+        return self._thinking
+
+    def plays(self, player: str) -> bool:
+        """Whether a bot plays for this player now."""
+        return self._bot_of(player) is not None or player in self.game.away
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The players for whom bots play now, in seat order."""
+        return tuple(filter(self.plays, self.game.players))
+
+    def next_player(self) -> str | None:
+        """For whom a bot has to act next, in seat order; None if the table waits for a person, or for nobody.
+
+        Before the first clue a person may always begin: then a bot does only if no seat is a person's.
+        """
+        game = self.game
+        due = [game.players[seat] for seat in game.state.due]
+        if game.storyteller is None and not all(map(self.plays, due)):
+            return None
+        return next(filter(self.plays, due), None)
+
+    # Playing
+
+    def start(self) -> None:
+        """Have the bots play what is due for them, and whatever will be."""
+        self._clock = self._clock or _running_clock()
+        self._game_went_on()
+
+    def play_on(self) -> None:
+        """Have the bots play all that is due for them now, at once."""
+        if self._acts_at_once or self._closed:
+            return  # the loop below, further up, goes on
+        self._call_off()
+        self._acts_at_once = True
+        try:
+            while (player := self.next_player()) is not None:
+                act, _, turn = self._question(player)
+                self._act(player, act, think_and_wait(turn, self.patience))
+        finally:
+            self._acts_at_once = False
+        self._game_went_on()
+
+    def close(self) -> None:
+        """Play no more."""
+        if self._closed:
+            return
+        self._closed = True
+        self._call_off()
+        self.game.unobserve(self._game_went_on, "revision")
+
+    def _game_went_on(self, _change: object = None) -> None:
+        """Go on from where the game stands; a turn that it does not concern goes on being thought."""
+        if self._closed or self._acts_at_once:
+            return
+        player = self.next_player()
+        if player is None:
+            self._call_off()
+        elif self._clock is None:
+            self.play_on()
+        elif self._asked != (player, self._situation(player)):
+            self._call_off()
+            self._begin(player, self._clock)
+
+    def _begin(self, player: str, clock: Clock) -> None:
+        act, asked, turn = self._question(player)
+        self._asked = asked
+        self._thinking = player
+        number = self._turn
+        begun = time.monotonic()
+
+        def done(thought: Thought) -> None:
+            if number == self._turn and not self._closed:
+                left = max(0.0, begun + self.pace - time.monotonic())
+                self._cancel = clock.call_later(left, finish(thought))
+
+        def finish(thought: Thought) -> Callable[[], None]:
+            return lambda: self._finish(number, player, act, thought)
+
+        clock.think(turn, self.patience, done)
+        self._heard()
+
+    def _finish(self, number: int, player: str, act: Act, thought: Thought) -> None:
+        if number != self._turn or self._closed:
+            return
+        self._turn += 1
+        self._asked = self._cancel = self._thinking = None
+        self._act(player, act, thought)
+
+    def _call_off(self) -> None:
+        """Leave the turn being thought, if any: what comes of it is no longer heard."""
+        self._turn += 1
+        self._asked = None
+        if self._cancel is not None:
+            self._cancel()
+            self._cancel = None
+        if self._thinking is not None:
+            self._thinking = None
+            self._heard()
+
+    def _bot(self, player: str) -> Bot:
+        return self._bot_of(player) or self._substitute
+
+    def _situation(self, player: str) -> object:
+        """What a choice of this player rests on."""
+        state = self.game.state
+        now, seat = state.round, state.seat(player)
+        return now.number, now.phase, now.storyteller, now.clue, now.slots, state.hands[seat], self._bot(player)
+
+    def _question(self, player: str) -> tuple[Act, object, Callable[[], Any]]:
+        """What the bot has to do, what that rests on, and the turn itself: it holds the view, and nothing of the game."""
+        act = _ACTS[self.game.phase]
+        bot = self._bot(player)
+        view, luck = self._seen(player), self._luck(player, act)
+        return act, (player, self._situation(player)), lambda: getattr(bot, act)(view, luck)
+
+    def _seen(self, player: str) -> dict[str, Any]:
+        game = self.game
+        return view_for(game.state, player, cards=game.deck.cards, language=self.language)
+
+    def _luck(self, *what: object) -> Any:
+        return self.game._luck("bot", self.game.round, *what)  # pyright: ignore[reportPrivateUsage]
+
+    def _act(self, player: str, act: Act, thought: Thought) -> None:
+        """What the bot chose; or, if it can't be, a choice by chance, and the failure noted."""
+        method: Callable[..., None] = getattr(self.game, act)
+        number = self.game.round
+        if thought.stopped is None:
+            try:
+                method(player, *arguments_of(act, thought.chosen))
+                return
+            except DixitError as error:
+                thought = Thought(stopped="illegal", error=error)
+        assert thought.stopped is not None
+        self._faults.append(BotFault(player, act, number, thought.stopped, thought.error))
+        method(player, *random_choice(act, self._seen(player), self._luck(player, act, "instead")))

@@ -1,0 +1,268 @@
+"""Whose turn it is and what may be done: what `Seat` and `Table` show beside the view of the table. Pure.
+
+Two parts. `turn_view` is public: it may be synced and saved. `own_view` is one player's: it is sent only in answer to
+a page on which that player has said "I am here", and kept nowhere. Their shapes stand in `js/src/seat-view.ts`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .bots import BotFault, own_slots
+from .clues import CLUE_KINDS, LONGEST_CLUE
+from .decks import Card
+from .language import Language, isolate
+from .state import GameState, Seat
+from .view import view_for
+from .words import clue_kind_label, seat_labels
+
+__all__ = ["FORMAT", "Seating", "may_act", "own_view", "turn_view", "why_refused"]
+
+FORMAT = 1
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Who plays where, as a widget has it.
+
+    Args:
+        here: Seats that are played on this page.
+        present: The one of them whose player has said "I am here"; None while the cards are down.
+        bots: Seats that bots play now.
+        thinking: The seat whose bot is at it.
+        faults: Bots that failed in this round.
+        unsaved: Why the last act could not be saved; "" if it was, or nobody asked for it.
+    """
+
+    here: tuple[Seat, ...]
+    present: Seat | None = None
+    bots: tuple[Seat, ...] = ()
+    thinking: Seat | None = None
+    faults: tuple[BotFault, ...] = ()
+    unsaved: str = ""
+
+
+def turn_view(
+    state: GameState, seating: Seating, *, revision: int, may_undo: bool, cards: Mapping[str, Card], language: Language
+) -> dict[str, Any]:
+    """What everybody may know of the turn, as plain data.
+
+    Args:
+        state: The game.
+        seating: Who plays where.
+        revision: The game's; acts that come back name it.
+        may_undo: Whether a person's act can be taken back.
+        cards: Titles and alt texts by card id.
+        language: What sentences and labels are said in.
+
+    Returns:
+        A new dict for JSON; it depends on nothing that is secret at this moment.
+    """
+    now = state.round
+    seen = view_for(state, cards=cards, language=language)
+    voting = now.phase == "vote"
+    return {
+        "format": FORMAT,
+        "revision": revision,
+        "players": seen["players"],
+        "round": now.number,
+        "phase": now.phase,
+        "storyteller": now.storyteller,
+        "clue": seen["round"]["clue"],
+        "slots": [{"card": card, **seen["cards"][card]} for card in now.slots] if voting else [],
+        "due": list(state.due),
+        "waiting": _waiting(state, language),
+        "seats": list(seating.here),
+        "here": seating.present,
+        "next": _next(state, seating),
+        "bots": list(seating.bots),
+        "away": [{"seat": state.seat(name), "for": how_long} for name, how_long in state.away],
+        "thinking": seating.thinking,
+        "notices": _notices(seating, language),
+        "may_undo": may_undo,
+        "may_go_on": now.phase == "scored",
+        "winners": seen["round"]["winners"],
+        "clue_kinds": [{"kind": kind, "label": clue_kind_label(language, kind)} for kind in CLUE_KINDS],
+        "longest_clue": LONGEST_CLUE,
+        "labels": seat_labels(language),
+    }
+
+
+def own_view(state: GameState, seat: Seat, *, cards: Mapping[str, Card], language: Language) -> dict[str, Any]:
+    """What only the player in a seat may know, as plain data: hand, own cards and votes, and what is to be done.
+
+    Args:
+        state: The game.
+        seat: The player's.
+        cards: Titles and alt texts by card id.
+        language: What sentences are said in.
+
+    Returns:
+        A new dict for JSON. Never to be synced.
+    """
+    view = view_for(state, state.names[seat], cards=cards, language=language)
+    own = {name: value for name, value in view["own"].items() if name != "motifs"}
+    return {
+        **own,
+        "own_slots": list(own_slots(view)),
+        "may": may_act(state, seat),
+        "task": _task(state, seat, language),
+    }
+
+
+def may_act(state: GameState, seat: Seat) -> str:
+    """What a player may do now: "give_clue", "hand_in", "vote" (or change the vote), or ""."""
+    now = state.round
+    match now.phase:
+        case "clue":
+            return "give_clue" if seat in state.due else ""
+        case "hand_in":
+            return "hand_in" if seat in state.due else ""
+        case "vote":
+            return "" if seat == now.storyteller else "vote"
+        case _:
+            return ""
+
+
+def _next(state: GameState, seating: Seating) -> Seat | None:
+    """To whom the screen should be handed: the first of this page's players for whom the table waits."""
+    waited_for = [seat for seat in seating.here if seat in state.due and seat not in seating.bots]
+    if seating.present in waited_for:
+        return seating.present
+    return waited_for[0] if waited_for else None
+
+
+def _waiting(state: GameState, language: Language) -> str:
+    now = state.round
+    names = language.names([state.names[seat] for seat in state.due])
+    match now.phase:
+        case "clue" if now.storyteller is None:
+            return language.say("Whoever has a clue begins.")
+        case "clue":
+            return language.say("Waiting for {name} to give a clue.", name=names)
+        case "hand_in" | "vote":
+            return language.say("Waiting for {names}.", names=names)
+        case "scored":
+            return language.say("Every vote is in.")
+        case "over":
+            return language.say("The game is over.")
+
+
+def _notices(seating: Seating, language: Language) -> list[str]:
+    said = [_fault(fault, language) for fault in seating.faults]
+    if seating.unsaved:
+        said.append(language.say("The last act could not be saved: {reason}.", reason=seating.unsaved))
+    return said
+
+
+def _fault(fault: BotFault, language: Language) -> str:
+    """Names the bot and what befell it, and nothing that it said: that may be a secret."""
+    name = isolate(fault.player)
+    match fault.stopped:
+        case "raised":
+            return language.say("{name}'s bot stopped with an error; chance chose for it.", name=name)
+        case "dawdled":
+            return language.say("{name}'s bot took too long; chance chose for it.", name=name)
+        case "illegal":
+            return language.say("{name}'s bot chose what the rules don't allow; chance chose for it.", name=name)
+
+
+def _task(state: GameState, seat: Seat, language: Language) -> str:
+    say = language.say
+    now = state.round
+    tells = seat == now.storyteller
+    due = seat in state.due
+    match now.phase:
+        case "clue" if now.storyteller is None:
+            return say("Whoever has a clue begins: choose a card and give your clue.")
+        case "clue" if tells:
+            return say("You are the storyteller: choose a card and give a clue.")
+        case "clue":
+            return say("{name} thinks of a clue.", name=isolate(now.players[now.storyteller or 0]))
+        case "hand_in" if tells:
+            return say("You are the storyteller: the others look for a card that fits your clue.")
+        case "hand_in" if due:
+            return language.count(
+                "Choose the card that fits the clue best.",
+                "Choose the {number} cards that fit the clue best.",
+                now.rules.given(len(now.players)),
+            )
+        case "hand_in":
+            return language.count(
+                "Your card is in; the others are still choosing.",
+                "Your {number} cards are in; the others are still choosing.",
+                now.rules.given(len(now.players)),
+            )
+        case "vote" if tells:
+            return say("You are the storyteller and know your card: you don't vote.")
+        case "vote" if due and now.rules.votes > 1:
+            return language.count(
+                "Which card is the storyteller's? You have {number} vote.",
+                "Which card is the storyteller's? You have {number} votes: for different cards, or the same.",
+                now.rules.votes,
+            )
+        case "vote" if due:
+            return say("Which card is the storyteller's?")
+        case "vote":
+            return say("Your vote is in. You may change it until the last one is in.")
+        case "scored":
+            return say("Every vote is in: the board shows whose card is whose, and the points.")
+        case "over":
+            return say("The game is over.")
+
+
+def why_refused(state: GameState, seat: Seat, asked: Mapping[str, Any], language: Language) -> str:
+    """Why the game refused an act from the page, in the table's language. It has been judged; this only explains.
+
+    Args:
+        state: The game.
+        seat: Who wanted it.
+        asked: The act, well formed: `type`, and `card`, `text`, `cards` or `slots`.
+        language: What is spoken.
+
+    Returns:
+        A sentence.
+    """
+    say = language.say
+    now = state.round
+    if now.phase == "over":
+        return say("The game is over.")
+    if asked["type"] == "undo":
+        return say("There is nothing to take back.")
+    if asked["type"] == "next_round":
+        return say("This round is not over yet.")
+    due = {"clue": "give_clue", "hand_in": "hand_in", "vote": "vote"}.get(now.phase)
+    if due != asked["type"]:
+        return say("It is not the time for that now.")
+    if not may_act(state, seat):
+        if seat == now.storyteller:
+            return _task(state, seat, language)
+        if now.phase == "clue":
+            return say("{name} is the storyteller.", name=isolate(now.players[now.storyteller or 0]))
+        return say("You have handed in already.")
+    if asked["type"] == "vote":
+        return _why_no_vote(state, seat, asked["slots"], language)
+    cards: Sequence[str] = asked["cards"] if "cards" in asked else [asked["card"]]
+    if not set(cards) <= set(state.hands[seat]):
+        return say("Choose a card of your hand.")
+    if asked["type"] == "hand_in":
+        number = now.rules.given(len(now.players))
+        return language.count("Choose {number} card.", "Choose {number} different cards.", number)
+    if not asked["text"].strip():
+        return say("Write your clue first.")
+    return language.count(
+        "A clue is one line of at most {number} letter.",
+        "A clue is one line of at most {number} letters.",
+        LONGEST_CLUE,
+    )
+
+
+def _why_no_vote(state: GameState, seat: Seat, slots: Sequence[int], language: Language) -> str:
+    now = state.round
+    if len(slots) != now.rules.votes:
+        return language.count("Choose {number} card.", "Use all {number} votes.", now.rules.votes)
+    if any(not 1 <= slot <= len(now.slots) for slot in slots):
+        return language.say("There is no such card on the table.")
+    return language.say("You can't vote for a card of your own.")

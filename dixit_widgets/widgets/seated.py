@@ -1,0 +1,286 @@
+"""What `Seat` and `Table` share: players who act from the page, and who may see what of a hand.
+
+What is public of the turn is a guarded trait. A hand crosses only in answer to a page whose player has said "I am here",
+as a message that no notebook saves. Intents are judged here as far as the page goes (who, where, when), and by `Game` as
+far as the rules go; one that is refused has changed nothing. `js/src/seat-view.ts` writes all messages down.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, cast
+
+import traitlets
+
+from ..clues import CLUE_KINDS, LONGEST_CLUE, Clue
+from ..driver import Driver
+from ..errors import DixitError, RuleError
+from ..events import ClueGiven, HandedIn, Refilled, Voted
+from ..game import Game
+from ..players import Player
+from ..turns import Seating, own_view, turn_view, why_refused
+from .shown import Answer, GameWidget, Message, StepError, guarded, is_name, is_whole
+
+__all__ = ["SeatedWidget", "seated_names"]
+
+_MOST_LISTED = 64
+"""Entries in the longest list that a page may send."""
+_LONGEST_TEXT = 5 * LONGEST_CLUE
+_REMEMBERED = 1000
+"""Acts of the page whose numbers are kept, to know them again."""
+
+
+def seated_names(game: Game, seats: str | Player | Iterable[str | Player]) -> tuple[str, ...]:
+    """The names of players at a game's table, in seat order.
+
+    Raises:
+        RuleError: If nobody of a name sits there, or one is named twice.
+    """
+    try:
+        named = [seats] if isinstance(seats, str | Player) else list(seats)
+    except TypeError:
+        raise RuleError(f"seats is {seats!r}: give a list of names") from None
+    places = [game.state.seat(name) for name in named]
+    if len(set(places)) < len(places):
+        raise RuleError("a seat is named twice: name every player of this page once")
+    return tuple(game.players[place] for place in sorted(places))
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= _LONGEST_TEXT
+
+
+def _is_kind(value: object) -> bool:
+    return isinstance(value, str) and value in CLUE_KINDS
+
+
+def _lists(fits: Callable[[object], bool]) -> Callable[[object], bool]:
+    def are(values: object) -> bool:
+        if not isinstance(values, list) or len(cast("list[object]", values)) > _MOST_LISTED:
+            return False
+        return all(fits(value) for value in cast("list[object]", values))
+
+    return are
+
+
+def _is_seat_or_none(value: object) -> bool:
+    return value is None or is_whole(value)
+
+
+class SeatedWidget(GameWidget):
+    """A widget on which players of a game act."""
+
+    _turn: traitlets.Dict[str, Any] = guarded(traitlets.Dict())
+
+    _driver: Driver | None = None
+
+    def _sit(self, names: tuple[str, ...]) -> None:
+        """Seat players on this page, cards down; a single one is there by itself."""
+        self._names = names
+        self._present = names[0] if len(names) == 1 else None
+        self._done: deque[int] = deque(maxlen=_REMEMBERED)
+        self._stamps: dict[str | None, tuple[object, int]] = {}
+        self._stamp()
+
+    # What is public
+
+    def _sent(self, number: int, looks: Mapping[str, Any]) -> dict[str, Any]:
+        return {**super()._sent(number, looks), "_turn": self._turn_sent()}
+
+    def _turn_sent(self) -> dict[str, Any]:
+        game = self._game
+        return turn_view(
+            game.state,
+            self._seating(),
+            revision=game.revision,
+            may_undo=self._may_undo(),
+            cards=game.deck.cards,
+            language=self._language,
+        )
+
+    def _cards_shown(self, number: int) -> tuple[str, ...]:
+        """Those of the round shown and, while there is a vote, of the round being played."""
+        now = self._game.state.round
+        playing = now.slots if now.phase == "vote" else ()
+        return tuple(dict.fromkeys((*super()._cards_shown(number), *playing)))
+
+    def _seating(self) -> Seating:
+        game, driver = self._game, self._driver
+        seat = game.state.seat
+        thinking = driver.thinking if driver else None
+        return Seating(
+            here=tuple(map(seat, self._seated())),
+            present=None if self._present is None else seat(self._present),
+            bots=tuple(map(seat, self._bots())),
+            thinking=None if thinking is None else seat(thinking),
+            faults=tuple(fault for fault in driver.faults if fault.round == game.round) if driver else (),
+            unsaved=game.autosave_failed,
+        )
+
+    def _seated(self) -> tuple[str, ...]:
+        """Who plays on this page and still sits at the table."""
+        return tuple(name for name in self._game.players if name in self._names)
+
+    def _bots(self) -> tuple[str, ...]:
+        """For whom bots play now."""
+        game = self._game
+        return self._driver.bots if self._driver else tuple(name for name in game.players if name in game.away)
+
+    def _may_undo(self) -> bool:
+        """Whether the last act of a person was done by somebody on this page, or began the round."""
+        match self._game.last_act(self._bots()):
+            case ClueGiven() | HandedIn() | Voted() as event:
+                return event.player in self._names
+            case event:
+                return isinstance(event, Refilled)
+
+    # Following
+
+    def _stamp(self) -> None:
+        """Note since when each player's own business, and that of the table, has stood as it does."""
+        game = self._game
+        if self._present not in game.players:
+            self._present = None
+        now: dict[str | None, object] = {name: self._business(name) for name in game.players}
+        now[None] = self._business_of_all()
+        for whose, business in now.items():
+            if whose not in self._stamps or self._stamps[whose][0] != business:
+                self._stamps[whose] = (business, game.revision)
+
+    def _business(self, name: str) -> object:
+        """What an act of this player rests on."""
+        state = self._game.state
+        now, seat = state.round, state.seat(name)
+        own = state.hands[seat], now.given[seat], now.votes[seat], name in self._game.away
+        return now.number, now.phase, now.storyteller, now.clue, now.slots, own
+
+    def _business_of_all(self) -> object:
+        """What taking back and going on rest on."""
+        now, bots = self._game.state.round, self._bots()
+        acts = [event for event in self._game.events if getattr(event, "player", None) not in bots]
+        return now.number, now.phase, len(acts)
+
+    # The page
+
+    def _messages(self) -> Mapping[str, Message]:
+        seat = {"seat": is_whole}
+        anybody = {"seat": _is_seat_or_none}
+        clue = {"card": is_name, "text": _is_text, "kind": _is_kind}
+        return {
+            **super()._messages(),
+            "enlarge_own": Message({**seat, "card": is_name}, self._enlarged_own),
+            "here": Message(seat, self._come_here),
+            "leave": Message(seat, self._lay_down),
+            "own": Message({**seat, "known": _lists(is_name)}, self._own),
+            "give_clue": Message({**seat, **clue}, self._give_clue),
+            "hand_in": Message({**seat, "cards": _lists(is_name)}, self._hand_in),
+            "vote": Message({**seat, "slots": _lists(is_whole)}, self._vote),
+            "next_round": Message(anybody, self._next_round),
+            "undo": Message(anybody, self._undo),
+        }
+
+    def _seated_at(self, seat: int) -> str:
+        """The player of a seat on this page."""
+        players = self._game.players
+        if seat >= len(players) or players[seat] not in self._names:
+            raise self._refusal("foreign")
+        return players[seat]
+
+    def _player(self, asked: Mapping[str, Any]) -> str:
+        """The player whose cards may be in the page: on this page, and here."""
+        name = self._seated_at(asked["seat"])
+        if name != self._present:
+            raise self._refusal("not_here")
+        return name
+
+    def _come_here(self, asked: Mapping[str, Any]) -> Answer:
+        self._present = self._seated_at(asked["seat"])
+        return self._cards_turned()
+
+    def _lay_down(self, asked: Mapping[str, Any]) -> Answer:
+        self._player(asked)
+        if len(self._seated()) == 1:
+            raise self._refusal("misunderstood")
+        self._present = None
+        return self._cards_turned()
+
+    def _cards_turned(self) -> Answer:
+        self._tell_turn()
+        return {"type": "done", "revision": self._game.revision}, []
+
+    def _tell_turn(self) -> None:
+        """Send what is public of the turn, if it has changed."""
+        if self._live:
+            self.set_trait("_turn", self._turn_sent())
+
+    def _own(self, asked: Mapping[str, Any]) -> Answer:
+        """The hand of the player who is here: the one way by which it leaves Python."""
+        game = self._game
+        seat = game.state.seat(self._player(asked))
+        own = own_view(game.state, seat, cards=game.deck.cards, language=self._language)
+        shown = dict.fromkeys(card["card"] for card in (*own["hand"], *own["given"]))
+        missing = [card for card in shown if card not in asked["known"]]
+        said = {"type": "own", "revision": game.revision, "own": own, "pictures": missing}
+        return said, [game.deck.picture(card) for card in missing]
+
+    def _enlarged_own(self, asked: Mapping[str, Any]) -> Answer:
+        state = self._game.state
+        seat = state.seat(self._player(asked))
+        if asked["card"] not in (*state.hands[seat], *state.round.given[seat]):
+            raise self._refusal("picture")
+        return self._large(asked["card"])
+
+    # Acts
+
+    def _give_clue(self, asked: Mapping[str, Any]) -> Answer:
+        name = self._player(asked)
+        return self._act(
+            asked, name, lambda: self._game.give_clue(name, asked["card"], Clue(asked["text"], asked["kind"]))
+        )
+
+    def _hand_in(self, asked: Mapping[str, Any]) -> Answer:
+        name = self._player(asked)
+        return self._act(asked, name, lambda: self._game.hand_in(name, *cast("Sequence[str]", asked["cards"])))
+
+    def _vote(self, asked: Mapping[str, Any]) -> Answer:
+        name = self._player(asked)
+        return self._act(asked, name, lambda: self._game.vote(name, *cast("Sequence[int]", asked["slots"])))
+
+    def _next_round(self, asked: Mapping[str, Any]) -> Answer:
+        self._check_anybody(asked)
+        return self._act(asked, None, self._game.next_round)
+
+    def _undo(self, asked: Mapping[str, Any]) -> Answer:
+        self._check_anybody(asked)
+
+        def take_back() -> None:
+            if not self._may_undo():
+                raise RuleError("the last act is not one of this page's")
+            self._game.undo(through=self._bots())
+
+        return self._act(asked, None, take_back)
+
+    def _check_anybody(self, asked: Mapping[str, Any]) -> None:
+        """Anybody on this page may go on or take back; a page to watch has nobody to name."""
+        if asked["seat"] is not None:
+            self._seated_at(asked["seat"])
+        elif self._seated():
+            raise self._refusal("foreign")
+
+    def _act(self, asked: Mapping[str, Any], name: str | None, act: Callable[[], None]) -> Answer:
+        """Do what a page asks for once, and only if it saw what matters to it as it stands."""
+        game = self._game
+        if asked["id"] in self._done:
+            raise self._refusal("repeated")
+        if not self._stamps[name][1] <= asked["revision"] <= game.revision:
+            raise self._refusal("stale")
+        if name is not None and name in self._bots():
+            raise self._refusal("away")
+        seat = 0 if name is None else game.state.seat(name)
+        try:
+            act()
+        except DixitError as refused:
+            raise StepError(why_refused(game.state, seat, asked, self._language)) from refused
+        self._done.append(asked["id"])
+        return {"type": "done", "revision": game.revision}, []

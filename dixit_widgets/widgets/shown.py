@@ -1,0 +1,270 @@
+"""What every widget of a game shares: state that only Python writes, its looks, and answers to the page's messages."""
+
+from __future__ import annotations
+
+import difflib
+import os
+from collections.abc import Callable, Mapping
+from importlib.resources import files
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
+
+import anywidget
+import traitlets
+
+from ..errors import DixitError
+from ..game import Game
+from ..language import language_of
+from ..state import Round
+from ..view import cards_on_show, view_for
+from ..words import refusals
+
+__all__ = ["LOOKS", "Answer", "GameWidget", "Message", "StepError", "front_end", "guarded", "is_name", "is_whole"]
+
+_STATIC = files("dixit_widgets") / "static"
+LOOKS: Final[Mapping[str, Any]] = MappingProxyType({"theme": "auto", "motion": "auto", "projector": False})
+_LARGEST_NUMBER = 2**53
+"""Whole numbers up to here are the same in a page and in Python."""
+
+_LONGEST_NAME = 200
+"""Letters in the longest id of a card that a page may name."""
+
+Answer: TypeAlias = tuple[dict[str, Any], list[bytes]]
+"""What is answered to a message of the page: its content without the number, and its buffers."""
+
+
+def front_end(name: str) -> str | Path:
+    """The bundle as text: a path would keep every widget alive, and is for developers who want hot reload."""
+    file = Path(str(_STATIC / name))
+    if os.environ.get("ANYWIDGET_HMR") == "1":
+        return file
+    return file.read_text(encoding="utf-8") if file.exists() else ""
+
+
+def _never_from_page(_sent: object, _widget: object) -> None:
+    raise StepError("the page can't write this")
+
+
+def guarded(kind: Any) -> Any:
+    """A trait that is sent to the page and never taken from it."""
+    return kind.tag(sync=True, echo_update=False, from_json=_never_from_page)
+
+
+class Message(NamedTuple):
+    """A message that the page may send, beside its `type`, `id` and `revision`.
+
+    Args:
+        fields: Its further fields, each with what a value has to be.
+        answer: Does what it asks for; raises DixitError where that can't be.
+    """
+
+    fields: Mapping[str, Callable[[object], bool]]
+    answer: Callable[[Mapping[str, Any]], Answer]
+
+
+def is_name(value: object) -> bool:
+    """Whether a page's value may be the id of a card."""
+    return isinstance(value, str) and 0 < len(value) <= _LONGEST_NAME
+
+
+def is_whole(value: object, least: int = 0) -> bool:
+    """Whether a page's value is a whole number that both sides understand alike."""
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value < _LARGEST_NUMBER
+
+
+class StepError(DixitError, traitlets.TraitError, ValueError):
+    """A step, a round or a speed that the board can't have.
+
+    Being a `TraitError` too, it has the old value put back even where several traits are set together.
+    """
+
+
+class GameWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
+    """A widget that shows a game. What is synced is public, and written by Python alone but for `_WRITABLE`."""
+
+    _NAMED: ClassVar[str]
+    """What it is called in errors, such as "a board"."""
+    _SETTINGS: ClassVar[tuple[str, ...]]
+    """Traits that may be set when it is made."""
+    _WRITABLE: ClassVar[frozenset[str]] = frozenset()
+    """Traits that the page may write, if `_may_write` agrees."""
+
+    _esm: ClassVar[str | Path]
+    _css: ClassVar[str | Path]
+
+    _view: traitlets.Dict[str, Any] = guarded(traitlets.Dict())
+    _pictures: traitlets.Dict[str, bytes] = guarded(traitlets.Dict())
+
+    language: Any = traitlets.Unicode("en", help="Code of the language of the sentences.")
+    theme: Any = traitlets.Enum(("auto", "light", "dark"), "auto", help="Colours of the board.")
+    motion: Any = traitlets.Enum(("auto", "full", "reduced"), "auto", help="How much moves.")
+    projector: Any = traitlets.Bool(False, help="Large type, for the back row.")
+
+    _live = False
+    """Whether it is made and not closed."""
+
+    def _prepare(self, game: Game, traits: Mapping[str, Any]) -> None:
+        """Judge what a widget is to be made of, and take it up; nothing is there before.
+
+        Raises:
+            TypeError: If that is no game, or there is no such setting.
+            DixitError: If the page's code is missing, or there are no sentences in that language.
+        """
+        if not isinstance(game, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise TypeError(f"{self._NAMED} shows a Game: {game!r} is none")
+        unknown = sorted(set(traits) - {*self._SETTINGS, "language", *LOOKS, "layout"})
+        if unknown:
+            raise TypeError(f"{self._NAMED} has no {', '.join(unknown)}: see help({type(self).__name__})")
+        if not self._esm:
+            raise DixitError(
+                "the page code is missing from this install: reinstall dixit-widgets, or run make demo in a clone"
+            )
+        self._game = game
+        self._revision = 0
+        self._page_writes = False
+        self._layout_given = "layout" in traits
+        self._language = language_of(traits.get("language", "en"))
+
+    def _go_live(self) -> None:
+        """Follow the game and hear the page, now that everything is there."""
+        self._live = True
+        self._game.observe(self._game_went_on, "revision")
+        self.on_msg(_answer)  # pyright: ignore[reportUnknownMemberType]
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Set a trait; a name that the widget does not have is refused, not kept beside."""
+        if not name.startswith("_") and not hasattr(type(self), name):
+            close = difflib.get_close_matches(name, [*self._SETTINGS, "language", *LOOKS], n=1)
+            hint = f": did you mean {close[0]!r}?" if close else ""
+            raise AttributeError(f"{self._NAMED} has no {name!r}{hint}")
+        super().__setattr__(name, value)
+
+    @property
+    def game(self) -> Game:
+        """The game shown."""
+        return self._game
+
+    @traitlets.validate("language")
+    def _check_language(self, proposal: Mapping[str, Any]) -> str:
+        return language_of(proposal["value"]).code
+
+    @traitlets.observe("language", "theme", "motion", "projector")
+    def _looks_changed(self, _change: Mapping[str, Any]) -> None:
+        if self._live:
+            self._language = language_of(self.language)
+            self._show_again()
+
+    def _game_went_on(self, _change: Mapping[str, Any]) -> None:
+        """The game has changed."""
+        raise NotImplementedError
+
+    def _show_again(self) -> None:
+        """Send what is shown once more, in other words or looks."""
+        raise NotImplementedError
+
+    # What is sent
+
+    def _shown_round(self, number: int) -> Round:
+        return self._game.shown_state.rounds[number - 1]
+
+    def _sent(self, number: int, looks: Mapping[str, Any]) -> dict[str, Any]:
+        """The guarded traits: everything public about a round, and the pictures of the cards that lie face up."""
+        game = self._game
+        state = game.shown_state
+        self._revision += 1
+        view = view_for(state, cards=game.deck.cards, round_number=number, language=self._language)
+        view |= {
+            "revision": self._revision,
+            **{name: looks.get(name, usual) for name, usual in LOOKS.items()},
+        }
+        return {"_view": view, "_pictures": {card: game.deck.picture(card) for card in self._cards_shown(number)}}
+
+    def _cards_shown(self, number: int) -> tuple[str, ...]:
+        """Ids of the cards whose pictures everybody may see while a round is shown."""
+        return cards_on_show(self._shown_round(number))
+
+    def _looks(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in LOOKS}
+
+    # The page
+
+    def set_state(self, sync_data: Mapping[str, Any]) -> None:
+        """Take what the page may write, in range; everything else is put right there."""
+        taken = {name: value for name, value in sync_data.items() if self._is_taken(name, value, sync_data)}
+        refused = [name for name in sync_data if name not in taken and self.has_trait(name)]
+        if taken:
+            self._page_writes = True
+            try:
+                super().set_state(taken)  # pyright: ignore[reportUnknownMemberType]
+            finally:
+                self._page_writes = False
+        if refused:
+            self.send_state(refused)  # pyright: ignore[reportUnknownMemberType]
+
+    def _is_taken(self, name: str, value: object, sent: Mapping[str, Any]) -> bool:
+        return name in self._WRITABLE and self._may_write(name, value, sent)
+
+    def _may_write(self, name: str, value: object, sent: Mapping[str, Any]) -> bool:
+        """Whether the page may write this value to a trait of `_WRITABLE`."""
+        return False
+
+    def _messages(self) -> Mapping[str, Message]:
+        """What the page may send, by the type of the message."""
+        return {"enlarge": Message({"card": is_name}, self._enlarged)}
+
+    def _heard(self, asked: Mapping[str, Any], buffers: object) -> Answer:
+        """Judge a message of the page, and do what it asks for.
+
+        Raises:
+            DixitError: If it is none, or can't be done; nothing has changed. The error is for the page to read.
+        """
+        kind: object = asked.get("type")
+        message = self._messages().get(kind) if isinstance(kind, str) else None
+        if message is None or buffers or set(asked) != {"type", "id", "revision", *message.fields}:
+            raise self._refusal("misunderstood")
+        fields = {"revision": is_whole, **message.fields}
+        if not all(fits(asked[name]) for name, fits in fields.items()):
+            raise self._refusal("misunderstood")
+        return message.answer(asked)
+
+    def _refusal(self, reason: str) -> StepError:
+        """The error for a message that is refused; `reason` is a key of `words.refusals`."""
+        return StepError(refusals(self._language)[reason])
+
+    def _enlarged(self, asked: Mapping[str, Any]) -> Answer:
+        """The full-size picture of a card that everybody sees."""
+        if asked["card"] not in self._on_show():
+            raise self._refusal("picture")
+        return self._large(asked["card"])
+
+    def _large(self, card: str) -> Answer:
+        return {"type": "picture", "card": card}, [self._game.deck.picture(card, "full")]
+
+    def _on_show(self) -> tuple[str, ...]:
+        """Ids of the cards that may be enlarged."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Take the widget away; the game goes on without it."""
+        if not self._live:
+            return  # closed already, or refused before it was made
+        self._live = False
+        self._game.unobserve(self._game_went_on, "revision")
+        layouts: list[Any] = [] if self._layout_given else [self.layout]  # pyright: ignore[reportUnknownMemberType]
+        super().close()
+        for layout in layouts:  # one of our own, if any
+            layout.close()
+
+
+def _answer(widget: GameWidget, content: object, buffers: object) -> None:
+    """Answer a message of the page, with its number."""
+    asked: dict[str, Any] = content if isinstance(content, dict) else {}  # pyright: ignore[reportUnknownVariableType]
+    number = asked.get("id") if is_whole(asked.get("id")) else None
+    try:
+        if number is None:
+            raise widget._refusal("misunderstood")  # pyright: ignore[reportPrivateUsage]
+        said, pictures = widget._heard(asked, buffers)  # pyright: ignore[reportPrivateUsage]
+    except DixitError as refused:
+        said, pictures = {"type": "refused", "reason": str(refused)}, []
+    widget.send({**said, "id": number}, buffers=pictures)  # pyright: ignore[reportUnknownMemberType]

@@ -1,0 +1,189 @@
+"""`Table`: the board and the seats of those who play on this page, the others played by bots. `play` makes one at once."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from ..bots import Bot, BotFault, MotifBot, checked_bot
+from ..decks import Deck
+from ..driver import Clock, Driver
+from ..editions import Rules
+from ..errors import RuleError
+from ..game import Game
+from ..players import Player
+from .board import Board
+from .seated import SeatedWidget, seated_names
+from .shown import front_end
+
+__all__ = ["Table", "play"]
+
+_NAMES = ("Ada", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou")
+_LONGEST_WAIT = 3600.0
+
+
+class Table(SeatedWidget, Board):
+    """A whole game on one page: the board, to step through, and the seats of those who play here.
+
+    Args:
+        game: The game.
+        seats: Who plays on this page, by name; several hand the screen over to each other. None for the first at the
+            table, an empty list to watch.
+        bots: Who plays for the others: True for `MotifBot`s, a bot for all of them, a bot for some by name
+            (`{"Bo": MyBot()}`, the rest `MotifBot`s), or False for nobody: then they act in Python.
+        round: As for a `Board`.
+        pace: Seconds before each act of a bot.
+        patience: Seconds that a bot may think; then chance chooses for it.
+        autosave: True to write the game after each act to "dixit-game.json" next to the notebook, or a path.
+        speed: As for a `Board`, like `language`, `theme`, `motion` and `projector`.
+
+    Raises:
+        RuleError: If nobody of a name sits at the table, or a bot is none.
+        StepError: If the game has no such round.
+        OSError: If the game can't be saved there.
+
+    Bots act while no cell runs; `play_bots()` has them act at once.
+    """
+
+    _esm = front_end("widgets.js")
+    _css = front_end("widgets.css")
+
+    _NAMED = "a table"
+    _clock: Clock | None = None
+    """What tells the time to bots; None for the kernel's event loop."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: str | Player | Iterable[str | Player] | None = None,
+        bots: bool | Bot | Mapping[str, Bot] = True,
+        round: int | None = None,
+        *,
+        pace: float = 1.0,
+        patience: float = 5.0,
+        autosave: bool | str | os.PathLike[str] = False,
+        **traits: Any,
+    ) -> None:
+        self._prepare(game, traits)
+        self._pace, self._patience = _seconds("pace", pace), _seconds("patience", patience)
+        names = seated_names(game, game.players[:1] if seats is None else seats)
+        self._bots_by_name, self._other_bot = _named_bots(game, names, bots)
+        self._sit(names)
+        super().__init__(game, round, **traits)
+        try:
+            if autosave is not False:
+                game.autosave() if autosave is True else game.autosave(autosave)
+        except OSError:
+            self.close()
+            raise
+        self._driver = Driver(
+            game,
+            self._bot_of,
+            pace=self._pace,
+            patience=self._patience,
+            clock=self._clock,
+            language=self._language,
+            heard=self._tell_turn,
+        )
+        self._stamp()
+        self._driver.start()
+        self._tell_turn()
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who plays on this page."""
+        return self._seated()
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """For whom bots play now, those of players who are away among them."""
+        return self._bots()
+
+    @property
+    def bot_faults(self) -> tuple[BotFault, ...]:
+        """Bots that failed and were replaced by chance, oldest first; `.error` is what they raised."""
+        return self._driver.faults if self._driver else ()
+
+    def play_bots(self) -> None:
+        """Have the bots do at once all that is due for them, without waiting for their pace."""
+        if self._driver is not None:
+            self._driver.play_on()
+
+    def __repr__(self) -> str:
+        game = self._game
+        who = f"{', '.join(self.seats)} and " if self.seats else ""
+        return f"Table({who}{len(self.bots)} bots, round {game.round}, {game.phase})"
+
+    def _bot_of(self, player: str) -> Bot | None:
+        return None if player in self._names else self._bots_by_name.get(player, self._other_bot)
+
+    def _game_went_on(self, _change: Mapping[str, Any]) -> None:
+        self._stamp()
+        super()._game_went_on(_change)
+
+    def _show_again(self) -> None:
+        if self._driver is not None:
+            self._driver.language = self._language
+        super()._show_again()
+
+    def close(self) -> None:
+        """Take the table away, its bots with it; the game stays."""
+        if self._driver is not None:
+            self._driver.close()
+        super().close()
+
+
+def _seconds(name: str, value: object) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= _LONGEST_WAIT:
+        raise RuleError(f"{name} is {value!r}: it must be a number of seconds, from 0 to {_LONGEST_WAIT:g}")
+    return float(value)
+
+
+def _named_bots(game: Game, persons: tuple[str, ...], bots: object) -> tuple[dict[str, Bot], Bot | None]:
+    """Bots by name, and the one for all others who are no persons."""
+    if isinstance(bots, bool):
+        return {}, MotifBot() if bots else None
+    if not isinstance(bots, Mapping):
+        return {}, checked_bot(bots)
+    named: dict[str, Bot] = {}
+    for player, bot in bots.items():  # pyright: ignore[reportUnknownVariableType]
+        name = game.players[game.state.seat(player)]  # pyright: ignore[reportUnknownArgumentType]
+        if name in persons:
+            raise RuleError(f"{name} plays on this page: a bot plays for somebody else, or name other seats")
+        named[name] = checked_bot(bot)  # pyright: ignore[reportUnknownArgumentType]
+    return named, MotifBot()
+
+
+def play(
+    players: int | Iterable[str | Player] = 4,
+    rules: str | Rules = "dixit",
+    seats: str | Player | Iterable[str | Player] | None = None,
+    bots: bool | Bot | Mapping[str, Bot] = True,
+    *,
+    deck: Deck | None = None,
+    seed: int | None = None,
+    **table: Any,
+) -> Table:
+    """A new game and its table in one call: you, and bots in the other seats.
+
+    Args:
+        players: How many, or names in seat order.
+        rules: An edition's name or `Rules`.
+        seats: Who plays on this page; None for the first player.
+        bots: Who plays for the others, as for `Table`.
+        deck: The `Deck`; None for the 84 dreams.
+        seed: A whole number, for a game that comes out the same each time.
+        table: As for `Table`: `pace`, `autosave`, `language` and the like.
+
+    Returns:
+        The table; `table.game` is the game.
+
+    Raises:
+        RuleError: If such a table can't be.
+        DeckError: If the deck is too small for it.
+    """
+    if isinstance(players, bool) or (isinstance(players, int) and not 0 <= players <= len(_NAMES)):
+        raise RuleError(f"{players!r} players can't play: give names, or how many, at most {len(_NAMES)}")
+    named = _NAMES[:players] if isinstance(players, int) else players
+    return Table(Game(named, rules=rules, deck=deck, seed=seed), seats, bots, **table)
