@@ -16,7 +16,7 @@ from .errors import DixitError, RuleError
 from .language import ENGLISH, Language, isolate
 from .spreadsheets import csv_text
 from .state import Round
-from .steps import StepKind
+from .steps import STEP_KINDS, StepKind, steps_of
 from .tables import html_table
 
 __all__ = [
@@ -29,7 +29,10 @@ __all__ = [
     "Predictions",
     "Question",
     "QuestionKey",
+    "asked_in",
     "checked_questions",
+    "comes_before",
+    "kind_word",
     "question_of",
 ]
 
@@ -238,6 +241,31 @@ class Gates:
         self._answered[now.number, question.key] = rows
         return Predictions(dict(row) for row in rows)
 
+    def pass_by(self, now: Round, kind: StepKind) -> None:
+        """Go on to a step without an answer, as a script does; there is no prediction then.
+
+        Args:
+            now: The round.
+            kind: The step to be shown.
+        """
+        while (question := self.open_question(now)) and comes_before(question.until, kind):
+            self._answered[now.number, question.key] = []
+
+    def answered(self, now: Round) -> dict[QuestionKey, Predictions]:
+        """What was answered about a round, beside what came.
+
+        Args:
+            now: The round.
+
+        Returns:
+            The rows by question; a question that was passed by has none.
+        """
+        return {
+            key: Predictions(dict(row) for row in self._answered[now.number, key])
+            for key in QUESTIONS
+            if self._answered.get((now.number, key))
+        }
+
     def forget(self, rounds_after: int) -> None:
         """Drop the answers about rounds that are no longer there, after an undo.
 
@@ -251,6 +279,11 @@ class Gates:
         """Everything that was answered, as plain data: a copy."""
         ordered = sorted(self._answered, key=lambda at: (at[0], QUESTIONS.index(at[1])))
         return Predictions(dict(row) for at in ordered for row in self._answered[at])
+
+
+def comes_before(kind: StepKind, other: StepKind) -> bool:
+    """Whether steps of a kind come before those of another one in a round."""
+    return STEP_KINDS.index(kind) < STEP_KINDS.index(other)
 
 
 def _checked_answers(question: Question, answers: Mapping[str, object]) -> dict[str, int | None]:
@@ -404,25 +437,110 @@ def _by_name(value: object) -> dict[str, object]:
     return {"": value}
 
 
-def _beside(rows: Sequence[Mapping[str, Any]], language: Language) -> str:
-    """Predicted beside actual, and a kind word: what came otherwise is what there is to learn from."""
-    say = language.say
-    if not rows:
-        return f"<p>{say('Nothing is predicted yet.')}</p>"
+def kind_word(rows: Sequence[Mapping[str, Any]], language: Language = ENGLISH) -> str:
+    """What is said to predictions beside what came: what came otherwise is what there is to learn from.
+
+    Args:
+        rows: The predictions, at least one.
+        language: What it is said in.
+
+    Returns:
+        A sentence or two.
+    """
     met = sum(row["as_predicted"] is True for row in rows)
-    other = sum(row["as_predicted"] is False for row in rows)
     if met == len(rows):
-        caption = say("All of it came as predicted. What made you sure?")
-    elif other:
-        caption = language.count(
+        return language.say("All of it came as predicted. What made you sure?")
+    if any(row["as_predicted"] is False for row in rows):
+        return language.count(
             "{met} of {number} came as predicted. What surprised you?",
             "{met} of {number} came as predicted. What surprised you?",
             len(rows),
             met=met,
         )
-    else:
-        caption = say("Now you know. What would you say next time?")
-    signs = {True: say("as predicted"), False: say("came otherwise"), None: ""}
+    return language.say("Now you know. What would you say next time?")
+
+
+def _signs(language: Language) -> dict[bool | None, str]:
+    return {True: language.say("as predicted"), False: language.say("came otherwise"), None: ""}
+
+
+def asked_in(now: Round, gates: Gates, language: Language = ENGLISH) -> dict[str, Any]:
+    """What a page needs to ask, and to show what came of it; the shape is described in `js/src/view.ts`.
+
+    Args:
+        now: The round shown.
+        gates: Of its reader.
+        language: What it is said in.
+
+    Returns:
+        "question", unless nothing is held back, and "predicted", unless nothing was predicted: for JSON.
+    """
+    asked: dict[str, Any] = {}
+    question = gates.open_question(now, language)
+    if question:
+        asked["question"] = _asks(question, language)
+    predicted = [_came(now, key, rows, language) for key, rows in gates.answered(now).items()]
+    if predicted:
+        asked["predicted"] = predicted
+    return asked
+
+
+def _asks(question: Question, language: Language) -> dict[str, Any]:
+    say = language.say
+    blanks = [
+        {
+            "about": blank.about,
+            "label": blank.label,
+            "choices": [{"value": choice.value, "label": choice.label} for choice in blank.choices],
+        }
+        for blank in question.blanks
+    ]
+    said = {
+        "heading": say("What do you think?"),
+        "why": say("Why? (if you like)"),
+        "confirm": say("Confirm"),
+    }
+    return {"key": question.key, "text": question.text, "blanks": blanks, "said": said}
+
+
+def _came(now: Round, key: QuestionKey, rows: Predictions, language: Language) -> dict[str, Any]:
+    """Shown from the step on that has revealed it: the storyteller's card, or the last points."""
+    say = language.say
+    kinds = [step.kind for step in steps_of(now, language)]
+    first: tuple[StepKind, ...] = ("card_revealed",) if key == "storyteller" else ("outcome", "bonus")
+    begins = max(place for place, kind in enumerate(kinds) if kind in first)
+    ends = len(kinds) - 1 if key == "scores" else kinds.index("outcome") - 1
+    signs = _signs(language)
+    question = question_of(now, key, language)
+    assert question is not None
+    labels = {blank.about: blank.label for blank in question.blanks}
+    choices = {blank.about: {choice.value: choice.label for choice in blank.choices} for blank in question.blanks}
+    return {
+        "heading": say("What you thought, and what came"),
+        "from": begins,
+        "to": ends,
+        "columns": ["", say("Predicted"), say("Came"), ""],
+        "lines": [
+            {
+                "about": labels[row["about"]],
+                "predicted": choices[row["about"]][row["predicted"]],
+                "actual": choices[row["about"]][row["actual"]],
+                "met": row["as_predicted"],
+                "says": signs[row["as_predicted"]],
+            }
+            for row in rows
+        ],
+        "says": kind_word(rows, language),
+    }
+
+
+def _beside(rows: Sequence[Mapping[str, Any]], language: Language) -> str:
+    """Predicted beside actual, and a kind word."""
+    say = language.say
+    if not rows:
+        return f"<p>{say('Nothing is predicted yet.')}</p>"
+    caption = kind_word(rows, language)
+    signs = _signs(language)
     many = len({(row.get("who"), row["game"], row["round"], row["question"]) for row in rows}) > 1
     lines: list[list[str]] = []
     for row in rows:

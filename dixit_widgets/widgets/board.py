@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import traitlets
 
 from ..errors import DixitError
 from ..game import Game
+from ..predictions import Gates, Predictions, asked_in, comes_before
 from ..steps import STEP_KINDS, Step, StepKind, steps_of
-from .shown import GameWidget, StepError, front_end
+from .shown import Answer, GameWidget, Message, StepError, front_end, is_name, is_whole
 
 __all__ = ["Board"]
 
 _SLOWEST, _FASTEST = 0.5, 4.0
+_MOST_ANSWERS = 12
+_LONGEST_WHY = 500
+"""Letters in the longest reason that a page may send."""
 
 
 class Board(GameWidget):
@@ -28,9 +32,13 @@ class Board(GameWidget):
         theme: "auto" follows the notebook; "light" or "dark".
         motion: "auto" follows the reader's system; "full" or "reduced".
         projector: Large type, for the back row.
+        predict: True to ask, before the votes are revealed and before the points are given, what the reader thinks
+            will come; or some of "storyteller" and "scores". What is asked about is not in the page before the answer
+            is given. A step that is set in Python passes by a question without an answer.
 
     Raises:
         StepError: If the game has no such round.
+        RuleError: If `predict` names a question that there is not.
         DixitError: If there are no sentences in that language.
 
     What is synced is public. Whoever has the kernel can read everything: the board keeps secrets from the page, not
@@ -49,8 +57,13 @@ class Board(GameWidget):
     playing: Any = traitlets.Bool(False, help="Whether the steps go by themselves.").tag(sync=True)
     speed: Any = traitlets.Float(1.0, help="0.5 to 4; 1 is the pace of reading.").tag(sync=True)
 
-    def __init__(self, game: Game, round: int | None = None, **traits: Any) -> None:
+    def __init__(
+        self, game: Game, round: int | None = None, *, predict: bool | Iterable[str] = False, **traits: Any
+    ) -> None:
         self._prepare(game, traits)
+        self._gates = Gates(predict, game.name)
+        if self._gates.questions:
+            self._esm, self._css = front_end("widgets.js"), front_end("widgets.css")
         self._follows = round is None
         shown = self._newest_begun() if round is None else self._checked_round(round)
         self._steps = self._steps_of(shown)
@@ -61,8 +74,18 @@ class Board(GameWidget):
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """The steps of the round shown that have happened: `kind`, `chapter`, `text` and `why` each."""
+        """The steps of the round shown that may be stood at: `kind`, `chapter`, `text` and `why` each."""
         return self._steps
+
+    @property
+    def predict(self) -> tuple[str, ...]:
+        """The questions that are asked before the reveal."""
+        return self._gates.questions
+
+    @property
+    def predictions(self) -> Predictions:
+        """What was predicted on this board, beside what came: plain data, a copy."""
+        return self._gates.predictions
 
     def goto(self, kind: StepKind, which: int = 0) -> None:
         """Stand at a step by its kind.
@@ -76,7 +99,7 @@ class Board(GameWidget):
         """
         if kind not in STEP_KINDS:
             raise StepError(f"there is no step {kind!r}: the kinds are {', '.join(STEP_KINDS)}")
-        places = [place for place, step in enumerate(self._steps) if step.kind == kind]
+        places = [place for place, step in enumerate(self._all_steps(self.round)) if step.kind == kind]
         if isinstance(which, bool) or not isinstance(which, int) or not -len(places) <= which < len(places):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise StepError(f"round {self.round} has {len(places)} steps {kind!r}: there is no number {which!r}")
         self.step = places[which]
@@ -91,7 +114,7 @@ class Board(GameWidget):
     @traitlets.validate("step")
     def _check_step(self, proposal: Mapping[str, Any]) -> int:
         step: int = proposal["value"]
-        last = max(len(self._steps) - 1, 0)
+        last = max(len(self._all_steps(self.round)) - 1, 0)
         if isinstance(step, bool) or not 0 <= step <= last:
             raise StepError(f"there is no step {step}: round {self.round} has the steps 0 to {last}")
         return step
@@ -129,10 +152,18 @@ class Board(GameWidget):
     @traitlets.observe("step")
     def _step_changed(self, _change: Mapping[str, Any]) -> None:
         """A step set from Python pauses, as one by hand does; the page says so itself in its own message."""
-        if self._live and not self._page_writes:
+        if not self._live:
+            return
+        if not self._page_writes:
             self.playing = False
+        step: int = self.step
+        if step >= len(self._steps):  # in Python nobody is asked
+            self._gates.pass_by(self._shown_round(self.round), self._all_steps(self.round)[step].kind)
+            self._show(step=step)
 
     def _game_went_on(self, _change: Mapping[str, Any]) -> None:
+        voted = [now.number for now in self._game.shown_state.rounds if now.all_voted]
+        self._gates.forget(voted[-1] if voted else 0)
         newest = self._newest_begun()
         if self.round > self._game.round or (self._follows and self.round != newest):
             self.round = newest
@@ -160,8 +191,36 @@ class Board(GameWidget):
                 self.set_trait(name, value)
             self.step = step
 
-    def _steps_of(self, number: int) -> tuple[Step, ...]:
+    def _all_steps(self, number: int) -> tuple[Step, ...]:
         return steps_of(self._shown_round(number), self._language)
+
+    def _steps_of(self, number: int) -> tuple[Step, ...]:
+        """The steps up to the next question."""
+        until = self._until(number)
+        steps = self._all_steps(number)
+        return steps if until is None else tuple(step for step in steps if not comes_before(until, step.kind))
+
+    def _until(self, number: int) -> StepKind | None:
+        return self._gates.until(self._shown_round(number))
+
+    def _sent(self, number: int, looks: Mapping[str, Any]) -> dict[str, Any]:
+        sent = super()._sent(number, looks)
+        sent["_view"] |= asked_in(self._shown_round(number), self._gates, self._language)
+        return sent
+
+    # Predictions of the page
+
+    def _messages(self) -> Mapping[str, Message]:
+        asked = {"question": is_name, "round": is_whole, "chosen": _are_answers, "why": _is_text}
+        return {**super()._messages(), "predict": Message(asked, self._predicted)}
+
+    def _predicted(self, asked: Mapping[str, Any]) -> Answer:
+        """Note the answer to the question at which the round shown stands, and go on to the next step."""
+        if asked["round"] != self.round:
+            raise self._refusal("stale")
+        self._gates.answer(self._shown_round(self.round), asked["question"], asked["chosen"], asked["why"])
+        self._show(step=self.step + 1)
+        return {"type": "done", "revision": self._revision}, []
 
     def _may_write(self, name: str, value: object, sent: Mapping[str, Any]) -> bool:
         number = isinstance(value, int | float) and not isinstance(value, bool)
@@ -178,6 +237,18 @@ class Board(GameWidget):
 
     def _on_show(self) -> tuple[str, ...]:
         return self._cards_shown(self.round)
+
+
+def _are_answers(value: object) -> bool:
+    """Whether a page's value may be answers: a number or nothing for each thing asked about."""
+    if not isinstance(value, dict) or len(value) > _MOST_ANSWERS:  # pyright: ignore[reportUnknownArgumentType]
+        return False
+    answers: dict[object, object] = value  # pyright: ignore[reportUnknownVariableType]
+    return all(is_name(about) and (each is None or is_whole(each)) for about, each in answers.items())
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= _LONGEST_WHY
 
 
 def _accepted(check: Any, value: object) -> bool:

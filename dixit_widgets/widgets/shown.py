@@ -17,6 +17,7 @@ from ..errors import DixitError
 from ..game import Game
 from ..language import language_of
 from ..state import Round
+from ..steps import StepKind
 from ..view import cards_on_show, view_for
 from ..words import refusals
 
@@ -90,8 +91,8 @@ class GameWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
     _WRITABLE: ClassVar[frozenset[str]] = frozenset()
     """Traits that the page may write, if `_may_write` agrees."""
 
-    _esm: ClassVar[str | Path]
-    _css: ClassVar[str | Path]
+    _esm: str | Path
+    _css: str | Path
 
     _view: traitlets.Dict[str, Any] = guarded(traitlets.Dict())
     _pictures: traitlets.Dict[str, bytes] = guarded(traitlets.Dict())
@@ -173,12 +174,17 @@ class GameWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
         game = self._game
         state = game.shown_state
         self._revision += 1
-        view = view_for(state, cards=game.deck.cards, round_number=number, language=self._language)
+        until = self._until(number)
+        view = view_for(state, cards=game.deck.cards, round_number=number, language=self._language, until=until)
         view |= {
             "revision": self._revision,
             **{name: looks.get(name, usual) for name, usual in LOOKS.items()},
         }
         return {"_view": view, "_pictures": {card: game.deck.picture(card) for card in self._cards_shown(number)}}
+
+    def _until(self, number: int) -> StepKind | None:
+        """The last step of a round that may be shown; None if all that have happened may."""
+        return None
 
     def _cards_shown(self, number: int) -> tuple[str, ...]:
         """Ids of the cards whose pictures everybody may see while a round is shown."""

@@ -35,7 +35,7 @@ class Gate extends Component<GateProps, GateState> {
 
   #confirm = (event: Event): void => {
     event.preventDefault();
-    const { question, revision } = this.props.view;
+    const { question, revision, round } = this.props.view;
     const host = this.props.position.mine();
     if (!question || !host || this.state.sent) return;
     const { value: why = "" } = (event.currentTarget as HTMLFormElement).elements.namedItem("why") as HTMLInputElement;
@@ -47,7 +47,15 @@ class Gate extends Component<GateProps, GateState> {
     );
     asked += 1;
     this.setState({ fault: "", sent: asked });
-    host.ask({ type: "predict", id: asked, revision, question: question.key, answers, why });
+    host.ask({
+      type: "predict",
+      id: asked,
+      revision,
+      round: round.number,
+      question: question.key,
+      chosen: answers,
+      why,
+    });
   };
 
   override render({ view: { question, players } }: GateProps, { chosen, fault, sent }: GateState) {
@@ -81,10 +89,11 @@ class Gate extends Component<GateProps, GateState> {
               </fieldset>
             ) : (
               <label key={about} data-colour={players.find((p) => p.name === about)?.colour}>
-                <span>
+                <span aria-hidden="true">
                   <Words text={label} />
                 </span>
                 <select
+                  aria-label={plain(label)}
                   value={chosen[about] ?? String(choices.length - 1)}
                   onChange={(event) => choose(about, event.currentTarget.value)}
                 >
@@ -132,7 +141,7 @@ function Predicted({ view, step }: GateProps) {
           </tr>
         </thead>
         <tbody>
-          {now.rows.map(({ about, predicted, actual, met, says }) => (
+          {now.lines.map(({ about, predicted, actual, met, says }) => (
             <tr key={about} class={met === true ? "dx-met" : undefined}>
               <th scope="row">
                 <Words text={about} />

@@ -224,7 +224,7 @@ export interface Predicted {
   from: number;
   to: number;
   columns: string[];
-  rows: { about: string; predicted: string; actual: string; met: boolean | null; says: string }[];
+  lines: { about: string; predicted: string; actual: string; met: boolean | null; says: string }[];
   /** A kind word. */
   says: string;
 }

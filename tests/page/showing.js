@@ -2,11 +2,10 @@
  * A page of our own that shows boards: no notebook, no kernel, only a model that holds values as a notebook's does.
  * The tests call it through `showing.py`.
  */
-import board from "/board.js";
-
 /** Holds the values, calls who listens, writes down what the page sends. */
 class Model {
   sent = [];
+  asked = [];
   #values;
   #heard = new Map();
   #unsent = {};
@@ -20,6 +19,14 @@ class Model {
   set(name, value) {
     this.#unsent[name] = value;
     this.python({ [name]: value });
+  }
+  /** A message that is no state. */
+  send(content) {
+    this.asked.push(content);
+  }
+  /** What Python says to such a message. */
+  answer(content) {
+    for (const heard of this.#heard.get("msg:custom") ?? []) heard(content, []);
   }
   save_changes() {
     this.sent.push(this.#unsent);
@@ -45,18 +52,29 @@ class Model {
 let closing = new AbortController();
 let widget = null;
 const place = document.getElementById("place");
-const css = await (await fetch("/board.css")).text();
-document.getElementById("css").textContent = css;
+const bundles = {};
+
+/** The page code of some widget, with its style in the page. */
+async function load(name) {
+  bundles[name] ??= {
+    factory: (await import(`/${name}.js`)).default,
+    css: await (await fetch(`/${name}.css`)).text(),
+  };
+  document.getElementById("css").textContent = bundles[name].css;
+  return bundles[name];
+}
+await load("board");
 
 export let model = null;
 
 /** Takes away what is shown and shows these values instead, in so many views. */
-export async function show(values, { width, views = 1, shadow = false, hidden = false }) {
+export async function show(values, { width, views = 1, shadow = false, hidden = false, bundle = "board" }) {
   closing.abort();
   closing = new AbortController();
   place.replaceChildren();
   model = new Model(values);
-  widget = board();
+  const { factory, css } = await load(bundle);
+  widget = factory();
   for (let i = 0; i < views; i++) {
     const holder = document.createElement("x-holder"); // no element that a host has rules for
     holder.className = "holder";

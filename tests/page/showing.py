@@ -58,7 +58,7 @@ class Showing:
             theme: Other than the board's own.
             motion: Other than the board's own.
             change: Changes the view before it is shown.
-            how: `views`, `shadow`, `hidden`: see `showing.js`.
+            how: `views`, `shadow`, `hidden`, `bundle`: see `showing.js`.
         """
         self.page.evaluate(
             "([values, how]) => showing.show(values, how)",
@@ -88,6 +88,15 @@ class Showing:
         """The messages that the page has sent."""
         sent: list[dict[str, Any]] = self.page.evaluate("() => showing.model.sent")
         return sent
+
+    def asked(self) -> list[dict[str, Any]]:
+        """The messages that are no state."""
+        asked: list[dict[str, Any]] = self.page.evaluate("() => showing.model.asked")
+        return asked
+
+    def answer(self, **content: Any) -> None:
+        """What Python says to such a message."""
+        self.page.evaluate("(content) => showing.model.answer(content)", content)
 
     def faults(self) -> list[str]:
         """Text that is cut, boxes outside the board, things that overlap, in the step that is shown."""
