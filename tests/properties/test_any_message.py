@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import Any
 
 import comm
@@ -181,8 +181,11 @@ class AnyMessages(RuleBasedStateMachine):
 
     @rule(act=st.sampled_from(["absent", "present", "leave", "join", "undo"]), who=st.sampled_from([*NAMES[:5], "Zoë"]))
     def the_teacher_says(self, act: str, who: str) -> None:
-        with suppress(dx.DixitError):
+        before = self.game.events, self.game.state
+        try:
             self.game.undo() if act == "undo" else getattr(self.game, act)(who)
+        except dx.DixitError:
+            assert (self.game.events, self.game.state) == before
 
     @invariant()
     def it_is_one_legal_game(self) -> None:
