@@ -54,7 +54,7 @@ class SlowClock:
         self.later: list[Any] = []
         self.thinking: list[Any] = []
 
-    def call_later(self, _seconds: float, call: Any) -> Any:
+    def call_later(self, seconds: float, call: Any) -> Any:
         self.later.append(call)
         return lambda: self.later.remove(call) if call in self.later else None
 

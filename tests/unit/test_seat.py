@@ -494,8 +494,11 @@ def test_what_a_bot_thought_before_an_undo_is_not_done(clock: HandClock) -> None
     page.act()
     late, clock.thinking = clock.thinking, []
     page.ask("undo")
+    page.act()
     for end in late:
         end()
+    assert clock.waiting == [], "only the new turn is heard"
+    page.ask("undo")
     clock.pass_by(60)
     assert game.phase == "clue"
 
