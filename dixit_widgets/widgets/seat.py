@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import traitlets
+
 from ..game import Game
 from ..players import Player
 from .seated import SeatedWidget, seated_names
-from .shown import front_end
+from .shown import front_end, guarded
 
 __all__ = ["Seat"]
 
@@ -33,6 +35,9 @@ class Seat(SeatedWidget):
 
     _esm = front_end("widgets.js")
     _css = front_end("widgets.css")
+
+    _kind: Any = guarded(traitlets.Unicode("seat"))
+    """Which of the widgets of the bundle it is."""
 
     _NAMED = "a seat"
     _SETTINGS = ()

@@ -108,12 +108,12 @@ class SeatedWidget(GameWidget):
     def _seating(self) -> Seating:
         game, driver = self._game, self._driver
         seat = game.state.seat
-        thinking = driver.thinking if driver else None
+        thinking = driver.thinking if driver else None  # who has just left is still called off after this
         return Seating(
             here=tuple(map(seat, self._seated())),
             present=None if self._present is None else seat(self._present),
             bots=tuple(map(seat, self._bots())),
-            thinking=None if thinking is None else seat(thinking),
+            thinking=seat(thinking) if thinking in game.players else None,
             faults=tuple(fault for fault in driver.faults if fault.round == game.round) if driver else (),
             unsaved=game.autosave_failed,
         )

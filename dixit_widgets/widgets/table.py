@@ -6,6 +6,8 @@ import os
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+import traitlets
+
 from ..bots import Bot, BotFault, MotifBot, checked_bot
 from ..decks import Deck
 from ..driver import Clock, Driver
@@ -15,7 +17,7 @@ from ..game import Game
 from ..players import Player
 from .board import Board
 from .seated import SeatedWidget, seated_names
-from .shown import front_end
+from .shown import front_end, guarded
 
 __all__ = ["Table", "play"]
 
@@ -48,6 +50,9 @@ class Table(SeatedWidget, Board):
 
     _esm = front_end("widgets.js")
     _css = front_end("widgets.css")
+
+    _kind: Any = guarded(traitlets.Unicode("table"))
+    """Which of the widgets of the bundle it is."""
 
     _NAMED = "a table"
     _clock: Clock | None = None

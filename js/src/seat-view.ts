@@ -2,7 +2,8 @@
  * What a seat needs beside the view of the table (`view.ts`): the contract between `dixit_widgets/turns.py`,
  * `dixit_widgets/widgets/seat.py`, `table.py` and the front end.
  *
- * Traits of Seat and Table: `_view` and `_pictures` as a Board's, and `_turn: TurnView`, all sent by Python only. Table
+ * Traits of Seat and Table: `_view` and `_pictures` as a Board's, `_turn: TurnView` and `_kind`, "seat" or "table", all
+ * sent by Python only. Table
  * also has the Board's `step`, `round`, `playing` and `speed`. `_pictures` holds the cards of the round shown and, while
  * there is a vote, those of the round being played.
  *

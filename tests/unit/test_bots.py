@@ -134,7 +134,7 @@ def test_a_skill_is_a_number_from_0_to_1(skill: Any) -> None:
         dx.MotifBot(skill)
 
 
-@pytest.mark.parametrize("bot", [None, 3, "MotifBot", dx.MotifBot, object()])
+@pytest.mark.parametrize("bot", [None, 3, "MotifBot", dx.MotifBot, object()], ids=lambda bot: type(bot).__name__)
 def test_a_bot_has_three_methods(bot: object) -> None:
     with pytest.raises(dx.RuleError, match="is no bot"):
         checked_bot(bot)

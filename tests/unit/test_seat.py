@@ -372,7 +372,7 @@ def test_a_message_of_another_shape_is_refused(broken: Any) -> None:
 def test_the_page_writes_none_of_the_traits() -> None:
     page = seat_page(table(4))
     before = page.widget.get_state()
-    for name in ("_turn", "_view", "_pictures", "_esm", "theme"):
+    for name in ("_turn", "_kind", "_view", "_pictures", "_esm", "theme"):
         page.forget()
         page.write(**{name: {"here": 1}})
         assert page.echoes == []
@@ -494,8 +494,11 @@ def test_what_a_bot_thought_before_an_undo_is_not_done(clock: HandClock) -> None
     page.act()
     late, clock.thinking = clock.thinking, []
     page.ask("undo")
+    page.act()
     for end in late:
         end()
+    assert clock.waiting == [], "only the new turn is heard"
+    page.ask("undo")
     clock.pass_by(60)
     assert game.phase == "clue"
 
