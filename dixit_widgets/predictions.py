@@ -451,6 +451,8 @@ def kind_word(rows: Sequence[Mapping[str, Any]], language: Language = ENGLISH) -
     if met == len(rows):
         return language.say("All of it came as predicted. What made you sure?")
     if any(row["as_predicted"] is False for row in rows):
+        if len(rows) == 1:
+            return language.say("It came otherwise. What surprised you?")
         return language.count(
             "{met} of {number} came as predicted. What surprised you?",
             "{met} of {number} came as predicted. What surprised you?",
