@@ -102,11 +102,13 @@ export function hostOf(model: Model): Host {
     },
     kernelGone(el) {
       const kernel = kernelOf();
+      // an exported page never had one, and its widgets are marked all the same
       return (
-        kernel === null ||
-        /dead|terminating/.test(`${kernel?.status}`) ||
-        kernel?.connectionStatus === "disconnected" ||
-        el.closest(DISCONNECTED) !== null
+        kernel !== undefined &&
+        (kernel === null ||
+          /dead|terminating/.test(`${kernel.status}`) ||
+          kernel.connectionStatus === "disconnected" ||
+          el.closest(DISCONNECTED) !== null)
       );
     },
   };
