@@ -24,8 +24,6 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.hosts.jupyterlab import Board, Lab, Notebook, watched
 
-pytestmark = pytest.mark.xdist_group("hosts")
-
 LAST = 15
 """The last step of the rulebook's round."""
 
