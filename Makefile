@@ -9,6 +9,7 @@ PYTEST_ARGS ?=
 BENCH_ARGS ?=
 PICTURES_ARGS ?=
 ONLINE ?=
+PAGES ?=
 
 ifeq ($(filter order-only,$(.FEATURES)),)
 $(error This make is too old: GNU make 3.81 or newer is needed)
@@ -25,7 +26,7 @@ ALLOW_ROOT := $(shell [ "$$(id -u)" != 0 ] || echo --allow-root)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test check test-js test-py pictures site fix bench wheel constraints clean tools chromium
+.PHONY: help demo test check test-js test-py pages pictures site fix bench wheel constraints clean tools chromium
 
 help: ## list the commands
 	@echo "Commands:"
@@ -49,11 +50,14 @@ check: $(VENV)/.test $(NODE_MODULES) ## format, lint and types, of Python and Ty
 test-js: $(NODE_MODULES) ## the front end's own tests (vitest)
 	@cd js && npm run --silent test
 
-test-py: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site chromium ## pytest (PYTEST_ARGS="tests/unit -k votes" picks some)
+test-py: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site $(VENV)/.pages chromium ## pytest (PYTEST_ARGS="tests/unit -k votes" picks some)
 	@SITE_VENV="$(SITE_VENV)" $(BIN)/python -m pytest $(or $(PYTEST_ARGS),-n 2 --dist worksteal)
 
 site: $(SITE_VENV)/.site $(BUNDLE) ## build the JupyterLite site into site-out/ (ONLINE=1: Python from its usual address, Pillow too)
 	@$(SITE_VENV)/bin/python lite/build.py $(if $(ONLINE),--online)
+
+pages: $(VENV)/.pages $(BUNDLE) ## every lesson as one HTML file that needs no network, into pages-out/ (PAGES=my.ipynb takes others)
+	@$(BIN)/python -m scripts.pages $(PAGES)
 
 pictures: $(VENV)/.test $(BUNDLE) chromium ## pictures of the board in many states, into pictures-out/ (--keep in PICTURES_ARGS renews those that tests compare)
 	@$(BIN)/python -m scripts.pictures $(PICTURES_ARGS)
@@ -74,7 +78,7 @@ constraints: $(VENV)/.test ## renew constraints.txt: the newest versions, for ev
 	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.10 --all-extras --no-annotate --no-header pyproject.toml -o constraints.txt
 
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) $(SITE_VENV) js/node_modules dixit_widgets/static dist site-out .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(SITE_VENV) js/node_modules dixit_widgets/static dist site-out pages-out .pytest_cache .ruff_cache .hypothesis
 	find dixit_widgets -name '*.mo' -delete
 
 # What the commands stand on. Each file is made again when what it was made from is newer.
@@ -109,6 +113,10 @@ $(VENV)/.test: pyproject.toml constraints.txt hatch_build.py $(TRANSLATIONS) | $
 	@echo "Installing dixit-widgets, JupyterLab, the other hosts and the test tools into $(VENV) (a minute or two the first time)"
 	@$(PIP_INSTALL) --editable '.[lab,test,hosts]'
 	@touch $(VENV)/.lab $@
+
+$(VENV)/.pages: scripts/pages.py | $(VENV)/.lab
+	@$(BIN)/python -m scripts.pages --fetch
+	@touch $@
 
 $(SITE_VENV)/.site: lite/tools.txt lite/wheels.txt | tools
 	@echo "Installing what the JupyterLite site is built with, into $(SITE_VENV)"

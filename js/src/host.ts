@@ -48,23 +48,18 @@ export interface Host {
 const DISCONNECTED = ".jupyter-widgets-disconnected";
 
 /** Runs what a static page may not offer; its failure changes nothing on the board. */
-function attempt(run: () => unknown): void {
+function attempt<T>(run: () => T): T | undefined {
   try {
     const result = run();
     if (result instanceof Promise) result.catch(() => {});
+    return result;
   } catch {
     // no kernel to tell
   }
 }
 
 export function hostOf(model: Model): Host {
-  const kernelOf = (): Kernel | null | undefined => {
-    let kernel: Kernel | null | undefined;
-    attempt(() => {
-      kernel = model.widget_manager?.kernel;
-    });
-    return kernel;
-  };
+  const kernelOf = (): Kernel | null | undefined => attempt(() => model.widget_manager?.kernel);
   const on = (names: string[], heard: (...args: unknown[]) => void) => {
     // one name a call: marimo never fires for "change:a change:b"
     for (const name of names) attempt(() => model.on?.(name, heard));
@@ -102,11 +97,13 @@ export function hostOf(model: Model): Host {
     },
     kernelGone(el) {
       const kernel = kernelOf();
+      // an exported page never had one, and its widgets are marked all the same
       return (
-        kernel === null ||
-        /dead|terminating/.test(`${kernel?.status}`) ||
-        kernel?.connectionStatus === "disconnected" ||
-        el.closest(DISCONNECTED) !== null
+        kernel !== undefined &&
+        (kernel === null ||
+          /dead|terminating/.test(`${kernel.status}`) ||
+          kernel.connectionStatus === "disconnected" ||
+          el.closest(DISCONNECTED) !== null)
       );
     },
   };

@@ -812,13 +812,22 @@ describe("a projector and a kernel", () => {
     expect(statusChanged.heard.size + connectionStatusChanged.heard.size).toBe(0);
   });
 
-  it("a widget that JupyterLab marks as disconnected says so", () => {
-    const model = new StubModel(traits());
+  const marked = (more: object) => {
+    const model = Object.assign(new StubModel(traits()), more);
     const one = open(model);
     one.el.classList.add("jupyter-widgets-disconnected");
     model.tell("comm_live_update");
     vi.advanceTimersByTime(10);
-    expect(gone(one)).toBeTruthy();
+    return gone(one);
+  };
+
+  it("a widget that JupyterLab marks as disconnected says so", () => {
+    expect(marked({ widget_manager: { kernel: { status: "idle", connectionStatus: "connected" } } })).toBeTruthy();
+  });
+
+  it("an exported page has no Python that could stop, though its widgets are marked in the same way", () => {
+    expect(marked({ widget_manager: {} })).toBeUndefined();
+    expect(marked({})).toBeUndefined();
   });
 
   it("where a kernel can't be known nothing is said", () => {

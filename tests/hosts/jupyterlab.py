@@ -185,6 +185,15 @@ class Board:
     def stands_at(self, step: int) -> None:
         expect(self.timeline).to_have_attribute("aria-valuetext", re.compile(rf"^Step {step + 1} of \d+: "))
 
+    def still(self) -> None:
+        """Wait until nothing in it moves or changes colour any more."""
+        self.region.evaluate(
+            """async (region) => {
+                const moving = () => region.getAnimations({ subtree: true }).filter((one) => one.playState === "running");
+                while (moving().length) await Promise.allSettled(moving().map((one) => one.finished));
+            }"""
+        )
+
     @property
     def sentence(self) -> Locator:
         return self.region.locator(".dx-say")

@@ -28,11 +28,20 @@ load says nothing, so each wait has its end."""
 
 def build_site(folder: Path, *options: str) -> str:
     """Build the site into a folder; what the build says."""
+    return run_in_site(str(ROOT / "lite" / "build.py"), f"--out={folder}", *options)
+
+
+def run_in_site(*arguments: str) -> str:
+    """What the site's own Python prints.
+
+    Raises:
+        RuntimeError: If it fails, with all that it said.
+    """
     python = ROOT / os.environ.get("SITE_VENV", ".venv-site") / "bin" / "python"
     if not python.is_file():
         raise RuntimeError("The site's own environment is missing: `make site` makes it, and so does `make test`.")
     done = subprocess.run(
-        [python, ROOT / "lite" / "build.py", f"--out={folder}", *options],
+        [python, *arguments],
         text=True,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

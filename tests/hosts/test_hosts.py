@@ -1,4 +1,4 @@
-"""The same board in other hosts: Notebook 7, marimo, Voila, and the page that nbconvert writes.
+"""The same board in other hosts: Notebook 7, marimo (run and edit), Voila. `test_pages.py` has nbconvert's page.
 
 Each host runs in processes of its own, as a person starts it, and the round of the rulebook is stepped in its page.
 """
@@ -23,8 +23,6 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.hosts.jupyterlab import Board, Lab, Notebook, watched
-
-pytestmark = pytest.mark.xdist_group("hosts")
 
 LAST = 15
 """The last step of the rulebook's round."""
@@ -55,6 +53,11 @@ def _(board, dx, mo):
     mo.md(f"Python sees step {board.value['step']} in {dx.check().host}.")
 
 
+@app.cell
+def _(board, mo):
+    mo.ui.button(label="Back to the votes", on_click=lambda _: board.widget.goto("voted"))
+
+
 if __name__ == "__main__":
     app.run()
 """
@@ -65,6 +68,19 @@ def free_port() -> int:
         free.bind(("127.0.0.1", 0))
         port: int = free.getsockname()[1]
     return port
+
+
+@contextmanager
+def running_marimo(place: Path, way: str, theme: str = "light") -> Generator[str, None, None]:
+    """marimo with a notebook of one board, as `marimo run` or `marimo edit` opens it, in its own light or dark."""
+    (place / "board.py").write_text(MARIMO, encoding="utf-8")
+    settings = place / "xdg" / "marimo"
+    settings.mkdir(parents=True)
+    (settings / "marimo.toml").write_text(f'[display]\ntheme = "{theme}"\n', encoding="utf-8")
+    port = free_port()
+    options = ["--headless", "--host=127.0.0.1", f"--port={port}", "--no-token"]
+    with running(place, f"http://127.0.0.1:{port}/", "marimo", "-y", way, "board.py", *options) as url:
+        yield url
 
 
 @contextmanager
@@ -158,14 +174,63 @@ def test_notebook_7_steps_a_round(tmp_path: Path, page: Page, problems: list[str
     assert not [problem for problem in problems if problem not in NOTEBOOKS_OWN]
 
 
-def test_marimo_steps_a_round_and_its_cells_follow(tmp_path: Path, page: Page) -> None:
-    (tmp_path / "board.py").write_text(MARIMO, encoding="utf-8")
-    port = free_port()
-    options = ["--headless", "--host=127.0.0.1", f"--port={port}", "--no-token"]
-    with running(tmp_path, f"http://127.0.0.1:{port}/", "marimo", "-y", "run", "board.py", *options) as url:
+def test_marimo_steps_a_round_and_its_cells_follow(tmp_path: Path, page: Page, problems: list[str]) -> None:
+    with running_marimo(tmp_path, "run") as url:
         page.goto(url)
-        step_to_the_end(page)
+        board = step_to_the_end(page)
         expect(page.get_by_text(f"Python sees step {LAST} in marimo.")).to_be_visible()
+        page.get_by_role("button", name="Back to the votes").click()
+        board.stands_at(3)
+    assert not problems
+
+
+def test_a_notebook_edited_in_marimo_runs_and_steps_a_round(tmp_path: Path, page: Page, problems: list[str]) -> None:
+    with running_marimo(tmp_path, "edit") as url:
+        run_in_marimo(page, url)
+        board = step_to_the_end(page)
+        assert board.region.evaluate("(region) => region.getRootNode() instanceof ShadowRoot")
+        expect(page.get_by_text(f"Python sees step {LAST} in marimo.")).to_be_visible()
+        page.get_by_role("button", name="Back to the votes").click()
+        board.stands_at(3)
+        # run again, the cell makes a new board, and the others follow that one
+        code = page.locator(".cm-content").first
+        code.click()
+        page.keyboard.press("Control+Enter")
+        board.stands_at(0)
+        board.press("Next", 1)
+        expect(page.get_by_text("Python sees step 1 in marimo.")).to_be_visible()
+    assert not problems
+
+
+def test_keys_pressed_on_the_board_leave_a_marimo_notebook_alone(tmp_path: Path, page: Page) -> None:
+    with running_marimo(tmp_path, "edit") as url:
+        run_in_marimo(page, url)
+        board = Board(page.get_by_role("region", name="Dixit board").first)
+        cells = page.locator(".marimo-cell")
+        before = (cells.count(), page.locator(".cm-content").all_inner_texts())
+        for key in [*"abdd00mxyjk1", "Shift+Enter"]:
+            board.control("Play").focus()
+            page.keyboard.press(key)
+        assert (cells.count(), page.locator(".cm-content").all_inner_texts()) == before
+        assert board.region.is_visible()
+
+
+def test_the_board_is_dark_in_marimos_own_dark(tmp_path: Path, page: Page) -> None:
+    """The reader's system stays light."""
+    with running_marimo(tmp_path, "edit", theme="dark") as url:
+        run_in_marimo(page, url)
+        board = Board(page.get_by_role("region", name="Dixit board").first)
+        expect(board.region).to_have_attribute("data-theme", "dark")
+        assert not page.evaluate("() => matchMedia('(prefers-color-scheme: dark)').matches")
+
+
+def run_in_marimo(page: Page, url: str) -> None:
+    """Open a notebook to edit, where nothing runs by itself, and run all of it."""
+    page.goto(url)
+    expect(page.locator(".cm-content").first).to_contain_text("dixit_widgets", timeout=60_000)
+    expect(page.get_by_role("region", name="Dixit board")).to_have_count(0)
+    page.get_by_test_id("run-button").last.click()
+    expect(page.get_by_role("region", name="Dixit board")).to_be_visible(timeout=60_000)
 
 
 def test_voila_steps_a_round(tmp_path: Path, page: Page) -> None:

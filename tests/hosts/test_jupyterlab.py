@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.hosts.jupyterlab import Notebook
+from tests.page import axe
 
 KINDS = [
     "clue",
@@ -199,6 +200,43 @@ def test_a_reload_keeps_the_step(notebook: Notebook) -> None:
     board.stands_at(2)
     board.press("Next", 3)
     notebook.wait_until("board.step", 3)
+
+
+@pytest.mark.opens([SETUP, "board"])
+def test_when_python_has_stopped_the_board_says_so_and_still_steps(notebook: Notebook) -> None:
+    notebook.run_all()
+    board = notebook.board()
+    board.begin()
+    expect(board.region).not_to_contain_text("Python has stopped")
+    notebook.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()")
+    expect(board.region).to_contain_text("Python has stopped")
+    for step in range(1, len(KINDS)):
+        board.press("Next", step)
+    unsent = "console: Could not send widget sync message"  # so ipywidgets says at each step, as it should
+    notebook.problems[:] = [problem for problem in notebook.problems if not problem.startswith(unsent)]
+
+
+@pytest.mark.opens([SETUP, "board"])
+def test_the_board_follows_the_theme_of_jupyterlab_and_axe_finds_nothing_in_either(notebook: Notebook) -> None:
+    notebook.run_all()
+    board = notebook.board()
+    notebook.python('board.motion = "reduced"')
+    # JupyterLab's body has no height and cuts what is outside: to axe, nothing in it is to be seen
+    notebook.page.add_style_tag(content=f"{axe.EMPTY_LAYER} body {{ height: 100vh }}")
+    for theme in ("Light", "Dark"):
+        notebook.page.evaluate(
+            "(theme) => window.jupyterapp.commands.execute('apputils:change-theme', { theme })", f"JupyterLab {theme}"
+        )
+        expect(board.region).to_have_attribute("data-theme", theme.lower())
+        expect(notebook.page.locator("#jupyterlab-splash")).to_have_count(0)  # it lies over everything for a moment
+        found: dict[str, int] = {}
+        for step in range(len(KINDS)):
+            notebook.python(f"board.step = {step}")
+            board.stands_at(step)
+            board.still()
+            for what in axe.found(board.region):
+                found.setdefault(what, step)
+        assert not found, theme
 
 
 TAMPER = '''

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -17,14 +18,20 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.hosts.jupyterlab import Board, Lab, watched
-from tests.hosts.lite import ROOT, STARTS, LiteNotebook, build_site, served, watch_requests
-
-pytestmark = pytest.mark.xdist_group("lite")
+from tests.hosts.lite import ROOT, STARTS, LiteNotebook, build_site, run_in_site, served, watch_requests
 
 DEMO = "01-a-round-of-dixit.ipynb"
 NOTEBOOKS = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
 LAST = 15
 """The last step of the rulebook's round."""
+
+WIDGET = "application/vnd.jupyter.widget-view+json"
+TRY_PILLOW = """
+try:
+    import PIL
+except ImportError as missing:
+    print(type(missing).__name__)
+"""
 
 ALONE = "DIXIT_SITE"
 """Names the folder of a site that is built already, to the tests that run again where there is no network."""
@@ -82,9 +89,9 @@ def opened(site: str, folder: Path, page: Page, problems: list[str]) -> Callable
     return opened
 
 
-def step_to_the_end(board: Board) -> None:
+def step_to_the_end(board: Board, last: int = LAST) -> None:
     board.begin()
-    for step in range(1, LAST + 1):
+    for step in range(1, last + 1):
         board.press("Next", step)
 
 
@@ -105,16 +112,43 @@ def test_the_demo_runs_without_network(opened: Callable[[str, str], LiteNotebook
 def test_each_lesson_runs_in_the_view_for_a_single_notebook(
     opened: Callable[[str, str], LiteNotebook], name: str
 ) -> None:
+    """Every widget in it is drawn, and its first board is stepped to the end, by hand and from Python."""
     notebook = opened("notebooks", name)
     notebook.run_all()
-    notebook.board()
+    models = [
+        output["data"][WIDGET]["model_id"]
+        for cell in notebook.cells()
+        for output in cell.get("outputs", [])
+        if WIDGET in output.get("data", {})
+    ]
+    drawn = notebook.page.locator(".jp-OutputArea-output.lm-Panel")  # what holds a widget
+    expect(drawn).to_have_count(len(models))
+    for view in drawn.all():
+        expect(view.locator("> *").first).to_be_visible()
+        expect(view).not_to_contain_text("Error displaying widget")
+
+    notebook.python(
+        f"from ipywidgets.widgets.widget import _instances\n"
+        f"import dixit_widgets\n"
+        f"shown = [_instances[model] for model in {models}]\n"
+        f"shown = next(one for one in shown if isinstance(one, dixit_widgets.Board))"
+    )
+    board = notebook.board()
+    last = int(notebook.python("print(len(shown.steps) - 1)"))
+    step_to_the_end(board, last)
+    notebook.wait_until("shown.step", last)
+    notebook.python("shown.step = 1")
+    board.stands_at(1)
+    expect(board.sentence).to_have_text(notebook.python("print(shown.steps[1].text)"))
 
 
-def test_a_board_is_stepped_in_the_view_for_a_single_notebook(opened: Callable[[str, str], LiteNotebook]) -> None:
+def test_without_pillow_the_site_says_so(opened: Callable[[str, str], LiteNotebook]) -> None:
     notebook = opened("notebooks", DEMO)
-    notebook.run_all()
-    step_to_the_end(notebook.board())
-    notebook.wait_until("board.step", LAST)
+    assert notebook.python(f"import dixit_widgets as dx\n{TRY_PILLOW}") == "ModuleNotFoundError"
+    told = notebook.python("print(dx.check())")
+    assert told.startswith("Host: JupyterLite")
+    assert "These versions fit." in told
+    assert "the offline site has no Pillow" in told
 
 
 def test_after_a_reload_the_lesson_runs_again_and_keeps_what_was_changed(
@@ -227,6 +261,58 @@ def test_the_online_site_takes_python_and_pillow_from_one_place_elsewhere(tmp_pa
     listed = json.loads((tmp_path / "site/static/packages/pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
     assert listed["pillow"]["file_name"].startswith(f"{place}/pillow-")
     assert listed["dixit-widgets"]["file_name"].startswith("../../pypi/dixit_widgets-")
+
+
+RESET = """
+import json, shutil, sys
+from pathlib import Path
+
+site, broken, place = map(Path, sys.argv[1:])
+sys.path.insert(0, str(place))
+import build
+
+source = broken / "source"
+(source / "content").mkdir(parents=True)
+build.check(site, source, online=False)
+for app in ["", *build.APPS]:
+    shutil.copytree(site, broken / "site", copy_function=__import__("os").link)
+    settings = broken / "site" / app / "jupyter-lite.json"
+    written = json.loads(settings.read_text())
+    if app:
+        written["jupyter-config-data"]["litePluginSettings"] = {}
+    else:
+        del written["jupyter-config-data"]["litePluginSettings"]
+    settings.unlink()
+    settings.write_text(json.dumps(written))
+    try:
+        build.check(broken / "site", source, online=False)
+    except SystemExit as refused:
+        assert "It was thrown away" in str(refused)
+    else:
+        raise AssertionError(f"the settings of {app or 'the site'} were lost without a word")
+    shutil.rmtree(broken / "site")
+print("refused")
+"""
+"""What a second build with other options, or a look at the site with JupyterLite's own command, was seen to do."""
+
+
+def test_a_build_whose_settings_were_lost_is_thrown_away(folder: Path, tmp_path: Path) -> None:
+    said = run_in_site("-c", RESET, str(folder / "course" / "dixit"), str(tmp_path), str(ROOT / "lite"))
+    assert said.strip() == "refused"
+
+
+def test_the_build_says_the_size_of_the_site_and_a_reason_for_each_package(tmp_path: Path) -> None:
+    """Twice into the same folder, which gives the same again."""
+    once, twice = build_site(tmp_path / "site"), build_site(tmp_path / "site")
+    for said in (once, twice):
+        assert re.search(r"^the site, \d+ files +\d+\.\d\d$", said, re.MULTILINE)
+    lines = [line.split(None, 3) for line in twice.split("reason\n")[1].split("\n\n")[0].splitlines()]
+    site = tmp_path / "site"
+    listed = json.loads((site / "static/pyodide/pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert {name for name, *_ in lines} == set(listed)
+    assert all(len(line) == 4 and len(line[3]) > 5 for line in lines)
+    wheels = {path.name for path in (site / "pypi").glob("*.whl")}
+    assert wheels <= {Path(package["file_name"]).name for package in listed.values()}
 
 
 def test_a_folder_that_is_not_a_site_is_left_alone(tmp_path: Path) -> None:

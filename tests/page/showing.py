@@ -21,7 +21,6 @@ import dixit_widgets as dx
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 STATIC = ROOT / "dixit_widgets" / "static"
-AXE = ROOT / "js" / "node_modules" / "axe-core" / "axe.min.js"
 
 ADDRESS = "http://board.test/"
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A board</title>

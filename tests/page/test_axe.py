@@ -11,39 +11,29 @@ import pytest
 
 import dixit_widgets as dx
 
+from . import axe
+from .axe import WCAG
 from .conftest import Open
-from .showing import AXE, Showing, scenario
+from .showing import Showing, scenario
 
-WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 COLOURS: dict[str, dict[str, Any]] = {"dark": {}, "forced colours": {"forced_colors": "active"}}
 
-EMPTY_LAYER = ".dx-fly:empty { display: none }"
-"""The layer for what flies lies over everything; while it is there, even empty, axe gives up on every contrast."""
-
-ALL_STEPS = """async ([only, steps]) => {
+ALL_STEPS = f"""async ([only, steps]) => {{
+    {axe.LOOK}
     const found = new Map();
-    for (const step of steps) {
+    for (const step of steps) {{
         await showing.stand(step);
-        const { violations, passes } = await axe.run(showing.root(), {
-            runOnly: only, resultTypes: ["violations", "passes"], preload: false,
-        });
-        const looked = passes.find(({ id }) => id === "color-contrast")?.nodes.length ?? 0;
-        if (looked < 8) found.set("", `step ${step}: axe measured the contrast of ${looked} texts only`);
-        for (const { id, nodes } of violations)
-            for (const node of nodes) {
-                const what = `${id}: ${node.target.join(" ")}: ${node.failureSummary}`;
-                if (!found.has(what)) found.set(what, `step ${step}: ${what}`);
-            }
-    }
+        for (const what of await look(showing.root(), only))
+            if (!found.has(what)) found.set(what, `step ${{step}}: ${{what}}`);
+    }}
     return [...found.values()];
-}"""
+}}"""
 
 
 def violations(showing: Showing, board: dx.Board, only: object) -> list[str]:
     """What axe finds in all steps, each thing once."""
-    if not showing.page.evaluate("() => 'axe' in window"):
-        showing.page.add_script_tag(path=AXE)
-    showing.add_style(EMPTY_LAYER)
+    axe.bring(showing.page)
+    showing.add_style(axe.EMPTY_LAYER)
     steps = list(range(len(board.steps))) or [0]
     found: list[str] = showing.page.evaluate(ALL_STEPS, [only, steps])
     return found
@@ -78,8 +68,7 @@ def test_axe_finds_nothing_while_a_card_is_enlarged(showing: Showing) -> None:
     showing.show(board, theme="light", step=8)
     showing.card.nth(1).click()
     showing.page.get_by_role("dialog").wait_for()
-    if not showing.page.evaluate("() => 'axe' in window"):
-        showing.page.add_script_tag(path=AXE)
+    axe.bring(showing.page)
     found = showing.page.evaluate("(only) => axe.run(showing.root(), { runOnly: only })", WCAG)
     assert not [each["id"] for each in found["violations"]]
 

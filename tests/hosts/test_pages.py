@@ -1,0 +1,111 @@
+"""The pages that nbconvert writes of the first lesson: without network, where its scripts can be fetched, and in one file.
+
+Such a page has no Python. Its text, tables and whatever a cell printed always stand there; its boards need scripts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from nbconvert import HTMLExporter
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+
+from scripts import pages
+from tests.hosts.jupyterlab import Board, watched
+
+DEMO = Path(__file__).parents[2] / "notebooks" / "01-a-round-of-dixit.ipynb"
+LAST = 15
+"""The last step of the rulebook's round."""
+
+ELSEWHERE = {
+    "https://cdnjs.cloudflare.com/ajax/libs/require.js/": pages.REQUIRE,
+    "https://unpkg.com/@jupyter-widgets/html-manager@": pages.RENDERER,
+    "https://cdn.jsdelivr.net/npm/anywidget@": None,
+}
+"""What shows a widget in nbconvert's own page, and where that page looks for it."""
+
+
+@pytest.fixture(scope="module")
+def run() -> Any:
+    """The lesson, run from top to bottom."""
+    return pages.executed(DEMO)
+
+
+@pytest.fixture(scope="module")
+def plain(run: Any, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The address of the page that nbconvert writes when nobody tells it anything."""
+    path = tmp_path_factory.mktemp("plain") / "lesson.html"
+    path.write_text(HTMLExporter().from_notebook_node(run)[0], encoding="utf-8")
+    return path.as_uri()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport={"width": 1280, "height": 1000})
+    yield context
+    context.close()
+
+
+def read_what_is_printed(page: Page) -> None:
+    """The sentences of the lesson, what its cells print, and the table of points."""
+    expect(page.get_by_role("heading", name="Each point has its reason")).to_be_visible()
+    expect(page.get_by_text("Blue    +2  bonus", exact=False)).to_be_visible()
+    points = page.get_by_role("table").filter(has_text="Pink").first
+    expect(points).to_contain_text("Violet")
+
+
+def step_to_the_end(page: Page) -> None:
+    board = Board(page.get_by_role("region", name="Dixit board").first)
+    expect(board.region).to_be_visible()
+    board.begin()
+    for step in range(1, LAST + 1):
+        board.press("Next", step)
+    board.go(8)  # the cards lie face up there
+    image = board.region.locator("img").first
+    assert image.evaluate("(image) => image.decode().then(() => image.naturalWidth)") > 0
+    expect(page.get_by_role("region", name="Dixit board")).to_have_count(5)
+    expect(page.get_by_text("Python has stopped")).to_have_count(0)  # there never was one
+
+
+def test_without_network_the_page_of_nbconvert_has_all_but_the_boards(plain: str, context: BrowserContext) -> None:
+    page = context.new_page()
+    page.goto(plain)
+    read_what_is_printed(page)
+    expect(page.locator(".jupyter-widgets")).to_have_count(5)
+    expect(page.get_by_role("region", name="Dixit board")).to_have_count(0)
+
+
+def test_the_page_of_nbconvert_steps_a_round_where_it_can_fetch_its_scripts(
+    plain: str, context: BrowserContext
+) -> None:
+    page = context.new_page()
+    asked: set[str] = set()
+
+    def elsewhere(route: Route) -> None:
+        for place, package in ELSEWHERE.items():
+            if route.request.url.startswith(place):
+                asked.add(place)
+                body = pages.fetched(*package) if package else pages.ANYWIDGET.read_text(encoding="utf-8")
+                route.fulfill(body=body, content_type="text/javascript", headers={"Access-Control-Allow-Origin": "*"})
+                return
+        route.abort()  # formulas and diagrams, of which the lesson has none
+
+    context.route("https://**/*", elsewhere)
+    page.goto(plain)
+    step_to_the_end(page)
+    read_what_is_printed(page)
+    assert asked == set(ELSEWHERE)
+
+
+def test_a_page_in_one_file_steps_a_round_and_asks_nobody(run: Any, tmp_path: Path, context: BrowserContext) -> None:
+    path = tmp_path / "lesson.html"
+    path.write_text(pages.page_of(run, "lesson"), encoding="utf-8")
+    problems: list[str] = []
+    page = watched(context, problems)
+    page.goto(path.as_uri())
+    step_to_the_end(page)
+    read_what_is_printed(page)
+    assert problems == [f"asked {path.as_uri()}"]

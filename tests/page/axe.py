@@ -1,0 +1,39 @@
+"""axe-core, asked about one board: in a page of our own, or where a notebook shows it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page
+
+FILE = Path(__file__).parents[2] / "js" / "node_modules" / "axe-core" / "axe.min.js"
+
+WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+EMPTY_LAYER = ".dx-fly:empty { display: none }"
+"""The layer for what flies lies over everything; while it is there, even empty, axe gives up on every contrast."""
+
+LOOK = """async function look(root, only) {
+    const { violations, passes } = await axe.run(root, {
+        runOnly: only, resultTypes: ["violations", "passes"], preload: false,
+    });
+    const looked = passes.find(({ id }) => id === "color-contrast")?.nodes.length ?? 0;
+    const found = looked < 8 ? [`axe measured the contrast of ${looked} texts only`] : [];
+    for (const { id, nodes } of violations)
+        for (const node of nodes) found.push(`${id}: ${node.target.join(" ")}: ${node.failureSummary}`);
+    return found;
+}"""
+"""What axe finds in a board, as a function of a page's script: `only` are the tags or rules that are asked."""
+
+
+def bring(page: Page) -> None:
+    """Load axe into the page, once."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.add_script_tag(path=FILE)
+
+
+def found(region: Locator, only: object = WCAG) -> list[str]:
+    """What axe finds in a board as it stands."""
+    bring(region.page)
+    violations: list[str] = region.evaluate(f"(root, only) => {{ {LOOK}; return look(root, only); }}", only)
+    return violations
