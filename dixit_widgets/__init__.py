@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from .simulation import Simulation, simulate
     from .steps import Step
     from .whatif import Comparison, what_if
-    from .widgets import Board, Seat, StepError, Table, play
+    from .widgets import Board, RoundForm, Seat, StepError, Table, play
 
 __all__ = [
     "EDITIONS",
@@ -53,6 +53,7 @@ __all__ = [
     "Player",
     "Predictions",
     "RandomBot",
+    "RoundForm",
     "RoundScore",
     "RuleError",
     "Rules",
@@ -103,7 +104,7 @@ _HOMES = {
     "simulation": ("Simulation", "simulate"),
     "steps": ("Step",),
     "whatif": ("Comparison", "what_if"),
-    "widgets": ("Board", "Seat", "StepError", "Table", "play"),
+    "widgets": ("Board", "RoundForm", "Seat", "StepError", "Table", "play"),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 

@@ -1,0 +1,178 @@
+"""`RoundForm`: a round that was played at a real table, entered by hand. Everything it does, `dx.worked_round` does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+import ipywidgets  # pyright: ignore[reportMissingTypeStubs]
+
+from ..editions import EDITIONS
+from ..errors import DixitError
+from ..game import Game
+from ..language import language_of
+from ..players import seat_players
+from ..scenarios import worked_round
+from .board import Board
+
+__all__ = ["RoundForm"]
+
+_kit: Any = ipywidgets
+"""Its types are not known."""
+
+_TITLES = (("Dixit", "dixit"), ("Disney Edition", "disney"), ("Odyssey", "odyssey"))
+"""Proper names, the same in all languages."""
+
+_NAMES = "Ada, Bo, Cy, Di"
+_WIDE: dict[str, Any] = {"style": {"description_width": "9em"}, "layout": {"width": "min(34em, 100%)"}}
+
+
+class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
+    """A form for a round that was played: who sat there, who told, the clue, and who voted for whose card.
+
+    "Show the round" puts it on the table below; "Next round" then asks for the one that followed, until the game ends.
+    The cards are chosen for you: a real table's pictures are its own.
+
+    Args:
+        players: Names in seat order, to begin with; they can be changed in the form.
+        rules: "dixit", "disney" or "odyssey", to begin with.
+        language: Code of the language of the form and of the board.
+
+    Raises:
+        DixitError: If these can't sit down together, or there are no words in that language.
+
+    Attributes:
+        game: The game so far, scored; None before the first round is shown.
+        board: The board that shows it; None likewise.
+    """
+
+    def __init__(self, players: str | list[str] = _NAMES, rules: str = "dixit", language: str = "en") -> None:
+        self._language = language_of(language)
+        say = self._language.say
+        names = players if isinstance(players, str) else ", ".join(players)
+        if rules not in EDITIONS:
+            raise DixitError(f"there are no rules {rules!r}: choose of {', '.join(EDITIONS)}")
+        EDITIONS[rules].check_table(len(seat_players(_parted(names))))
+        self.game: Game | None = None
+        self.board: Board | None = None
+        self._players = _kit.Text(names, description=say("Players"), continuous_update=False, **_WIDE)
+        self._rules = _kit.Dropdown(options=_TITLES, value=rules, description=say("Rules"), **_WIDE)
+        self._storyteller = _kit.Dropdown(description=say("Storyteller"), **_WIDE)
+        self._clue = _kit.Text(description=say("Clue"), **_WIDE)
+        self._votes = _kit.VBox()
+        self._boxes: dict[str, list[Any]] = {}
+        self._show_button = _button(say("Show the round"), self._show)
+        self._next_button = _button(say("Next round"), self._next)
+        self._next_button.disabled = True
+        self._fault = _kit.HTML()
+        self._table = _kit.VBox()
+        for box in (self._players, self._rules):
+            box.observe(self._seated_anew, "value")
+        self._storyteller.observe(self._voters_changed, "value")
+        super().__init__(  # pyright: ignore[reportUnknownMemberType]
+            [
+                self._players,
+                self._rules,
+                self._storyteller,
+                self._clue,
+                self._votes,
+                _kit.HBox([self._show_button, self._next_button]),
+                self._fault,
+                self._table,
+            ]
+        )
+        self._before: Game | None = None
+        self._seated_anew()
+
+    def _seated_anew(self, _change: object = None) -> None:
+        """Other players or rules: another storyteller to choose, and other votes to ask for."""
+        self._say("")
+        try:
+            names = _checked_names(self._players.value, self._rules.value)
+        except DixitError as wrong:
+            self._say(str(wrong))
+            return
+        teller = self._storyteller.value
+        self._storyteller.options = names
+        self._storyteller.value = teller if teller in names else names[0]
+        self._voters_changed()
+
+    def _voters_changed(self, _change: object = None) -> None:
+        names: list[str] = list(self._storyteller.options)
+        votes = EDITIONS[self._rules.value].votes
+        self._boxes = {}
+        lines: list[Any] = []
+        for name in names:
+            if name == self._storyteller.value:
+                continue
+            others = [other for other in names if other != name]
+            said = self._language.say("{name} voted for", name=name)
+            self._boxes[name] = [
+                _kit.Dropdown(options=others, description=said if not nth else "", **_WIDE) for nth in range(votes)
+            ]
+            lines += self._boxes[name]
+        self._votes.children = lines
+
+    def _show(self) -> None:
+        """Put the round as entered on the table; a mistake is said, and what was shown stays."""
+        votes = {
+            name: [str(box.value) for box in boxes] if len(boxes) > 1 else str(boxes[0].value)
+            for name, boxes in self._boxes.items()
+        }
+        try:
+            game = worked_round(
+                _checked_names(self._players.value, self._rules.value),
+                self._storyteller.value,
+                self._clue.value,
+                votes,
+                rules=self._rules.value,
+                after=self._before,
+            )
+        except DixitError as wrong:
+            self._say(str(wrong))
+            return
+        self._say("")
+        if self.board is not None:
+            self.board.close()
+        self.game = game
+        self.board = Board(game, language=self._language.code)
+        self._table.children = [self.board]
+        self._next_button.disabled = game.phase == "over"
+        if game.winners:
+            winners = self._language.names(list(game.winners))
+            self._say(self._language.count("{names} wins.", "{names} win.", len(game.winners), names=winners))
+
+    def _next(self) -> None:
+        """Keep the round shown, and ask for the one after it, with the next storyteller."""
+        if self.game is None:
+            return
+        self._before = self.game
+        self._players.disabled = self._rules.disabled = True
+        teller = self.game.players[(self.game.players.index(str(self._storyteller.value)) + 1) % len(self.game.players)]
+        self._storyteller.value = teller
+        self._clue.value = ""
+        self._next_button.disabled = True
+
+    def _say(self, fault: str) -> None:
+        self._fault.value = f"<p role='status'>{escape(fault)}</p>" if fault else ""
+
+
+def _parted(names: str) -> list[str]:
+    return [name.strip() for name in names.split(",") if name.strip()]
+
+
+def _checked_names(text: str, rules: str) -> list[str]:
+    names = [player.name for player in seat_players(_parted(text))]
+    EDITIONS[rules].check_table(len(names))
+    return names
+
+
+def _button(says: str, act: Callable[[], None]) -> Any:
+    button = _kit.Button(description=says, layout={"width": "auto"})
+
+    def clicked(_button: object) -> None:
+        act()
+
+    button.on_click(clicked)
+    return button
