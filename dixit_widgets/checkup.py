@@ -36,6 +36,7 @@ ADVICE = {
         "After %pip install into a running server, reload the page; until then it says 'Failed to load model class'.",
         "Where the server runs in another environment than this kernel, install dixit-widgets in both.",
         "Reopened without a kernel, a notebook shows 'model not found': run its cells again.",
+        "A page by nbconvert fetches what draws boards from the web, and shows none where that is blocked.",
     ),
     "JupyterLite": (
         "Only packages that lie in the site can be imported; the offline site has no Pillow.",

@@ -202,19 +202,6 @@ def test_a_notebook_edited_in_marimo_runs_and_steps_a_round(tmp_path: Path, page
     assert not problems
 
 
-def test_keys_pressed_on_the_board_leave_a_marimo_notebook_alone(tmp_path: Path, page: Page) -> None:
-    with running_marimo(tmp_path, "edit") as url:
-        run_in_marimo(page, url)
-        board = Board(page.get_by_role("region", name="Dixit board").first)
-        cells = page.locator(".marimo-cell")
-        before = (cells.count(), page.locator(".cm-content").all_inner_texts())
-        for key in [*"abdd00mxyjk1", "Shift+Enter"]:
-            board.control("Play").focus()
-            page.keyboard.press(key)
-        assert (cells.count(), page.locator(".cm-content").all_inner_texts()) == before
-        assert board.region.is_visible()
-
-
 def test_the_board_is_dark_in_marimos_own_dark(tmp_path: Path, page: Page) -> None:
     """The reader's system stays light."""
     with running_marimo(tmp_path, "edit", theme="dark") as url:

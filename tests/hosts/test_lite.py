@@ -142,6 +142,14 @@ def test_each_lesson_runs_in_the_view_for_a_single_notebook(
     expect(board.sentence).to_have_text(notebook.python("print(shown.steps[1].text)"))
 
 
+def test_a_link_from_one_lesson_to_another_opens_it(opened: Callable[[str, str], LiteNotebook]) -> None:
+    notebook = opened("notebooks", "00-start-here.ipynb")
+    with notebook.page.context.expect_page() as new:
+        notebook.page.get_by_role("link", name="A round of Dixit").first.click()
+    new.value.wait_for_url(f"**/notebooks/index.html?path={DEMO}")
+    expect(new.value.get_by_role("heading", name="A round of Dixit")).to_be_visible(timeout=STARTS)
+
+
 def test_without_pillow_the_site_says_so(opened: Callable[[str, str], LiteNotebook]) -> None:
     notebook = opened("notebooks", DEMO)
     assert notebook.python(f"import dixit_widgets as dx\n{TRY_PILLOW}") == "ModuleNotFoundError"
