@@ -5,6 +5,7 @@ Knows nothing of players or rounds.
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -13,7 +14,9 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Literal
 
+from .deck_report import DeckReport
 from .errors import DeckError
+from .shuffle import checked_seed, shuffled
 
 __all__ = ["Card", "Deck", "PictureSize"]
 
@@ -46,16 +49,27 @@ class Deck:
     (84, 'Night Whale')
     """
 
-    def __init__(self, name: str, cards: Iterable[Card], picture: Callable[[str, PictureSize], bytes]) -> None:
+    def __init__(
+        self,
+        name: str,
+        cards: Iterable[Card],
+        picture: Callable[[str, PictureSize], bytes],
+        *,
+        hashes: Mapping[str, str] | None = None,
+        report: DeckReport | None = None,
+    ) -> None:
         """Join cards to a deck.
 
         Args:
             name: What saved games call it.
             cards: In the deck's order.
             picture: Reads a card's picture by id and size: WebP bytes.
+            hashes: For every card what tells its picture from any other (SHA-256, in hex); None to take it from the
+                pictures when it is first asked for.
+            report: What became of the files that it was made of.
 
         Raises:
-            DeckError: If two cards have one id.
+            DeckError: If two cards have one id, or a card has no hash.
         """
         if not isinstance(name, str) or not name.strip() or not name.isprintable():  # pyright: ignore[reportUnnecessaryIsInstance]
             raise DeckError(f"the deck's name is {name!r}: it must be a text that can be read")
@@ -67,6 +81,14 @@ class Deck:
         self._name = name
         self._cards = MappingProxyType(by_id)
         self._picture = picture
+        self._hashes = None if hashes is None else self._own(hashes)
+        self._report = report or DeckReport()
+
+    def _own(self, hashes: Mapping[str, str]) -> Mapping[str, str]:
+        missing = [card for card in self._cards if card not in hashes]
+        if missing:
+            raise DeckError(f"the card {missing[0]!r} has no hash: give one for every card, or hashes=None")
+        return MappingProxyType({card: hashes[card] for card in self._cards})
 
     @classmethod
     def dreams(cls) -> Deck:
@@ -86,6 +108,19 @@ class Deck:
     def cards(self) -> Mapping[str, Card]:
         """The cards by id, in order."""
         return self._cards
+
+    @property
+    def report(self) -> DeckReport:
+        """What became of the files that this deck was made of; empty for the dreams."""
+        return self._report
+
+    @property
+    def hashes(self) -> Mapping[str, str]:
+        """For every card what tells its picture from any other: the SHA-256 of the file that it came from."""
+        if self._hashes is None:
+            read = {card: hashlib.sha256(self._picture(card, "full")).hexdigest() for card in self._cards}
+            self._hashes = MappingProxyType(read)
+        return self._hashes
 
     def __len__(self) -> int:
         return len(self._cards)
@@ -131,7 +166,42 @@ class Deck:
         def picture(card: str, size: PictureSize) -> bytes:
             return (self if card in self else other).picture(card, size)
 
-        return Deck(f"{self.name} + {other.name}", [*self, *other], picture)
+        known = self._hashes is not None and other._hashes is not None
+        hashes = {**self.hashes, **other.hashes} if known else None
+        return Deck(
+            f"{self.name} + {other.name}", [*self, *other], picture, hashes=hashes, report=self.report + other.report
+        )
+
+    def sample(self, number: int, seed: int | None = None) -> Deck:
+        """Some of the cards, chosen by chance, as a deck of their own.
+
+        Args:
+            number: How many.
+            seed: A whole number, for the same cards each time; None for others each time.
+
+        Returns:
+            A new deck, in the order of this one.
+
+        Raises:
+            DeckError: If there are not so many cards.
+            RuleError: If the seed is no whole number.
+
+        >>> len(Deck.dreams().sample(40, seed=1))
+        40
+        """
+        whole = isinstance(number, int) and not isinstance(number, bool)  # pyright: ignore[reportUnnecessaryIsInstance]
+        if not whole or not 1 <= number <= len(self):
+            raise DeckError(
+                f"{number!r} cards can't be taken from {self._name!r}: give a whole number from 1 to {len(self)}"
+            )
+        chosen = set(shuffled(tuple(self._cards), checked_seed(seed), 0)[:number])
+        return Deck(
+            f"{self._name}, {number} of {len(self)}",
+            [card for card in self if card.id in chosen],
+            self._picture,
+            hashes=self._hashes,
+            report=self._report.of(chosen),
+        )
 
     def __repr__(self) -> str:
         return f"Deck({self._name!r}, {len(self)} cards)"
@@ -163,4 +233,5 @@ def _dreams() -> Deck:
         return (folder / size / f"{card}.webp").read_bytes()
 
     cards = [Card(each["id"], each["title"], each["alt"], tuple(each["tags"])) for each in listed["cards"]]
-    return Deck(listed["name"], cards, picture)
+    hashes = {each["id"]: each["sha256"]["full"] for each in listed["cards"]}
+    return Deck(listed["name"], cards, picture, hashes=hashes)
