@@ -19,11 +19,12 @@ from typing import TYPE_CHECKING, Any, Literal, cast
 
 from .errors import DeckError
 from .language import ENGLISH
+from .picture_files import Refused
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-__all__ = ["BUDGETS", "MOST_PIXELS", "SIZES", "CardPictures", "Fit", "Refused", "card_pictures", "need_pillow"]
+__all__ = ["BUDGETS", "MOST_PIXELS", "SIZES", "CardPictures", "Fit", "advice_for", "card_pictures", "need_pillow"]
 
 Fit = Literal["crop", "letterbox"]
 """What becomes of a picture that is not 2:3: cut to its middle, or shown whole between bars of paper."""
@@ -52,10 +53,6 @@ _TURNS = MappingProxyType({2: 0, 3: 3, 4: 1, 5: 5, 6: 4, 7: 6, 8: 2})
 _ORIENTATION = 0x0112
 _FIRST_ON_ITS_SIDE = 5
 """EXIF's orientations from here on swap width and height."""
-
-
-class Refused(Exception):  # noqa: N818  # no failure: what a report says of one file
-    """A file that can't be a card; the text says why, and what would help."""
 
 
 @dataclass(frozen=True)

@@ -7,16 +7,20 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from .deck_report import DeckReport
 from .errors import DeckError
 from .shuffle import checked_seed, shuffled
+
+if TYPE_CHECKING:
+    from .card_pictures import Fit
 
 __all__ = ["Card", "Deck", "PictureSize"]
 
@@ -98,6 +102,66 @@ class Deck:
             Its 84 cards, in a fixed order.
         """
         return _dreams()
+
+    @classmethod
+    def from_folder(
+        cls,
+        path: str | os.PathLike[str],
+        *,
+        name: str | None = None,
+        fit: Fit = "crop",
+        progress: bool = True,
+    ) -> Deck:
+        """A deck of your own pictures: PNG, JPEG and WebP files.
+
+        Every picture is turned upright, cut to a card's shape and written anew, with nothing but the picture in it: where
+        and when a photo was taken, by whom and with what is gone. A file that can't be used is left out, and named with
+        the reason in `deck.report`. Hidden files are passed over, links are not followed. A list beside the pictures,
+        deck.csv (or deck.json) with the columns file, title, alt and tags, gives them words; without it, a title comes
+        from the file's name.
+
+        Args:
+            path: The folder; its sub-folders count too.
+            name: What the deck is called; None for the folder's name.
+            fit: What becomes of a picture that is not 2:3: "crop" cuts it to its middle, "letterbox" shows all of it.
+            progress: Whether a bar shows how far a long load is.
+
+        Returns:
+            The deck, in the order of the files' names.
+
+        Raises:
+            DeckError: If there is no such folder, no picture in it can be used, or Pillow is missing.
+        """
+        from .own_pictures import deck_from_folder
+
+        return deck_from_folder(path, name, fit, progress)
+
+    @classmethod
+    def from_zip(
+        cls,
+        path: str | os.PathLike[str],
+        *,
+        name: str | None = None,
+        fit: Fit = "crop",
+        progress: bool = True,
+    ) -> Deck:
+        """A deck of the pictures in a zip archive, which is not unpacked to the disk.
+
+        Args:
+            path: The archive.
+            name: What the deck is called; None for the archive's name.
+            fit: As for `from_folder`.
+            progress: As for `from_folder`.
+
+        Returns:
+            The deck; see `from_folder`.
+
+        Raises:
+            DeckError: If there is no such archive, no picture in it can be used, or Pillow is missing.
+        """
+        from .own_pictures import deck_from_zip
+
+        return deck_from_zip(path, name, fit, progress)
 
     @property
     def name(self) -> str:

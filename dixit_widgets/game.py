@@ -104,7 +104,7 @@ class Game(traitlets.HasTraits):
         played.check_table(len(seated))
         deck = checked_deck(deck)
         seed = checked_seed(seed)
-        check_deck(played, len(seated), tuple(deck.cards))
+        check_cards(played, len(seated), deck)
         dealt = Dealt(seated, played, shuffled(tuple(deck.cards), seed, 0))
         super().__init__()
         self._sit_down(deck, seed, [dealt])
@@ -656,6 +656,20 @@ def checked_deck(deck: Deck | None) -> Deck:
     if not isinstance(deck, Deck):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise DeckError(f"{deck!r} is no deck: give a Deck, or None for the 84 dreams")
     return deck
+
+
+def check_cards(rules: Rules, players: int, deck: Deck) -> None:
+    """Raise DeckError unless a deck is enough for a table; where files were left out of it, say so."""
+    try:
+        check_deck(rules, players, tuple(deck.cards))
+    except DeckError as wrong:
+        lost = len(deck.report.left_out)
+        if not lost:
+            raise
+        files = "1 file was" if lost == 1 else f"{lost} files were"
+        raise DeckError(
+            f"{wrong}. {files} left out of {deck.name!r}: deck.report says why. deck + dx.Deck.dreams() has enough"
+        ) from None
 
 
 def _parsed(text: object) -> dict[str, Any]:
