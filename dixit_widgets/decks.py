@@ -270,6 +270,11 @@ class Deck:
     def __repr__(self) -> str:
         return f"Deck({self._name!r}, {len(self)} cards)"
 
+    def _repr_html_(self) -> str:
+        from .gallery import gallery
+
+        return gallery(self)
+
     def picture(self, card: str | Card, size: PictureSize = "board") -> bytes:
         """The picture of a card.
 
