@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .checkup import Check, check
     from .clues import Clue
     from .collecting import ClassPredictions, collect
+    from .deck_report import DeckReport
     from .decks import Card, Deck
     from .editions import EDITIONS, Rules
     from .errors import DeckError, DixitError, RuleError, SaveError
@@ -46,6 +47,7 @@ __all__ = [
     "Comparison",
     "Deck",
     "DeckError",
+    "DeckReport",
     "DixitError",
     "Expected",
     "Game",
@@ -90,6 +92,7 @@ _HOMES = {
     "checkup": ("Check", "check"),
     "clues": ("Clue",),
     "collecting": ("ClassPredictions", "collect"),
+    "deck_report": ("DeckReport",),
     "decks": ("Card", "Deck"),
     "editions": ("EDITIONS", "Rules"),
     "errors": ("DeckError", "DixitError", "RuleError", "SaveError"),

@@ -5,15 +5,22 @@ Knows nothing of players or rounds.
 
 from __future__ import annotations
 
+import hashlib
 import json
+import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
+from .deck_report import DeckReport
 from .errors import DeckError
+from .shuffle import checked_seed, shuffled
+
+if TYPE_CHECKING:
+    from .card_pictures import Fit
 
 __all__ = ["Card", "Deck", "PictureSize"]
 
@@ -46,16 +53,27 @@ class Deck:
     (84, 'Night Whale')
     """
 
-    def __init__(self, name: str, cards: Iterable[Card], picture: Callable[[str, PictureSize], bytes]) -> None:
+    def __init__(
+        self,
+        name: str,
+        cards: Iterable[Card],
+        picture: Callable[[str, PictureSize], bytes],
+        *,
+        hashes: Mapping[str, str] | None = None,
+        report: DeckReport | None = None,
+    ) -> None:
         """Join cards to a deck.
 
         Args:
             name: What saved games call it.
             cards: In the deck's order.
             picture: Reads a card's picture by id and size: WebP bytes.
+            hashes: For every card what tells its picture from any other (SHA-256, in hex); None to take it from the
+                pictures when it is first asked for.
+            report: What became of the files that it was made of.
 
         Raises:
-            DeckError: If two cards have one id.
+            DeckError: If two cards have one id, or a card has no hash.
         """
         if not isinstance(name, str) or not name.strip() or not name.isprintable():  # pyright: ignore[reportUnnecessaryIsInstance]
             raise DeckError(f"the deck's name is {name!r}: it must be a text that can be read")
@@ -67,6 +85,14 @@ class Deck:
         self._name = name
         self._cards = MappingProxyType(by_id)
         self._picture = picture
+        self._hashes = None if hashes is None else self._own(hashes)
+        self._report = report or DeckReport()
+
+    def _own(self, hashes: Mapping[str, str]) -> Mapping[str, str]:
+        missing = [card for card in self._cards if card not in hashes]
+        if missing:
+            raise DeckError(f"the card {missing[0]!r} has no hash: give one for every card, or hashes=None")
+        return MappingProxyType({card: hashes[card] for card in self._cards})
 
     @classmethod
     def dreams(cls) -> Deck:
@@ -77,6 +103,66 @@ class Deck:
         """
         return _dreams()
 
+    @classmethod
+    def from_folder(
+        cls,
+        path: str | os.PathLike[str],
+        *,
+        name: str | None = None,
+        fit: Fit = "crop",
+        progress: bool = True,
+    ) -> Deck:
+        """A deck of your own pictures: PNG, JPEG and WebP files.
+
+        Every picture is turned upright, cut to a card's shape and written anew, with nothing but the picture in it: where
+        and when a photo was taken, by whom and with what is gone. A file that can't be used is left out, and named with
+        the reason in `deck.report`. Hidden files are passed over, links are not followed. A list beside the pictures,
+        deck.csv (or deck.json) with the columns file, title, alt and tags, gives them words; without it, a title comes
+        from the file's name.
+
+        Args:
+            path: The folder; its sub-folders count too.
+            name: What the deck is called; None for the folder's name.
+            fit: What becomes of a picture that is not 2:3: "crop" cuts it to its middle, "letterbox" shows all of it.
+            progress: Whether a bar shows how far a long load is.
+
+        Returns:
+            The deck, in the order of the files' names.
+
+        Raises:
+            DeckError: If there is no such folder, no picture in it can be used, or Pillow is missing.
+        """
+        from .own_pictures import deck_from_folder
+
+        return deck_from_folder(path, name, fit, progress)
+
+    @classmethod
+    def from_zip(
+        cls,
+        path: str | os.PathLike[str],
+        *,
+        name: str | None = None,
+        fit: Fit = "crop",
+        progress: bool = True,
+    ) -> Deck:
+        """A deck of the pictures in a zip archive, which is not unpacked to the disk.
+
+        Args:
+            path: The archive.
+            name: What the deck is called; None for the archive's name.
+            fit: As for `from_folder`.
+            progress: As for `from_folder`.
+
+        Returns:
+            The deck; see `from_folder`.
+
+        Raises:
+            DeckError: If there is no such archive, no picture in it can be used, or Pillow is missing.
+        """
+        from .own_pictures import deck_from_zip
+
+        return deck_from_zip(path, name, fit, progress)
+
     @property
     def name(self) -> str:
         """What saved games call this deck."""
@@ -86,6 +172,19 @@ class Deck:
     def cards(self) -> Mapping[str, Card]:
         """The cards by id, in order."""
         return self._cards
+
+    @property
+    def report(self) -> DeckReport:
+        """What became of the files that this deck was made of; empty for the dreams."""
+        return self._report
+
+    @property
+    def hashes(self) -> Mapping[str, str]:
+        """For every card what tells its picture from any other: the SHA-256 of the file that it came from."""
+        if self._hashes is None:
+            read = {card: hashlib.sha256(self._picture(card, "full")).hexdigest() for card in self._cards}
+            self._hashes = MappingProxyType(read)
+        return self._hashes
 
     def __len__(self) -> int:
         return len(self._cards)
@@ -131,10 +230,50 @@ class Deck:
         def picture(card: str, size: PictureSize) -> bytes:
             return (self if card in self else other).picture(card, size)
 
-        return Deck(f"{self.name} + {other.name}", [*self, *other], picture)
+        known = self._hashes is not None and other._hashes is not None
+        hashes = {**self.hashes, **other.hashes} if known else None
+        return Deck(
+            f"{self.name} + {other.name}", [*self, *other], picture, hashes=hashes, report=self.report + other.report
+        )
+
+    def sample(self, number: int, seed: int | None = None) -> Deck:
+        """Some of the cards, chosen by chance, as a deck of their own.
+
+        Args:
+            number: How many.
+            seed: A whole number, for the same cards each time; None for others each time.
+
+        Returns:
+            A new deck, in the order of this one.
+
+        Raises:
+            DeckError: If there are not so many cards.
+            RuleError: If the seed is no whole number.
+
+        >>> len(Deck.dreams().sample(40, seed=1))
+        40
+        """
+        whole = isinstance(number, int) and not isinstance(number, bool)  # pyright: ignore[reportUnnecessaryIsInstance]
+        if not whole or not 1 <= number <= len(self):
+            raise DeckError(
+                f"{number!r} cards can't be taken from {self._name!r}: give a whole number from 1 to {len(self)}"
+            )
+        chosen = set(shuffled(tuple(self._cards), checked_seed(seed), 0)[:number])
+        return Deck(
+            f"{self._name}, {number} of {len(self)}",
+            [card for card in self if card.id in chosen],
+            self._picture,
+            hashes=self._hashes,
+            report=self._report.of(chosen),
+        )
 
     def __repr__(self) -> str:
         return f"Deck({self._name!r}, {len(self)} cards)"
+
+    def _repr_html_(self) -> str:
+        from .gallery import gallery
+
+        return gallery(self)
 
     def picture(self, card: str | Card, size: PictureSize = "board") -> bytes:
         """The picture of a card.
@@ -163,4 +302,5 @@ def _dreams() -> Deck:
         return (folder / size / f"{card}.webp").read_bytes()
 
     cards = [Card(each["id"], each["title"], each["alt"], tuple(each["tags"])) for each in listed["cards"]]
-    return Deck(listed["name"], cards, picture)
+    hashes = {each["id"]: each["sha256"]["full"] for each in listed["cards"]}
+    return Deck(listed["name"], cards, picture, hashes=hashes)

@@ -104,7 +104,7 @@ class Game(traitlets.HasTraits):
         played.check_table(len(seated))
         deck = checked_deck(deck)
         seed = checked_seed(seed)
-        check_deck(played, len(seated), tuple(deck.cards))
+        check_cards(played, len(seated), deck)
         dealt = Dealt(seated, played, shuffled(tuple(deck.cards), seed, 0))
         super().__init__()
         self._sit_down(deck, seed, [dealt])
@@ -466,6 +466,7 @@ class Game(traitlets.HasTraits):
             "whole_rounds": self._whole,
             "seed": self._seed,
             "deck": self._deck.name,
+            "pictures": dict(self._deck.hashes),
             "events": [event_to_dict(event) for event in self.events],
         }
         return json.dumps(saved, ensure_ascii=False, indent=1)
@@ -490,10 +491,7 @@ class Game(traitlets.HasTraits):
         events = _read_events(saved["events"])
         first = events[0]
         assert isinstance(first, Dealt)
-        if set(first.cards) != set(deck.cards):
-            raise SaveError(
-                f"the game was played with the deck {saved['deck']!r}, not with {deck.name!r}: give it as deck="
-            )
+        _check_same_deck(saved["deck"], saved["pictures"], first.cards, deck)
         game = cls._blank()
         game._replay(deck, saved, events)
         return game
@@ -660,6 +658,20 @@ def checked_deck(deck: Deck | None) -> Deck:
     return deck
 
 
+def check_cards(rules: Rules, players: int, deck: Deck) -> None:
+    """Raise DeckError unless a deck is enough for a table; where files were left out of it, say so."""
+    try:
+        check_deck(rules, players, tuple(deck.cards))
+    except DeckError as wrong:
+        lost = len(deck.report.left_out)
+        if not lost:
+            raise
+        files = "1 file was" if lost == 1 else f"{lost} files were"
+        raise DeckError(
+            f"{wrong}. {files} left out of {deck.name!r}: deck.report says why. deck + dx.Deck.dreams() has enough"
+        ) from None
+
+
 def _parsed(text: object) -> dict[str, Any]:
     if not isinstance(text, str):
         raise SaveError(f"a saved game is a text, what to_json() gave: {type(text).__name__} is none")
@@ -673,7 +685,14 @@ def _parsed(text: object) -> dict[str, Any]:
     version: object = saved.get("version")
     if version != _VERSION or not isinstance(version, int) or isinstance(version, bool):
         raise SaveError(f"its version is {version!r}: this package reads version {_VERSION}")
-    types: dict[str, type] = {"name": str, "whole_rounds": bool, "seed": int, "deck": str, "events": list}
+    types: dict[str, type] = {
+        "name": str,
+        "whole_rounds": bool,
+        "seed": int,
+        "deck": str,
+        "pictures": dict,
+        "events": list,
+    }
     for name, kind in types.items():
         if not isinstance(saved.get(name), kind):
             raise SaveError(f"it is no whole game: {name!r} must be there, as {kind.__name__}")
@@ -685,6 +704,27 @@ def _parsed(text: object) -> dict[str, Any]:
     if not saved["name"].isprintable() or len(saved["name"]) > _LONGEST_SCENARIO_NAME:
         raise SaveError("its name can't be read: a scenario's name is short and printable")
     return saved
+
+
+def _check_same_deck(name: str, pictures: Mapping[str, object], cards: Sequence[str], deck: Deck) -> None:
+    """Raise SaveError unless this is the deck that a game was played with: the same cards, with the same pictures."""
+    if set(pictures) != set(cards):
+        raise SaveError("its 'pictures' are not those of the cards that were dealt: each card has one")
+    played = f"the game was played with the deck {name!r}, not with {deck.name!r}"
+    missing = [card for card in cards if card not in deck]
+    if missing:
+        lacks = f"which lacks {len(missing)} of its {len(cards)} cards, such as {missing[0]!r}"
+        raise SaveError(f"{played}, {lacks}: give the deck it was played with as deck=")
+    if len(deck) != len(pictures):
+        raise SaveError(
+            f"{played}, which has {len(deck)} cards instead of {len(cards)}: give the deck it was played with as deck="
+        )
+    others = [card for card in cards if pictures[card] != deck.hashes[card]]
+    if others:
+        raise SaveError(
+            f"{played} as it is now: {len(others)} of its pictures are others, such as that of {others[0]!r}; "
+            "give the deck it was played with as deck="
+        )
 
 
 def _read_events(listed: Sequence[object]) -> list[Event]:

@@ -17,10 +17,9 @@ from .decks import Card, Deck
 from .editions import EDITIONS, Rules, rules_of
 from .errors import DeckError, RuleError
 from .events import ClueGiven, Dealt, Event, HandedIn, LaidOut, Refilled
-from .game import Game, checked_deck
+from .game import Game, check_cards, checked_deck
 from .players import Player, seat_players
 from .shuffle import checked_seed, shuffled
-from .state import check_deck
 
 __all__ = ["SCENARIOS", "scenario", "worked_round"]
 
@@ -191,7 +190,7 @@ def _card_of(deck: Deck, wanted: object) -> str:
 
 def _game_dealt_for(seated: Sequence[Player], rules: Rules, deck: Deck, seed: int, plan: _Plan) -> Game:
     """A new game in which everyone has been dealt the cards that the round needs."""
-    check_deck(rules, len(seated), tuple(deck.cards))
+    check_cards(rules, len(seated), deck)
     order = list(shuffled(tuple(deck.cards), seed, 0))
     size = rules.hand(len(seated))
     for seat, player in enumerate(seated):

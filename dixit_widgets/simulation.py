@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import math
-import sys
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Literal, Protocol, cast
@@ -22,6 +20,7 @@ from .errors import RuleError
 from .game import Game
 from .language import ENGLISH
 from .odds import Expected, chance_of_random_votes, checked_chance, expected_points
+from .progress import progress_bar
 from .scoring import Outcome
 from .shuffle import checked_seed
 from .tables import html_table
@@ -220,7 +219,7 @@ def simulate(
     chosen = checked_seed(seed)
     plan = _plan(strategy, rounds, players, played, chosen)
     totals = _Totals.none(players)
-    with _bar(rounds, progress) as step:
+    with progress_bar(rounds, "rounds", progress) as step:
         for each in _done(plan, executor):
             totals = totals.plus(each)
             step(each.rounds)
@@ -275,21 +274,6 @@ def _plan(strategy: object, rounds: int, players: int, rules: Rules, seed: int) 
     if len(bots) != players:
         raise RuleError(f"{len(bots)} bots for {players} seats: give one bot for all, or one for each seat")
     return _Plan(rounds, players, rules, seed, say("played by bots"), None, cast("tuple[SimulatedBot, ...]", bots))
-
-
-@contextmanager
-def _bar(rounds: int, shown: bool) -> Generator[Callable[[int], object], None, None]:
-    """A progress bar, taken away at the end; what it gives counts further."""
-    if not shown:
-        yield lambda _done: None
-        return
-    from tqdm import tqdm as base
-    from tqdm.auto import tqdm
-
-    if sys.platform == "emscripten":
-        base.monitor_interval = 0  # there are no threads in a browser's Python to watch over the bar
-    with tqdm(total=rounds, unit=" rounds", delay=0.5, leave=False) as bar:
-        yield bar.update
 
 
 def _done(plan: _Plan, executor: Executor | None) -> Iterator[_Totals]:

@@ -116,5 +116,56 @@ def test_a_deck_is_joined_only_with_a_deck(other: Any) -> None:
         _ = dx.Deck.dreams() + other
 
 
+def test_a_sample_is_some_of_the_cards_in_their_order() -> None:
+    dreams = dx.Deck.dreams()
+    cut = dreams.sample(40, seed=1)
+    ids = [card.id for card in cut]
+    assert len(cut) == len(set(ids)) == 40
+    assert ids == [card.id for card in dreams if card.id in cut]
+    assert ids == [card.id for card in dreams.sample(40, seed=1)]
+    assert ids != [card.id for card in dreams.sample(40, seed=2)]
+    assert ids != [card.id for card in dreams][:40]
+    assert cut.name == "dreams, 40 of 84"
+    assert cut.picture(ids[0], "full") == dreams.picture(ids[0], "full")
+    assert dict(cut.hashes) == {card: dreams.hashes[card] for card in ids}
+    assert len(dreams.sample(84)) == 84
+    assert len(dreams) == 84
+
+
+def test_a_sample_without_a_seed_is_another_each_time() -> None:
+    drawn = {tuple(dx.Deck.dreams().sample(40).cards) for _ in range(5)}
+    assert len(drawn) == 5
+
+
+@pytest.mark.parametrize("number", [0, -1, 85, True, 1.0, "40", None])
+def test_a_sample_is_no_larger_than_the_deck(number: Any) -> None:
+    with pytest.raises(dx.DeckError, match="a whole number from 1 to 84"):
+        dx.Deck.dreams().sample(number)
+
+
+def test_a_card_left_out_of_a_sample_is_no_card_of_it() -> None:
+    cut = dx.Deck.dreams().sample(3, seed=1)
+    other = next(card.id for card in dx.Deck.dreams() if card not in cut)
+    with pytest.raises(dx.DeckError, match="has no card"):
+        cut.picture(other)
+
+
+def test_the_hashes_of_the_dreams_are_those_of_their_pictures() -> None:
+    dreams = dx.Deck.dreams()
+    assert dict(dreams.hashes) == {card.id: hashlib.sha256(dreams.picture(card, "full")).hexdigest() for card in dreams}
+    with pytest.raises(TypeError):
+        dreams.hashes["night-whale"] = ""  # type: ignore[index]
+
+
+def test_every_card_has_a_hash_or_none_is_given() -> None:
+    with pytest.raises(dx.DeckError, match="'plain-001' has no hash"):
+        dx.Deck("two", small_deck(2), lambda _card, _size: b"", hashes={"plain-000": "0"})
+
+
+def test_the_dreams_have_nothing_to_report() -> None:
+    assert not dx.Deck.dreams().report
+    assert "nothing to report" in dx.Deck.dreams().report._repr_html_()
+
+
 def test_a_small_deck_is_a_deck_like_any() -> None:
     assert len(small_deck(3) + small_deck(4, "other")) == 7

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 from collections.abc import Callable
@@ -176,7 +177,7 @@ def test_another_version_is_refused_by_name(version: Any) -> None:
         dx.Game.from_json(changed(played(), version=version))
 
 
-@pytest.mark.parametrize("field", ["name", "whole_rounds", "seed", "deck", "events"])
+@pytest.mark.parametrize("field", ["name", "whole_rounds", "seed", "deck", "pictures", "events"])
 @pytest.mark.parametrize("value", [..., None, {}, 1.5], ids=repr)
 def test_a_save_without_a_field_is_refused(field: str, value: Any) -> None:
     with pytest.raises(dx.SaveError, match=field):
@@ -196,6 +197,54 @@ def test_a_game_is_taken_up_with_its_own_deck() -> None:
     for other in (None, small_deck(41), small_deck(40, "other")):
         with pytest.raises(dx.SaveError, match="played with the deck 'plain', not with"):
             dx.Game.from_json(game.to_json(), deck=other)
+
+
+def pictured_deck(other: str = "", name: str = "painted") -> dx.Deck:
+    """A deck whose pictures are their cards' ids, but for one that may be another."""
+    plain = small_deck(40)
+    return dx.Deck(name, plain, lambda card, size: f"{'other' if card == other else card} {size}".encode())
+
+
+def test_a_save_names_its_deck_and_the_hash_of_each_picture() -> None:
+    saved = json.loads(table(4).to_json())
+    assert saved["deck"] == "dreams"
+    assert saved["pictures"] == dict(dx.Deck.dreams().hashes)
+    assert len(set(saved["pictures"].values())) == 84
+    own = json.loads(table(4, deck=pictured_deck()).to_json())
+    assert own["pictures"]["plain-003"] == hashlib.sha256(b"plain-003 full").hexdigest()
+
+
+def test_the_same_cards_with_another_picture_are_another_deck() -> None:
+    game = play_round(table(4, deck=pictured_deck()))
+    assert_same(dx.Game.from_json(game.to_json(), deck=pictured_deck()), game)
+    with pytest.raises(dx.SaveError, match=r"with the deck 'painted', not with 'new'.* 1 of its pictures.*'plain-007'"):
+        dx.Game.from_json(game.to_json(), deck=pictured_deck("plain-007", "new"))
+
+
+def test_the_same_deck_under_another_name_is_the_same_deck() -> None:
+    game = play_round(table(4, deck=pictured_deck()))
+    assert dx.Game.from_json(game.to_json(), deck=pictured_deck(name="renamed")).state == game.state
+
+
+def test_a_refused_deck_is_told_what_it_lacks() -> None:
+    text = play_round(table(4, deck=small_deck(40))).to_json()
+    with pytest.raises(dx.SaveError, match=r"not with 'dreams', which lacks 40 of its 40 cards, such as 'plain-\d+'"):
+        dx.Game.from_json(text)
+    with pytest.raises(dx.SaveError, match=r"not with 'plain', which has 41 cards instead of 40"):
+        dx.Game.from_json(text, deck=small_deck(41))
+
+
+def test_a_joined_deck_and_a_sample_are_taken_up_again() -> None:
+    for deck in (
+        dx.Deck.dreams().sample(40, seed=3),
+        small_deck(4, "few") + pictured_deck().sample(1, seed=1) + dx.Deck.dreams(),
+    ):
+        game = play_round(table(4, deck=deck))
+        assert_same(dx.Game.from_json(game.to_json(), deck=deck), game)
+    with pytest.raises(dx.SaveError, match="'dreams, 40 of 84', not with 'dreams, 40 of 84', which lacks"):
+        dx.Game.from_json(
+            table(deck=dx.Deck.dreams().sample(40, seed=3)).to_json(), deck=dx.Deck.dreams().sample(40, seed=4)
+        )
 
 
 def numbered(game: dx.Game, kind: str, nth: int = 0) -> int:

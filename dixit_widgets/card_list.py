@@ -1,0 +1,141 @@
+"""Titles, alt texts and motifs for one's own pictures: a list beside them, deck.csv or deck.json.
+
+Reads text, not files. What a list says is made fit to be shown; what can't be used is told, and the rest stands.
+"""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, cast
+
+from .language import ENGLISH
+from .picture_files import Refused
+from .players import is_seen, is_unseen
+from .spreadsheets import read_csv
+
+__all__ = ["LIST_NAMES", "CardWords", "clean", "file_key", "read_list", "short"]
+
+LIST_NAMES = ("deck.csv", "deck.json")
+LONGEST_TITLE, LONGEST_ALT, LONGEST_TAG, MOST_TAGS = 60, 300, 40, 20
+_LARGEST_LIST = 1_000_000
+
+
+@dataclass(frozen=True)
+class CardWords:
+    """What a list says of a picture; empty where it says nothing.
+
+    Args:
+        file: The picture's name.
+        title: For people.
+        alt: What is to be seen.
+        tags: Motifs.
+    """
+
+    file: str
+    title: str = ""
+    alt: str = ""
+    tags: tuple[str, ...] = ()
+
+
+def clean(text: str) -> str:
+    """A text on one line, without what can't be seen; empty if nothing is left that can.
+
+    >>> clean(" a\\n cat\\u202e ")
+    'a cat'
+    """
+    seen = "".join(char for char in text if char.isspace() or not is_unseen(char))
+    line = " ".join(unicodedata.normalize("NFC", seen).split())
+    return line if any(is_seen(char) for char in line) else ""
+
+
+def short(text: str, most: int) -> str:
+    """A text of at most so many letters; what is cut off leaves an ellipsis.
+
+    >>> short("a cat on a roof", 8)
+    'a cat o…'
+    """
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+def file_key(name: str) -> str:
+    """What two ways to write one file's name have in common.
+
+    >>> file_key("Cafe\\u0301\\\\A.PNG") == file_key("./caf\\u00e9/a.png")
+    True
+    """
+    parts = unicodedata.normalize("NFC", name.replace("\\", "/")).casefold().split("/")
+    return "/".join(part.strip() for part in parts if part.strip() not in ("", "."))
+
+
+def read_list(name: str, data: bytes) -> list[CardWords]:
+    """What a list says.
+
+    Args:
+        name: The list's own name: its ending tells the kind.
+        data: Its bytes. CSV has the columns file, title, alt and tags, the last parted by commas or semicolons; JSON is
+            a list of objects with those names, or an object whose "cards" is one.
+
+    Returns:
+        What it says of each picture that it names, cleaned.
+
+    Raises:
+        Refused: If it can't be read; the text says what would be right.
+    """
+    if len(data) > _LARGEST_LIST:
+        raise Refused(ENGLISH.say("it is larger than {most} MB, which no list is.", most=_LARGEST_LIST // 1_000_000))
+    try:
+        rows = _rows_of_csv(_text(data)) if name.lower().endswith(".csv") else _rows_of_json(_text(data))
+    except (ValueError, csv.Error, RecursionError) as wrong:
+        raise Refused(ENGLISH.say("it can't be read: {why}.", why=clean(str(wrong)) or type(wrong).__name__)) from None
+    return [_words(row, number) for number, row in enumerate(rows, start=1)]
+
+
+def _text(data: bytes) -> str:
+    """The text, also as spreadsheets on older systems write it."""
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return data.decode("utf-16")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("cp1252")
+
+
+def _rows_of_csv(text: str) -> Iterable[Mapping[str, object]]:
+    rows = [{clean(name).lower(): cell for name, cell in row.items()} for row in read_csv(text)]
+    if rows and "file" not in rows[0]:
+        raise Refused(ENGLISH.say("it has no column 'file': its first line must be file,title,alt,tags."))
+    return [row for row in rows if any(cell.strip() for cell in row.values())]
+
+
+def _rows_of_json(text: str) -> Iterable[Mapping[str, object]]:
+    read: Any = json.loads(text)
+    if isinstance(read, dict):
+        read = cast("dict[str, Any]", read).get("cards")
+    if not isinstance(read, list) or not all(isinstance(row, dict) for row in cast("list[object]", read)):
+        raise Refused(ENGLISH.say("it holds no list of cards: each is an object with file, title, alt and tags."))
+    return cast("list[dict[str, object]]", read)
+
+
+def _words(row: Mapping[str, object], number: int) -> CardWords:
+    texts = {name: row.get(name) or "" for name in ("file", "title", "alt")}
+    for name, text in texts.items():
+        if not isinstance(text, str):
+            raise Refused(ENGLISH.say("'{name}' of card {number} must be a text.", name=name, number=number))
+    if not str(texts["file"]).strip():
+        raise Refused(ENGLISH.say("card {number} names no 'file'.", number=number))
+    title, alt = clean(str(texts["title"])), clean(str(texts["alt"]))
+    return CardWords(str(texts["file"]), short(title, LONGEST_TITLE), short(alt, LONGEST_ALT), _tags(row, number))
+
+
+def _tags(row: Mapping[str, object], number: int) -> tuple[str, ...]:
+    given: Any = row.get("tags") or ()
+    tags = re.split("[,;]", given) if isinstance(given, str) else given
+    if not isinstance(tags, list | tuple) or not all(isinstance(tag, str) for tag in cast("list[object]", tags)):
+        raise Refused(ENGLISH.say("'tags' of card {number} must be a list of texts.", number=number))
+    cleaned = (short(clean(tag), LONGEST_TAG) for tag in cast("list[str]", tags))
+    return tuple(dict.fromkeys(tag for tag in cleaned if tag))[:MOST_TAGS]

@@ -1,0 +1,254 @@
+"""A deck of one's own pictures: the files of a folder or archive, each tried by itself, and a report of what became of it.
+
+Puts together what `picture_files` reads, `card_pictures` makes of it and `card_list` says of it. Only one picture is held
+at a time; of those before there are the two small files of their cards.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from .card_list import LIST_NAMES, CardWords, clean, file_key, read_list, short
+from .card_pictures import CardPictures, Fit, advice_for, card_pictures, need_pillow
+from .deck_report import DeckReport, LeftOut, Taken
+from .decks import Card, Deck, PictureSize
+from .editions import EDITIONS
+from .errors import DeckError
+from .language import ENGLISH
+from .picture_files import MOST_BYTES, MOST_TOGETHER, FoundFile, Refused, files_of_folder, files_of_zip
+from .progress import progress_bar
+from .state import cards_needed
+
+__all__ = ["deck_from_folder", "deck_from_zip"]
+
+_ENDINGS = ("png", "jpg", "jpeg", "jpe", "jfif", "webp")
+_LONGEST_NAME, _LONGEST_TITLE, _LONGEST_ID = 60, 60, 40
+_REASONS_TOLD = 3
+
+
+def deck_from_folder(path: str | os.PathLike[str], name: str | None, fit: Fit, progress: bool) -> Deck:
+    """See `Deck.from_folder`."""
+    _check_choices(name, fit)
+    with files_of_folder(path) as (place, files):
+        return _deck(name, place.name, files, fit, progress)
+
+
+def deck_from_zip(path: str | os.PathLike[str], name: str | None, fit: Fit, progress: bool) -> Deck:
+    """See `Deck.from_zip`."""
+    _check_choices(name, fit)
+    with files_of_zip(path) as (place, files):
+        return _deck(name, place.stem, files, fit, progress)
+
+
+def _check_choices(name: object, fit: object) -> None:
+    if fit not in ("crop", "letterbox"):
+        raise DeckError(f"there is no fit {fit!r}: choose 'crop' or 'letterbox'")
+    if name is not None and not (isinstance(name, str) and clean(name)):
+        raise DeckError(f"the deck's name is {name!r}: it must be a text that can be read")
+    need_pillow()
+
+
+def _deck(name: str | None, called: str, files: Sequence[FoundFile], fit: Fit, progress: bool) -> Deck:
+    """The deck of some files; `called` names it where nobody else does."""
+    together = sum(each.size for each in files if _ending(each.name) in _ENDINGS and each.size <= MOST_BYTES)
+    if together > MOST_TOGETHER:
+        raise DeckError(
+            f"the pictures come to {together / 1e9:.1f} GB: at most {MOST_TOGETHER / 1e9:g} GB are read. Take fewer, or "
+            "make them smaller"
+        )
+    name = short(clean(name or called), _LONGEST_NAME) or ENGLISH.say("own pictures")
+    making = _Making(name, fit)
+    files = sorted(files, key=lambda each: _in_order(each.name))
+    lists = [each for each in files if _base(each.name) in LIST_NAMES]
+    making.read_lists(lists)
+    pictures = [each for each in files if each not in lists]
+    with progress_bar(len(pictures), ENGLISH.say("pictures"), progress) as step:
+        for each in pictures:
+            making.take(each)
+            step(1)
+    return making.deck()
+
+
+@dataclass
+class _Making:
+    """A deck on its way: what has been taken, and what has been left out."""
+
+    name: str
+    fit: Fit
+    words: dict[str, CardWords] = field(default_factory=dict[str, CardWords])
+    unused: dict[str, CardWords] = field(default_factory=dict[str, CardWords])
+    list_name: str = ""
+    cards: dict[str, Card] = field(default_factory=dict[str, Card])
+    pictures: dict[tuple[str, PictureSize], bytes] = field(default_factory=dict[tuple[str, PictureSize], bytes])
+    hashes: dict[str, str] = field(default_factory=dict[str, str])
+    looks: dict[str, str] = field(default_factory=dict[str, str])
+    taken: list[Taken] = field(default_factory=list[Taken])
+    left_out: list[LeftOut] = field(default_factory=list[LeftOut])
+    without_alt: int = 0
+
+    # Lists
+
+    def read_lists(self, lists: Sequence[FoundFile]) -> None:
+        """Take the words of the list that lies highest up; one is enough."""
+        for each in sorted(lists, key=lambda each: each.name.count("/")):
+            if self.list_name:
+                self._leave_out(each, ENGLISH.say("{other} is the list already: one is enough.", other=self.list_name))
+                continue
+            try:
+                rows = read_list(each.name, each.read())
+            except Refused as why:
+                self._leave_out(each, str(why))
+                continue
+            self.list_name = _shown(each.name)
+            folder = each.name.replace("\\", "/").rpartition("/")[0]
+            for row in rows:
+                self.words[file_key(f"{folder}/{row.file}")] = row
+            self.unused = dict(self.words)
+
+    def _words_for(self, name: str) -> CardWords:
+        """What the list says of a file: by its whole name, else by the name without its folder."""
+        key = file_key(name)
+        if key not in self.words:
+            bare = (each for each, row in self.unused.items() if _base(each) == _base(key) == file_key(row.file))
+            key = next(bare, "")
+        self.unused.pop(key, None)
+        return self.words.get(key, CardWords(name))
+
+    # Pictures
+
+    def take(self, file: FoundFile) -> None:
+        """Make a card of a file, or say why not."""
+        try:
+            ending = _ending(file.name)
+            if ending not in _ENDINGS:
+                raise Refused(
+                    advice_for(ending) or ENGLISH.say("it is no picture by its name: give PNG, JPEG or WebP.")
+                )
+            data = file.read()
+            self._add(file, hashlib.sha256(data).hexdigest(), card_pictures(data, self.fit))
+        except Refused as why:
+            self._words_for(file.name)  # the list names it: it is there, though it is no card
+            self._leave_out(file, str(why))
+
+    def _add(self, file: FoundFile, source: str, made: CardPictures) -> None:
+        look = hashlib.sha256(made.full).hexdigest()
+        if look in self.looks:
+            raise Refused(ENGLISH.say("it is the same picture as {other}.", other=self.looks[look]))
+        self.looks[look] = _shown(file.name)
+        words = self._words_for(file.name)
+        title = words.title or _title_of(file.name) or ENGLISH.say("Card {number}", number=len(self.cards) + 1)
+        alt = words.alt or ENGLISH.say("A picture called {title}.", title=title)
+        self.without_alt += not words.alt
+        identity = self._new_id(file.name, source)
+        self.cards[identity] = Card(identity, title, alt, words.tags)
+        self.pictures[identity, "full"] = made.full
+        self.pictures[identity, "board"] = made.board
+        self.hashes[identity] = source
+        self.taken.append(Taken(_shown(file.name), identity, title, made.remarks))
+
+    def _new_id(self, name: str, source: str) -> str:
+        """An id of small letters, digits and hyphens only, with the deck's name in it, so that decks can be joined."""
+        stem = _slug(_stem(name)) or source[:8]
+        first = f"{_slug(self.name) or 'own'}-{stem}"
+        identity, number = first, 1
+        while identity in self.cards:
+            number += 1
+            identity = f"{first}-{number}"
+        return identity
+
+    def _leave_out(self, file: FoundFile, why: str) -> None:
+        self.left_out.append(LeftOut(_shown(file.name), why))
+
+    # The end
+
+    def deck(self) -> Deck:
+        """The deck, if there is a card in it."""
+        for words in self.unused.values():
+            why = ENGLISH.say("{list} names it, but it isn't there.", list=self.list_name)
+            self.left_out.append(LeftOut(_shown(words.file), why))
+        fewest = min(cards_needed(rules, rules.min_players) for rules in EDITIONS.values())
+        if not self.cards:
+            raise DeckError(
+                f"no picture in {self.name!r} can be used, and a table of three needs {fewest} or more: {self._reasons()}"
+            )
+        pictures = self.pictures
+        return Deck(
+            self.name,
+            self.cards.values(),
+            lambda card, size: pictures[card, size],
+            hashes=self.hashes,
+            report=DeckReport(tuple(self.taken), tuple(self.left_out), tuple(self._remarks(fewest))),
+        )
+
+    def _reasons(self) -> str:
+        if not self.left_out:
+            return "there is no file in it"
+        told = [f"{each.file}: {each.reason.rstrip('.')}" for each in self.left_out[:_REASONS_TOLD]]
+        more = len(self.left_out) - len(told)
+        return "; ".join(told) + (f"; and {more} more" if more else "")
+
+    def _remarks(self, fewest: int) -> Iterator[str]:
+        if len(self.cards) < fewest:
+            yield ENGLISH.count(
+                "{number} card is too few to play with: a table of three needs {fewest} or more. Add a deck: deck + dx.Deck.dreams().",
+                "{number} cards are too few to play with: a table of three needs {fewest} or more. Add a deck: deck + dx.Deck.dreams().",
+                len(self.cards),
+                fewest=fewest,
+            )
+        if self.without_alt:
+            yield ENGLISH.count(
+                "{number} picture has no alt text: who can't see it hears only its title. A list deck.csv (file, title, alt, tags) gives it one.",
+                "{number} pictures have no alt text: who can't see them hears only their titles. A list deck.csv (file, title, alt, tags) gives them one.",
+                self.without_alt,
+            )
+
+
+# Names: never trusted, never a path
+
+
+def _base(name: str) -> str:
+    return file_key(name).rpartition("/")[2]
+
+
+def _stem(name: str) -> str:
+    base = name.replace("\\", "/").rpartition("/")[2]
+    return base.rpartition(".")[0] or base
+
+
+def _ending(name: str) -> str:
+    return _base(name).rpartition(".")[2] if "." in _base(name) else ""
+
+
+def _title_of(name: str) -> str:
+    """The file's name as a title."""
+    title = short(clean(re.sub(r"[_\s-]+", " ", _stem(name))), _LONGEST_TITLE)
+    return title[:1].upper() + title[1:]
+
+
+def _slug(text: str) -> str:
+    """What is left of a text in small Latin letters and digits.
+
+    >>> _slug("Crème brûlée (2)"), _slug("../../etc"), _slug("猫")
+    ('creme-brulee-2', 'etc', '')
+    """
+    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:_LONGEST_ID].strip("-")
+
+
+def _shown(name: str) -> str:
+    """A file's name as a report says it: on one line, with what can't be seen spelt out."""
+    spelt = "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in name)
+    return spelt if len(spelt) <= 2 * _LONGEST_NAME else f"{spelt[:_LONGEST_NAME]}…{spelt[-_LONGEST_NAME:]}"
+
+
+def _in_order(name: str) -> tuple[list[Any], str]:
+    """As people count: picture 2 before picture 10, whatever the case of letters."""
+    parts = re.split("([0-9]+)", file_key(name))
+    numbered = [(len(part.lstrip("0")), part.lstrip("0")) if place % 2 else part for place, part in enumerate(parts)]
+    return numbered, name

@@ -1,0 +1,269 @@
+"""The files of a folder or a zip archive: their names, and their bytes one at a time, never more than is allowed.
+
+Follows no link, unpacks nothing to the disk, opens no address. Knows nothing of pictures or cards: what a name or a size
+forbids is refused when the file is read, so that a report can name it.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import stat
+import zipfile
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from typing import IO
+
+from .errors import DeckError
+from .language import ENGLISH
+
+__all__ = ["MOST_BYTES", "MOST_FILES", "MOST_TOGETHER", "FoundFile", "Refused", "files_of_folder", "files_of_zip"]
+
+MOST_BYTES = 30_000_000
+"""Of one file."""
+
+MOST_FILES = 1000
+"""In a folder with its sub-folders, or in an archive."""
+
+MOST_TOGETHER = 2_000_000_000
+"""Bytes of all pictures."""
+
+_MOST_LISTED = 2_000_000
+"""Bytes of an archive's table of contents."""
+
+_MOST_RATIO = 100
+_SMALL = 1_000_000
+"""Bytes up to which it doesn't matter how well something is packed."""
+
+_MOST_DEEP = 8
+_ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:/|data:", re.ASCII)
+_DRIVE = re.compile(r"[A-Za-z]:")
+_LOCKED = 0x1
+_OF_THE_SYSTEM = ("thumbs.db", "desktop.ini", "__macosx")
+
+
+class Refused(Exception):  # noqa: N818  # no failure: what a report says of one file
+    """A file that is left out; the text says why, and what would help."""
+
+
+@dataclass(frozen=True)
+class FoundFile:
+    """A file that may be a picture.
+
+    Args:
+        name: Where it lies in the folder or archive, parts parted by "/". Not to be trusted, and never a path again.
+        size: Bytes, as the folder or archive says.
+        read: Gives its bytes, or raises `Refused`.
+    """
+
+    name: str
+    size: int
+    read: Callable[[], bytes]
+
+
+@contextmanager
+def files_of_folder(path: str | os.PathLike[str]) -> Generator[tuple[Path, list[FoundFile]], None, None]:
+    """The files of a folder and its sub-folders.
+
+    Args:
+        path: The folder.
+
+    Raises:
+        DeckError: If it is none, is an address, or holds far too many files.
+    """
+    place = _place(path, "folder")
+    if not place.is_dir():
+        advice = "give it to Deck.from_zip" if _is_zip(place) else "give the one that holds the pictures"
+        raise DeckError(f"there is no folder {os.fspath(path)!r}: {advice}")
+    try:
+        found = list(islice(_walk(place, place, 0), MOST_FILES + 1))
+    except OSError as wrong:
+        raise DeckError(f"the folder {os.fspath(path)!r} can't be read: {wrong.strerror}") from wrong
+    if len(found) > MOST_FILES:
+        raise DeckError(
+            f"the folder {os.fspath(path)!r} holds more than {MOST_FILES} files: give one that holds only the pictures"
+        )
+    yield place.resolve(), found
+
+
+def _is_zip(place: Path) -> bool:
+    """Whether a path is a file called .zip."""
+    return place.suffix.lower() == ".zip" and place.is_file()
+
+
+def _place(path: object, what: str) -> Path:
+    if not isinstance(path, str | os.PathLike):
+        raise DeckError(f"{path!r} is no {what}: give its path, such as 'pictures'")
+    text: object = os.fspath(path)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+    if not isinstance(text, str) or not text or "\0" in text:
+        raise DeckError(f"{text!r} is no {what}: give its path as a text, such as 'pictures'")
+    if _ADDRESS.match(text):
+        raise DeckError(
+            f"{text!r} is an address, and nothing is fetched from the network: save the pictures first, and give the "
+            f"path of the {what}"
+        )
+    return Path(os.path.expanduser(text))  # noqa: PTH111  # Path.expanduser fails where there is no home
+
+
+def _walk(folder: Path, root: Path, depth: int) -> Iterator[FoundFile]:
+    """Every file but the system's own."""
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if _is_the_systems(entry.name):
+                continue
+            path = Path(entry.path)
+            name = path.relative_to(root).as_posix()
+            if entry.is_symlink():
+                why = ENGLISH.say("it is a link: put the picture itself into the folder.")
+                yield FoundFile(name, 0, _refusing(why))
+            elif not entry.is_dir(follow_symlinks=False):
+                yield FoundFile(name, entry.stat(follow_symlinks=False).st_size, partial(_read_file, path))
+            elif depth < _MOST_DEEP:
+                try:
+                    yield from _walk(path, root, depth + 1)
+                except OSError as wrong:
+                    yield FoundFile(name, 0, _refusing(_unreadable(wrong)))
+
+
+def _unreadable(wrong: OSError) -> str:
+    return ENGLISH.say("it can't be read: {why}.", why=wrong.strerror or type(wrong).__name__)
+
+
+def _is_the_systems(name: str) -> bool:
+    """Whether a name is hidden, or one that systems leave in folders: such files are passed over."""
+    return name.startswith(".") or name.lower() in _OF_THE_SYSTEM
+
+
+def _refusing(why: str) -> Callable[[], bytes]:
+    def read() -> bytes:
+        raise Refused(why)
+
+    return read
+
+
+def _read_file(path: Path) -> bytes:
+    """A plain file's bytes, even if somebody puts a link or a pipe in its place meanwhile."""
+    flags = os.O_RDONLY
+    for wanted in ("O_BINARY", "O_NOFOLLOW", "O_NONBLOCK"):  # not every system has each
+        flags |= getattr(os, wanted, 0)
+    try:
+        with open(os.open(path, flags), "rb") as file:  # noqa: PTH123  # a handle, not a path
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                raise Refused(ENGLISH.say("it is no file that can be read."))
+            return _capped(file)
+    except OSError as wrong:
+        raise Refused(_unreadable(wrong)) from None
+
+
+def _capped(file: IO[bytes]) -> bytes:
+    data = file.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise Refused(_too_large())
+    return data
+
+
+def _too_large() -> str:
+    return ENGLISH.say(
+        "it is larger than {most} MB: make it smaller first, 1024 x 1536 pixels are enough.",
+        most=MOST_BYTES // 1_000_000,
+    )
+
+
+class _Guarded(io.BufferedReader):
+    """A file that never gives more at once than is allowed: an archive's table of contents may claim to be huge."""
+
+    most = _MOST_LISTED
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        wanted = self.most + 1 if size is None or size < 0 else min(size, self.most + 1)
+        data = super().read(wanted)
+        if len(data) > self.most:
+            raise DeckError("the archive's table of contents is far too long: pack the pictures anew")
+        return data
+
+
+@contextmanager
+def files_of_zip(path: str | os.PathLike[str]) -> Generator[tuple[Path, list[FoundFile]], None, None]:
+    """The files of a zip archive, which stays open meanwhile.
+
+    Args:
+        path: The archive.
+
+    Raises:
+        DeckError: If it is none, is an address, or holds far too many files.
+    """
+    place = _place(path, "zip archive")
+    if not place.is_file():
+        advice = "give it to Deck.from_folder" if place.is_dir() else "give the path of the one with the pictures"
+        raise DeckError(f"there is no zip archive {os.fspath(path)!r}: {advice}")
+    try:
+        raw = io.FileIO(place)
+    except OSError as wrong:
+        raise DeckError(f"the archive {os.fspath(path)!r} can't be read: {wrong.strerror}") from wrong
+    with _Guarded(raw) as file:
+        try:
+            archive = zipfile.ZipFile(file)
+        except DeckError:
+            raise
+        except Exception as wrong:  # what zipfile raises at broken archives has no common base
+            raise DeckError(
+                f"{os.fspath(path)!r} is no zip archive that can be read: pack the pictures anew, or give the folder to "
+                "Deck.from_folder"
+            ) from wrong
+        with archive:
+            members = archive.infolist()
+            if len(members) > MOST_FILES:
+                raise DeckError(
+                    f"the archive {os.fspath(path)!r} holds more than {MOST_FILES} files: pack only the pictures"
+                )
+            file.most = MOST_BYTES + 1
+            yield place.resolve(), list(_members(archive, members))
+
+
+def _members(archive: zipfile.ZipFile, members: list[zipfile.ZipInfo]) -> Iterator[FoundFile]:
+    seen: set[str] = set()
+    for member in members:
+        name = member.filename.replace("\\", "/")
+        if name.endswith("/") or any(_is_the_systems(part) for part in name.split("/") if part not in (".", "..")):
+            continue
+        why = _why_not(member, name, name in seen)
+        seen.add(name)
+        yield FoundFile(name, member.file_size, _refusing(why) if why else partial(_read_member, archive, member))
+
+
+def _why_not(member: zipfile.ZipInfo, name: str, again: bool) -> str:
+    """What an archive's table of contents says against a member; empty if nothing."""
+    say = ENGLISH.say
+    kind = stat.S_IFMT(member.external_attr >> 16)
+    if name.startswith("/") or _DRIVE.match(name) or ".." in name.split("/"):
+        return say("its name leads out of the archive: pack the pictures anew.")
+    if kind == stat.S_IFLNK:
+        return say("it is a link: pack the picture itself.")
+    if kind not in (0, stat.S_IFREG):
+        return say("it is no file that can be read.")
+    if member.flag_bits & _LOCKED:
+        return say("it is locked with a password: pack the pictures without one.")
+    if member.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):  # the others unpack without bounds
+        return say("it is packed in an unusual way: pack the pictures anew, as a plain zip.")
+    if member.file_size > MOST_BYTES:
+        return _too_large()
+    if member.file_size > max(_SMALL, _MOST_RATIO * member.compress_size):
+        return say("it would unpack to more than {most} times its size: no picture does.", most=_MOST_RATIO)
+    if again:
+        return say("another file of the archive has the same name: give each its own.")
+    return ""
+
+
+def _read_member(archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> bytes:
+    try:
+        with archive.open(member) as file:
+            return _capped(file)
+    except Refused:
+        raise
+    except Exception:  # noqa: BLE001  # see above
+        raise Refused(ENGLISH.say("it is broken in the archive: pack the pictures anew.")) from None
