@@ -4,6 +4,7 @@
  */
 import { Component } from "preact";
 import type { GateProps, Gates } from "./factory";
+import type { Position } from "./position";
 import { plain, Words } from "./words";
 
 /** Numbers of questions to Python, apart from those that a position asks. */
@@ -11,14 +12,24 @@ let asked = 1e6;
 
 interface GateState {
   chosen: Record<string, string>;
+  why: string;
   /** Why it can't go on: from Python, or none. */
   fault: string;
   /** Number of the question that is on its way. */
   sent: number;
 }
 
+/** What is chosen but not confirmed, by position and question: who steps back to look at the cards keeps it. */
+const kept = new WeakMap<Position, Record<string, GateState>>();
+
 class Gate extends Component<GateProps, GateState> {
-  override state: GateState = { chosen: {}, fault: "", sent: 0 };
+  #name = `${this.props.view.round.number} ${this.props.view.question?.key}`;
+  override state: GateState = kept.get(this.props.position)?.[this.#name] ?? {
+    chosen: {},
+    why: "",
+    fault: "",
+    sent: 0,
+  };
   #deaf = () => {};
 
   override componentDidMount() {
@@ -27,6 +38,10 @@ class Gate extends Component<GateProps, GateState> {
         const { type, id, reason } = (content ?? {}) as Record<string, unknown>;
         if (id === this.state.sent && type === "refused") this.setState({ fault: String(reason), sent: 0 });
       }) ?? this.#deaf;
+  }
+
+  override componentDidUpdate() {
+    kept.set(this.props.position, { [this.#name]: { ...this.state, sent: 0 } });
   }
 
   override componentWillUnmount() {
@@ -38,7 +53,7 @@ class Gate extends Component<GateProps, GateState> {
     const { question, revision, round } = this.props.view;
     const host = this.props.position.mine();
     if (!question || !host || this.state.sent) return;
-    const { value: why = "" } = (event.currentTarget as HTMLFormElement).elements.namedItem("why") as HTMLInputElement;
+    const { why } = this.state;
     const answers = Object.fromEntries(
       question.blanks.flatMap(({ about, choices }) => {
         const choice = choices[Number(this.state.chosen[about] ?? -1)];
@@ -58,7 +73,7 @@ class Gate extends Component<GateProps, GateState> {
     });
   };
 
-  override render({ view: { question, players } }: GateProps, { chosen, fault, sent }: GateState) {
+  override render({ view: { question, players } }: GateProps, { chosen, why, fault, sent }: GateState) {
     if (!question) return null;
     const { blanks, said } = question;
     const choose = (about: string, place: string) => this.setState({ chosen: { ...chosen, [about]: place } });
@@ -108,7 +123,14 @@ class Gate extends Component<GateProps, GateState> {
           )}
         </div>
         <div class="dx-confirm">
-          <input name="why" maxLength={500} placeholder={said.why} aria-label={said.why} autocomplete="off" />
+          <input
+            value={why}
+            onInput={(event) => this.setState({ why: event.currentTarget.value })}
+            maxLength={500}
+            placeholder={said.why}
+            aria-label={said.why}
+            autocomplete="off"
+          />
           <button type="submit" aria-disabled={sent > 0 || undefined}>
             {said.confirm}
           </button>

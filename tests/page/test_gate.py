@@ -64,6 +64,17 @@ def test_an_answer_is_one_message_with_what_was_chosen(showing: Showing) -> None
     assert showing.sent() == [], "and choosing moves nothing"
 
 
+def test_who_steps_back_to_look_at_the_cards_keeps_what_was_chosen(showing: Showing) -> None:
+    board = asking("rulebook", "voted")
+    show(showing, board)
+    choice(showing, "card 4").check(force=True)
+    showing.region.get_by_role("textbox").fill("it has a lamp")
+    showing.stand(board.step - 1)
+    showing.stand(board.step)
+    expect(choice(showing, "card 4")).to_be_checked()
+    expect(showing.region.get_by_role("textbox")).to_have_value("it has a lamp")
+
+
 def test_what_is_not_chosen_is_not_sure(showing: Showing) -> None:
     show(showing, asking("rulebook", "owners_revealed", storyteller={"card": 4}))
     showing.region.get_by_role("combobox", name="Blue", exact=True).select_option("3 points")
