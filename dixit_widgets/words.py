@@ -267,7 +267,7 @@ def seat_labels(language: Language) -> dict[str, str]:
         "own_card": say("Your own card"),
         "own_card_slot": say("Card {slot}, your own: not to be voted for"),
         "your_vote": say("Your vote: {slots}"),
-        "enlarge": say("Look closer"),
+        "look_closer": say("Look closer"),
         "pass_to": say("Pass to {name}"),
         "who_is_there": say("Who is there?"),
         "here": say("I am {name}, and nobody else is looking"),

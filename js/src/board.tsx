@@ -135,7 +135,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
 }
 
 /** Far hills behind the cards. */
-const Scene = pure(() => (
+export const Scene = pure(() => (
   <svg class="dx-scene" viewBox="0 0 1000 430" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <path
       class="dx-far"

@@ -146,7 +146,7 @@ export interface SeatLabels {
   own_card: string; // on one's own card
   own_card_slot: string; // "Card {slot}, your own: not to be voted for"
   your_vote: string; // "Your vote: {slots}"
-  enlarge: string; // "Look closer"
+  look_closer: string; // "Look closer"
   pass_to: string; // "Pass to {name}"
   who_is_there: string; // heading while the cards are down
   here: string; // "I am {name}, and nobody else is looking"

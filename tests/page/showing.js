@@ -25,8 +25,8 @@ class Model {
     this.asked.push(content);
   }
   /** What Python says to such a message. */
-  answer(content) {
-    for (const heard of this.#heard.get("msg:custom") ?? []) heard(content, []);
+  answer(content, buffers = []) {
+    for (const heard of this.#heard.get("msg:custom") ?? []) heard(content, buffers);
   }
   save_changes() {
     this.sent.push(this.#unsent);

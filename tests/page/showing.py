@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import base64
 import copy
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -28,6 +28,8 @@ PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A bo
 <button id="before">before</button><main id="place"></main><button id="after">after</button></body></html>"""
 
 View = dict[str, Any]
+Widget = dx.Board | dx.Seat
+"""A table is a board."""
 
 
 @dataclass
@@ -39,7 +41,7 @@ class Showing:
 
     def show(
         self,
-        board: dx.Board,
+        board: Widget,
         *,
         width: int = 1000,
         step: int = 0,
@@ -93,9 +95,11 @@ class Showing:
         asked: list[dict[str, Any]] = self.page.evaluate("() => showing.model.asked")
         return asked
 
-    def answer(self, **content: Any) -> None:
-        """What Python says to such a message."""
-        self.page.evaluate("(content) => showing.model.answer(content)", content)
+    def answer(self, pictures: Sequence[bytes] = (), /, **content: Any) -> None:
+        """What Python says to such a message, with its buffers."""
+        self.page.evaluate(
+            "([content, buffers]) => showing.model.answer(content, buffers)", [content, [*map(data_url, pictures)]]
+        )
 
     def faults(self) -> list[str]:
         """Text that is cut, boxes outside the board, things that overlap, in the step that is shown."""
@@ -162,7 +166,7 @@ class Showing:
 
 
 def values_of(
-    board: dx.Board,
+    board: Widget,
     *,
     step: int = 0,
     theme: str | None = None,
@@ -179,9 +183,9 @@ def values_of(
         "_view": view,
         "_pictures": {card: data_url(picture) for card, picture in sent["_pictures"].items()},
         "step": step,
-        "round": sent["round"],
         "playing": False,
         "speed": 1,
+        **{name: sent[name] for name in ("round", "_kind", "_turn") if name in sent},
     }
 
 

@@ -1,0 +1,104 @@
+/** Below a seat: who is waited for, what Python says, and what anybody on this page may do. */
+import { Crest } from "./crest";
+import { Icon } from "./icon";
+import { Rabbit } from "./rabbit";
+import { Fault, type Parts, Plain } from "./seat-parts";
+import type { SeatLabels } from "./seat-view";
+import type { Sitting } from "./sitting";
+import { fill, isolated, Words } from "./words";
+
+export function Foot(parts: Parts) {
+  const { turn, labels, sitting, gone } = parts;
+  const seat = turn.here ?? turn.seats[0] ?? null;
+  const thinking = turn.thinking === null ? undefined : turn.players[turn.thinking];
+  const winners = turn.winners.flatMap((each) => turn.players[each] ?? []);
+  const playing = turn.phase === "hand_in" || turn.phase === "vote" || turn.phase === "clue";
+  return (
+    <div class="dx-below">
+      {turn.phase === "over" && (
+        <div class="dx-winners">
+          <h3>{labels.over}</h3>
+          {winners.map((player) => (
+            <p key={player.name}>
+              <Rabbit player={player} />
+              <Words text={fill(labels.winner, { name: isolated(player.name) })} />
+            </p>
+          ))}
+        </div>
+      )}
+      <div class="dx-waits">
+        <p class="dx-why">
+          {turn.phase !== "over" && (
+            <Words text={thinking ? fill(labels.thinking, { name: isolated(thinking.name) }) : turn.waiting} />
+          )}
+        </p>
+        {turn.notices.map((notice) => (
+          <p key={notice} class="dx-note" role="note">
+            <Words text={notice} />
+          </p>
+        ))}
+        <Waiting labels={labels} sitting={sitting} gone={gone} />
+        <Fault sitting={sitting} at={["undo", "next_round"]} />
+      </div>
+      {playing && <Who {...parts} />}
+      <div class="dx-acts">
+        {turn.may_undo && (
+          <Plain sitting={sitting} act={{ type: "undo", seat }}>
+            {labels.undo}
+          </Plain>
+        )}
+        {turn.may_go_on && (
+          <Plain sitting={sitting} act={{ type: "next_round", seat }} ready>
+            {labels.next_round}
+          </Plain>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Said when Python takes its time, gives no answer, or is gone. */
+function Waiting({ labels, sitting, gone }: { labels: SeatLabels; sitting: Sitting; gone: boolean }) {
+  const { wait } = sitting;
+  if (gone)
+    return (
+      <p class="dx-note" role="note">
+        {labels.kernel_gone}
+      </p>
+    );
+  return wait ? (
+    <p class="dx-note" role={wait === "lost" ? "alert" : "status"}>
+      {wait === "lost" ? labels.no_answer : labels.waiting_for_python}
+    </p>
+  ) : null;
+}
+
+/** Everybody at the table: who is done, who is still at it, who is played by a bot. */
+function Who({ turn, view, labels }: Parts) {
+  const counted = turn.phase !== "clue";
+  return (
+    <ul class="dx-who">
+      {turn.players.map((player, seat) => {
+        const due = turn.due.includes(seat);
+        const away = turn.away.some((each) => each.seat === seat);
+        const teller = seat === turn.storyteller;
+        return (
+          <li key={player.name}>
+            <Crest player={player} />
+            <span>
+              <bdi class="dx-name">{player.name}</bdi>
+              {(away || turn.bots.includes(seat)) && <small>{away ? labels.away : labels.bot}</small>}
+            </span>
+            {counted && !due && !(teller && turn.phase === "vote") && (
+              <em>
+                <Icon name="tick" />
+                <span class="dx-heard">{turn.phase === "vote" ? view.labels.has_voted : view.labels.handed_in}</span>
+              </em>
+            )}
+            {counted && due && <em>{view.labels.choosing}</em>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+/**
+ * What the notebook loads for a seat, and for a table: a board with the seats of those who play on the page. While a
+ * round is played the seat stands above the board; then the board has the page, and below it is how to go on.
+ */
+import { render } from "preact";
+import type { Gates } from "./factory";
+import { type RenderProps, rendered } from "./factory";
+import { hostOf, type Model } from "./host";
+import { isView, Position } from "./position";
+import { Seat } from "./seat";
+import type { SeatProps } from "./seat-parts";
+import { show } from "./show";
+import { Sitting } from "./sitting";
+import { followTheme, isDark } from "./theme";
+
+const USES = ["pointerdown", "keydown", "click", "input"];
+/** Ids of parts of a page are unique in it, however many widgets it has. */
+const START = Math.random().toString(36).slice(2, 8);
+let views = 0;
+
+/** Where the parts of a seat are drawn: the first is in sight while a round is played, the second at other times. */
+interface Places {
+  whole: HTMLElement;
+  /** Below the board; none: the seat stands alone, and is in sight always. */
+  foot?: HTMLElement;
+}
+
+/** Shows a seat until it is closed. */
+function sit(el: HTMLElement, model: Model, { whole, foot }: Places): () => void {
+  const host = hostOf(model);
+  views += 1;
+  const id = `dx-${START}-${views}`;
+  let dark = false;
+  let gone = host.kernelGone(el);
+  let used = false;
+  let open = true;
+
+  const draw = () => {
+    const view = host.read("_view");
+    const { turn } = sitting;
+    if (!open || !isView(view) || !turn) return empty();
+    dark = isDark(el, view.theme);
+    const playing = turn.phase !== "scored" && turn.phase !== "over" && turn.seats.length > 0;
+    const props: Omit<SeatProps, "part"> = { view, turn, sitting, dark, gone, speaks: used, id };
+    const root = el.getRootNode() as Document | ShadowRoot;
+    const focused = el.contains(root.activeElement) && root.activeElement;
+    const isWhole = !foot || playing;
+    render(isWhole ? <Seat {...props} part={foot ? "above" : "alone"} /> : null, whole);
+    if (foot) render(isWhole ? null : <Seat {...props} part="foot" />, foot);
+    // the control that had the focus is gone: the keys must not be
+    if (focused && !focused.isConnected)
+      el.querySelector<HTMLElement>(".dx-task, .dx-acts .dx-go, .dx-play")?.focus({ preventScroll: true });
+  };
+  const empty = () => {
+    render(null, whole);
+    if (foot) render(null, foot);
+  };
+  const sitting: Sitting = new Sitting(host, () => draw());
+  sitting.dead = gone;
+
+  const use = () => {
+    used = true;
+  };
+  /** The notebook would cut cells, add cells or restart the kernel on plain keys. */
+  const keys = (event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
+  };
+  const places = foot ? [whole, foot] : [whole];
+  for (const place of places) {
+    for (const name of USES) place.addEventListener(name, use, true);
+    place.addEventListener("keydown", keys);
+  }
+  const unaware = host.kernelChanges(() => {
+    if (host.kernelGone(el) === gone) return;
+    gone = sitting.dead = !gone;
+    draw();
+  });
+  const unfollow = followTheme(el, () => {
+    const view = host.read("_view");
+    if (open && isView(view) && isDark(el, view.theme) !== dark) draw();
+  });
+  draw();
+
+  return () => {
+    open = false;
+    unfollow();
+    unaware();
+    sitting.close();
+    for (const place of places) {
+      for (const name of USES) place.removeEventListener(name, use, true);
+      place.removeEventListener("keydown", keys);
+    }
+    empty();
+  };
+}
+
+function placeIn(el: HTMLElement): HTMLElement {
+  const place = document.createElement("div");
+  el.append(place);
+  return place;
+}
+
+export const seats = () => ({
+  render(props: RenderProps): () => void {
+    return rendered(props, sit(props.el, props.model, { whole: props.el }));
+  },
+});
+
+export const tables = (gates: Gates) => () => {
+  const position = new Position();
+  return {
+    render(props: RenderProps): () => void {
+      const { el, model } = props;
+      const [whole, middle, foot] = [placeIn(el), placeIn(el), placeIn(el)];
+      const leave = show(middle, model, position, gates);
+      const rise = sit(el, model, { whole, foot });
+      return rendered(props, () => {
+        rise();
+        leave();
+        for (const place of [whole, middle, foot]) place.remove();
+      });
+    },
+  };
+};
