@@ -1,8 +1,9 @@
 """What shows a game in a notebook: the only folder that imports anywidget."""
 
 from .board import Board
+from .lookback import ScoreChart, VoteMatrix
 from .seat import Seat
 from .shown import StepError
 from .table import Table, play
 
-__all__ = ["Board", "Seat", "StepError", "Table", "play"]
+__all__ = ["Board", "ScoreChart", "Seat", "StepError", "Table", "VoteMatrix", "play"]

@@ -1,9 +1,12 @@
 /** All widgets together: the larger bundle. Each model says in `_kind` which of them it is. */
 import { boards, type RenderProps } from "./factory";
 import { gates } from "./gate";
+import { scores, votes } from "./lookback";
 
 const KINDS: Record<string, () => { render(props: RenderProps): () => void }> = {
   board: boards(gates),
+  scores,
+  votes,
 };
 
 export default () => {
