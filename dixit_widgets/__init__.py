@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .errors import DeckError, DixitError, RuleError, SaveError
     from .exercises import Checked, check_function, check_scorer, checklist
     from .game import Game
-    from .history import ScoreHistory, VoteMatrix, score_history, vote_matrix
+    from .history import ScoreHistory, VoteCounts, score_history, vote_matrix
     from .odds import Expected, expected_points
     from .players import Player
     from .predictions import Predictions
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from .simulation import Simulation, simulate
     from .steps import Step
     from .whatif import Comparison, what_if
-    from .widgets import Board, RoundForm, Seat, StepError, Table, play
+    from .widgets import Board, RoundForm, ScoreChart, Seat, StepError, Table, VoteMatrix, play
 
 __all__ = [
     "EDITIONS",
@@ -60,12 +60,14 @@ __all__ = [
     "RuleError",
     "Rules",
     "SaveError",
+    "ScoreChart",
     "ScoreHistory",
     "Seat",
     "Simulation",
     "Step",
     "StepError",
     "Table",
+    "VoteCounts",
     "VoteMatrix",
     "bar_chart",
     "check",
@@ -98,7 +100,7 @@ _HOMES = {
     "errors": ("DeckError", "DixitError", "RuleError", "SaveError"),
     "exercises": ("Checked", "check_function", "check_scorer", "checklist"),
     "game": ("Game",),
-    "history": ("ScoreHistory", "VoteMatrix", "score_history", "vote_matrix"),
+    "history": ("ScoreHistory", "VoteCounts", "score_history", "vote_matrix"),
     "odds": ("Expected", "expected_points"),
     "players": ("Player",),
     "predictions": ("Predictions",),
@@ -107,7 +109,7 @@ _HOMES = {
     "simulation": ("Simulation", "simulate"),
     "steps": ("Step",),
     "whatif": ("Comparison", "what_if"),
-    "widgets": ("Board", "RoundForm", "Seat", "StepError", "Table", "play"),
+    "widgets": ("Board", "RoundForm", "ScoreChart", "Seat", "StepError", "Table", "VoteMatrix", "play"),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 

@@ -20,7 +20,7 @@ from .spreadsheets import csv_text
 from .state import Round
 from .tables import html_table
 
-__all__ = ["ScoreHistory", "ScoredRound", "VoteMatrix", "score_history", "vote_matrix"]
+__all__ = ["ScoreHistory", "ScoredRound", "VoteCounts", "score_history", "vote_matrix", "votes_of_round"]
 
 _OUTCOMES: dict[Outcome, str] = {"all": "all", "none": "nobody", "some": "some"}
 
@@ -189,7 +189,7 @@ def _scored(now: Round) -> ScoredRound:
 
 
 @dataclass(frozen=True)
-class VoteMatrix:
+class VoteCounts:
     """Who voted for whose cards in a game.
 
     Args:
@@ -243,7 +243,7 @@ class VoteMatrix:
         }
 
     def __repr__(self) -> str:
-        return f"VoteMatrix({sum(map(sum, self.votes))} votes of {', '.join(self.players)})"
+        return f"VoteCounts({sum(map(sum, self.votes))} votes of {', '.join(self.players)})"
 
     def _repr_html_(self) -> str:
         say = ENGLISH.say
@@ -257,7 +257,7 @@ class VoteMatrix:
         return html_table(say("Who voted for whose cards"), head, rows)
 
 
-def vote_matrix(game: Game) -> VoteMatrix:
+def vote_matrix(game: Game) -> VoteCounts:
     """Who voted for whose cards in a game so far.
 
     Args:
@@ -270,15 +270,32 @@ def vote_matrix(game: Game) -> VoteMatrix:
     >>> vote_matrix(scenario("rulebook")).count("Violet", "Blue")
     1
     """
+    return votes_of_round(game, *range(1, game.round + 1))
+
+
+def votes_of_round(game: Game, *numbers: int) -> VoteCounts:
+    """Who voted for whose cards in some rounds of a game.
+
+    Args:
+        game: The game.
+        numbers: Of the rounds, from 1.
+
+    Returns:
+        The votes of those among them in which they are revealed.
+
+    >>> from dixit_widgets.scenarios import scenario
+    >>> votes_of_round(scenario("rulebook"), 1).count("Violet", "Blue")
+    1
+    """
     seats = range(len(game.players))
     votes = [[0 for _ in seats] for _ in seats]
     found = [[0 for _ in seats] for _ in seats]
     for now in game.state.rounds:
-        if not now.all_voted:
+        if not now.all_voted or now.number not in numbers:
             continue
         for voter in now.voters:
             for slot in now.votes[voter] or ():
                 owner = now.owner(slot)
                 votes[voter][owner] += 1
                 found[voter][owner] += owner == now.storyteller
-    return VoteMatrix(game.players, tuple(map(tuple, votes)), tuple(map(tuple, found)))
+    return VoteCounts(game.players, tuple(map(tuple, votes)), tuple(map(tuple, found)))

@@ -87,6 +87,17 @@ class Board(GameWidget):
         """What was predicted on this board, beside what came: plain data, a copy."""
         return self._gates.predictions
 
+    def tells(self, number: int) -> bool:
+        """Whether all of a round may be shown: it is one of the game's, and the board has nothing left to ask in it.
+
+        Args:
+            number: Of the round, from 1.
+
+        Returns:
+            False while a prediction is still due there.
+        """
+        return 1 <= number <= self._game.round and self._until(number) is None
+
     def goto(self, kind: StepKind, which: int = 0) -> None:
         """Stand at a step by its kind.
 

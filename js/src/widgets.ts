@@ -1,12 +1,15 @@
 /** All widgets together: the larger bundle. Each model says in `_kind` which of them it is. */
 import { boards, type RenderProps } from "./factory";
 import { gates } from "./gate";
+import { scores, votes } from "./lookback";
 import { seats, tables } from "./seats";
 
 const KINDS: Record<string, () => { render(props: RenderProps): () => void }> = {
   board: boards(gates),
   seat: seats,
   table: tables(gates),
+  scores,
+  votes,
 };
 
 export default () => {

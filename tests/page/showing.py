@@ -17,6 +17,7 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, Page, Route
 
 import dixit_widgets as dx
+from dixit_widgets.widgets.beside import BesideWidget
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -64,6 +65,14 @@ class Showing:
         self.page.evaluate(
             "([values, how]) => showing.show(values, how)",
             [values_of(board, step=step, theme=theme, motion=motion, change=change), {"width": width, **how}],
+        )
+
+    def show_beside(self, widget: BesideWidget, *, width: int = 1000, theme: str | None = None, **how: Any) -> None:
+        """Show a small widget; as for `show`."""
+        values = sent_by(widget)
+        values["_view"] |= {"theme": theme} if theme else {}
+        self.page.evaluate(
+            "([values, how]) => showing.show(values, how)", [values, {"width": width, "bundle": "widgets", **how}]
         )
 
     def python(self, **values: Any) -> None:
@@ -186,6 +195,17 @@ def values_of(
         "playing": False,
         "speed": 1,
         **{name: sent[name] for name in ("round", "_kind", "_turn") if name in sent},
+    }
+
+
+def sent_by(widget: BesideWidget) -> dict[str, Any]:
+    """What a small widget syncs, as JSON."""
+    sent = widget.get_state()
+    pictures: dict[str, bytes] = sent["_pictures"]
+    return {
+        "_kind": sent["_kind"],
+        "_view": copy.deepcopy(sent["_view"]),
+        "_pictures": {card: data_url(picture) for card, picture in pictures.items()},
     }
 
 

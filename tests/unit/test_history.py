@@ -96,7 +96,7 @@ def test_they_show_themselves_as_tables() -> None:
     html = matrix._repr_html_()  # pyright: ignore[reportPrivateUsage]
     assert "<bdi>Ada</bdi></th><td>–</td>" in html
     assert "<td>30</td>" in html
-    assert repr(matrix) == "VoteMatrix(30 votes of Ada, Bo, Cy, Di)"
+    assert repr(matrix) == "VoteCounts(30 votes of Ada, Bo, Cy, Di)"
     assert repr(history).startswith("ScoreHistory(10 rounds: Ada 30, Bo 30")
 
 

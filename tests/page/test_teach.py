@@ -1,0 +1,181 @@
+"""The small widgets beside a board in a real browser: read by eye, by ear and as tables; clicked, and used by keys."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pytest
+from playwright.sync_api import expect
+
+import dixit_widgets as dx
+from dixit_widgets.widgets.beside import BesideWidget
+
+from . import axe
+from .conftest import Open
+from .showing import Showing, sent_by
+from .test_sizes import WIDTHS
+
+
+@lru_cache
+def widgets() -> dict[str, BesideWidget]:
+    """Small widgets in the states that differ most, made once; the tests only read them."""
+    long, many = dx.scenario("tie-at-30"), dx.scenario("pile-runs-out")
+    board, other = dx.Board(long, round=4), dx.Board(many)
+    begun = dx.Game(["Ada", "Bo", "Cy"], seed=1)
+    return {
+        "scores": dx.ScoreChart(long, board),
+        "scores of twelve": dx.ScoreChart(many, other),
+        "scores without a board": dx.ScoreChart(long),
+        "no scores yet": dx.ScoreChart(begun),
+        "votes": dx.VoteMatrix(long, board),
+        "votes of twelve": dx.VoteMatrix(many, other),
+        "no votes yet": dx.VoteMatrix(begun),
+    }
+
+
+def show(showing: Showing, name: str, **how: object) -> BesideWidget:
+    widget = widgets()[name]
+    showing.show_beside(widget, **how)  # type: ignore[arg-type]
+    return widget
+
+
+# The scores and the votes of a game
+
+
+def test_the_boards_round_is_marked_and_a_click_on_another_asks_for_it(showing: Showing) -> None:
+    show(showing, "scores")
+    now = showing.region.locator("[aria-current=true]")
+    expect(now).to_have_accessible_name("Round 4. Di gave “before breakfast”, and some found it.")
+    showing.region.get_by_role("button", name="Round 7").click()
+    [asked] = showing.asked()
+    assert (asked["type"], asked["round"]) == ("round", 7)
+    assert showing.sent() == []
+
+
+def test_the_standing_is_that_of_the_boards_round_best_first(showing: Showing) -> None:
+    show(showing, "scores")
+    expect(showing.region.get_by_role("heading", name="After round 4")).to_be_visible()
+    lines = showing.region.get_by_role("listitem")
+    expect(lines.locator("bdi")).to_have_text(["Bo", "Cy", "Ada", "Di"])
+    expect(lines.locator("b")).to_have_text(["13", "10", "8", "7"])
+    expect(lines.locator("small")).to_have_text(["+4", "+3", "+0", "+3"])
+
+
+def test_each_mark_stands_at_its_points(showing: Showing) -> None:
+    """Of two marks in one round the one with more points stands higher, by the same measure in every round."""
+    show(showing, "scores without a board")
+    totals = [now["totals"] for now in widgets()["scores"].get_state()["_view"]["rounds"]]
+    boxes = showing.page.evaluate(
+        """() => [...showing.root().querySelectorAll(".dx-mark svg")].map((each) => {
+            const { top, height } = each.getBoundingClientRect();
+            return top + height / 2;
+        })"""
+    )
+    heights = [boxes[place : place + 4] for place in range(0, 40, 4)]
+    zero = max(boxes)
+    unit = (zero - min(boxes)) / 30
+    for line, points in zip(heights, totals, strict=True):
+        assert [round((zero - height) / unit, 1) for height in line] == points
+
+
+def test_the_scores_are_a_table_too(showing: Showing) -> None:
+    show(showing, "scores")
+    showing.region.get_by_text("As a table").click()
+    rows = showing.region.get_by_role("row")
+    expect(rows).to_have_count(11)
+    expect(rows.nth(4).get_by_role("cell")).to_have_text(["8 (+0)", "13 (+4)", "10 (+3)", "7 (+3)"])
+
+
+def test_without_a_board_there_is_nothing_to_click(showing: Showing) -> None:
+    show(showing, "scores without a board")
+    assert showing.region.get_by_role("button").count() == 0
+
+
+def test_every_pair_is_heard_and_the_votes_of_the_boards_round_are_ringed(showing: Showing) -> None:
+    widget = show(showing, "votes")
+    table = showing.region.get_by_role("table", name="Who voted for whose cards")
+    expect(
+        table.get_by_role("cell", name="Ada for Bo: 5 votes, 3 of them found the storyteller's card")
+    ).to_be_visible()
+    now = widget.get_state()["_view"]["now"]
+    expect(table.locator(".dx-blob.dx-on")).to_have_count(sum(votes > 0 for line in now for votes in line))
+
+
+def test_a_round_is_chosen_with_the_keyboard(showing: Showing) -> None:
+    show(showing, "votes")
+    showing.region.get_by_role("button", name="Round 9", exact=True).focus()
+    showing.page.keyboard.press("Enter")
+    assert showing.asked()[0]["round"] == 9
+
+
+def test_a_refusal_is_said_and_another_try_may_follow(showing: Showing) -> None:
+    show(showing, "votes")
+    nine = showing.region.get_by_role("button", name="Round 9", exact=True)
+    nine.click()
+    showing.answer(type="refused", id=showing.asked()[0]["id"], reason="The table has changed.")
+    expect(showing.region.get_by_role("alert")).to_have_text("The table has changed.")
+    nine.click()
+    expect(showing.region.get_by_role("alert")).to_have_count(0)
+    assert len(showing.asked()) == 2
+
+
+def test_one_message_is_on_its_way_and_the_newest_follows_it(showing: Showing) -> None:
+    show(showing, "votes")
+    for number in (1, 2, 3):
+        showing.region.get_by_role("button", name=f"Round {number}", exact=True).click()
+    assert [asked["round"] for asked in showing.asked()] == [1]
+    showing.answer(type="done", id=showing.asked()[0]["id"], revision=1)
+    assert [asked["round"] for asked in showing.asked()] == [1, 3]
+
+
+# All of them
+
+
+def test_what_python_sends_is_drawn_again(showing: Showing) -> None:
+    show(showing, "scores of twelve")
+    showing.python(**sent_by(widgets()["scores"]))
+    expect(showing.region.get_by_role("button")).to_have_count(10)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(showing: Showing, theme: str) -> None:
+    for name in widgets():
+        show(showing, name, theme=theme)
+        for fold in showing.region.locator("summary").all():
+            fold.click()
+        found = [each for each in axe.found(showing.region) if "measured the contrast" not in each]
+        assert not found, name
+
+
+def test_text_stands_out_in_forced_colours(open_page: Open) -> None:
+    showing = open_page(forced_colors="active")
+    for name in widgets():
+        show(showing, name, theme="dark")
+        found = axe.found(showing.region, {"type": "rule", "values": ["color-contrast"]})
+        assert not [each for each in found if "measured the contrast" not in each], name
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_it_fits(showing: Showing, width: int) -> None:
+    for name in widgets():
+        show(showing, name, width=width)
+        # the marks in a chart lie on its columns, and on each other where points are equal
+        assert not [fault for fault in showing.faults() if "dx-crest" not in fault], name
+
+
+def test_keys_stay_in_the_widget(showing: Showing) -> None:
+    """A notebook that listened would cut a cell at x."""
+    show(showing, "votes")
+    showing.page.evaluate("() => { window.heard = []; document.onkeydown = ({ key }) => heard.push(key); }")
+    showing.region.get_by_role("button").first.focus()
+    showing.page.keyboard.press("x")
+    assert showing.page.evaluate("() => { document.onkeydown = null; return heard; }") == []
+
+
+def test_closed_nothing_is_left_in_the_page(showing: Showing) -> None:
+    for name in widgets():
+        show(showing, name)
+        holder = showing.page.locator(".holder").element_handle()
+        assert holder is not None
+        show(showing, name)
+        assert holder.inner_html() == "", name
