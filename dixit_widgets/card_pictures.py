@@ -235,7 +235,7 @@ def _orientation(image: Image) -> int:
         turned: Any = image.getexif().get(_ORIENTATION, 1)
     except Exception:  # noqa: BLE001  # broken metadata doesn't break a picture
         return 1
-    return turned if turned in _TURNS else 1
+    return turned if isinstance(turned, int) and turned in _TURNS else 1
 
 
 def _upright_size(image: Image) -> tuple[int, int]:
