@@ -5,7 +5,7 @@ Says it as a table in a notebook. Reads no file itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from html import escape
 
@@ -13,6 +13,9 @@ from .language import ENGLISH
 from .tables import html_table
 
 __all__ = ["DeckReport", "LeftOut", "Taken"]
+
+_STYLE = ".dx-report.dx-report :is(caption,th,td){text-align:start}"
+"""Notebooks set cells to the right, which suits numbers and not sentences."""
 
 
 @dataclass(frozen=True)
@@ -24,12 +27,14 @@ class Taken:
         card: The card's id.
         title: The card's title.
         remarks: What its owner may want to know, such as that it is small.
+        described: Whether a list gave it an alt text.
     """
 
     file: str
     card: str
     title: str
     remarks: tuple[str, ...] = ()
+    described: bool = False
 
 
 @dataclass(frozen=True)
@@ -52,7 +57,6 @@ class DeckReport:
     Args:
         taken: The pictures that became cards, in the deck's order.
         left_out: The files that did not.
-        remarks: On the deck as a whole.
 
     >>> DeckReport(left_out=(LeftOut("cat.svg", "it is no picture"),))
     DeckReport(0 taken, 1 left out)
@@ -60,40 +64,45 @@ class DeckReport:
 
     taken: tuple[Taken, ...] = ()
     left_out: tuple[LeftOut, ...] = ()
-    remarks: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
         """Whether there is anything to report."""
-        return bool(self.taken or self.left_out or self.remarks)
+        return bool(self.taken or self.left_out)
 
     def __add__(self, other: DeckReport) -> DeckReport:
         """Both reports, for decks that are joined."""
         if not isinstance(other, DeckReport):  # pyright: ignore[reportUnnecessaryIsInstance]
             return NotImplemented
-        remarks = tuple(dict.fromkeys([*self.remarks, *other.remarks]))
-        return DeckReport(self.taken + other.taken, self.left_out + other.left_out, remarks)
+        return DeckReport(self.taken + other.taken, self.left_out + other.left_out)
 
-    def of(self, cards: object) -> DeckReport:
+    def of(self, cards: Container[str]) -> DeckReport:
         """The report of a part of the deck.
 
         Args:
-            cards: A container of ids.
+            cards: The ids of that part.
 
         Returns:
-            The same, with only the pictures taken that are among them.
+            What it says of the pictures that became these cards.
         """
-        return DeckReport(tuple(each for each in self.taken if each.card in cards), self.left_out, self.remarks)  # type: ignore[operator]
+        return DeckReport(tuple(each for each in self.taken if each.card in cards))
 
     def __repr__(self) -> str:
         return f"DeckReport({len(self.taken)} taken, {len(self.left_out)} left out)"
 
     def _repr_html_(self) -> str:
-        return "".join(self._parts()) or f"<p>{escape(ENGLISH.say('There is nothing to report.'))}</p>"
+        said = "".join(self._parts()) or f"<p>{escape(ENGLISH.say('There is nothing to report.'))}</p>"
+        return f'<div class="dx-report"><style>{_STYLE}</style>{said}</div>'
 
     def _parts(self) -> Iterator[str]:
         say, count = ENGLISH.say, ENGLISH.count
-        for remark in self.remarks:
-            yield f"<p>{escape(remark)}</p>"
+        bare = sum(1 for each in self.taken if not each.described)
+        if bare:
+            said = count(
+                "{number} picture has no alt text: who can't see it hears only its title. A list deck.csv (file, title, alt, tags) gives it one.",
+                "{number} pictures have no alt text: who can't see them hears only their titles. A list deck.csv (file, title, alt, tags) gives them one.",
+                bare,
+            )
+            yield f"<p>{escape(said)}</p>"
         if self.left_out:
             rows = [[each.file, each.reason] for each in self.left_out]
             caption = count("{number} file is left out", "{number} files are left out", len(rows))

@@ -12,6 +12,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from .language import ENGLISH
+from .state import fewest_cards
 
 if TYPE_CHECKING:
     from .decks import Card, Deck
@@ -57,6 +58,13 @@ def _parts(deck: Deck) -> Iterator[str]:
     said = ENGLISH.count("{name}: {number} card", "{name}: {number} cards", len(deck), name=deck.name)
     yield f'<section aria-label="{escape(said)}"><style>{_STYLE}</style>'
     yield f"<p><strong>{escape(said)}</strong></p>"
+    fewest = fewest_cards()
+    if deck.report and len(deck) < fewest:
+        few = ENGLISH.say(
+            "Too few to play with: a table of three needs {fewest} or more. Add a deck, as in deck + dx.Deck.dreams().",
+            fewest=fewest,
+        )
+        yield f"<p>{escape(few)}</p>"
     if deck.report:
         yield deck.report._repr_html_()  # pyright: ignore[reportPrivateUsage]
     yield '<div class="dx-gallery">'

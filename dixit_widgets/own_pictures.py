@@ -10,7 +10,7 @@ import hashlib
 import os
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,12 +18,11 @@ from .card_list import LIST_NAMES, CardWords, clean, file_key, read_list, short
 from .card_pictures import CardPictures, Fit, advice_for, card_pictures, need_pillow
 from .deck_report import DeckReport, LeftOut, Taken
 from .decks import Card, Deck, PictureSize
-from .editions import EDITIONS
 from .errors import DeckError
 from .language import ENGLISH
 from .picture_files import MOST_BYTES, MOST_TOGETHER, FoundFile, Refused, files_of_folder, files_of_zip
 from .progress import progress_bar
-from .state import cards_needed
+from .state import fewest_cards
 
 __all__ = ["deck_from_folder", "deck_from_zip"]
 
@@ -90,7 +89,6 @@ class _Making:
     looks: dict[str, str] = field(default_factory=dict[str, str])
     taken: list[Taken] = field(default_factory=list[Taken])
     left_out: list[LeftOut] = field(default_factory=list[LeftOut])
-    without_alt: int = 0
 
     # Lists
 
@@ -144,13 +142,12 @@ class _Making:
         words = self._words_for(file.name)
         title = words.title or _title_of(file.name) or ENGLISH.say("Card {number}", number=len(self.cards) + 1)
         alt = words.alt or ENGLISH.say("A picture called {title}.", title=title)
-        self.without_alt += not words.alt
         identity = self._new_id(file.name, source)
         self.cards[identity] = Card(identity, title, alt, words.tags)
         self.pictures[identity, "full"] = made.full
         self.pictures[identity, "board"] = made.board
         self.hashes[identity] = source
-        self.taken.append(Taken(_shown(file.name), identity, title, made.remarks))
+        self.taken.append(Taken(_shown(file.name), identity, title, made.remarks, bool(words.alt)))
 
     def _new_id(self, name: str, source: str) -> str:
         """An id of small letters, digits and hyphens only, with the deck's name in it, so that decks can be joined."""
@@ -172,8 +169,8 @@ class _Making:
         for words in self.unused.values():
             why = ENGLISH.say("{list} names it, but it isn't there.", list=self.list_name)
             self.left_out.append(LeftOut(_shown(words.file), why))
-        fewest = min(cards_needed(rules, rules.min_players) for rules in EDITIONS.values())
         if not self.cards:
+            fewest = fewest_cards()
             raise DeckError(
                 f"no picture in {self.name!r} can be used, and a table of three needs {fewest} or more: {self._reasons()}"
             )
@@ -183,7 +180,7 @@ class _Making:
             self.cards.values(),
             lambda card, size: pictures[card, size],
             hashes=self.hashes,
-            report=DeckReport(tuple(self.taken), tuple(self.left_out), tuple(self._remarks(fewest))),
+            report=DeckReport(tuple(self.taken), tuple(self.left_out)),
         )
 
     def _reasons(self) -> str:
@@ -192,21 +189,6 @@ class _Making:
         told = [f"{each.file}: {each.reason.rstrip('.')}" for each in self.left_out[:_REASONS_TOLD]]
         more = len(self.left_out) - len(told)
         return "; ".join(told) + (f"; and {more} more" if more else "")
-
-    def _remarks(self, fewest: int) -> Iterator[str]:
-        if len(self.cards) < fewest:
-            yield ENGLISH.count(
-                "{number} card is too few to play with: a table of three needs {fewest} or more. Add a deck: deck + dx.Deck.dreams().",
-                "{number} cards are too few to play with: a table of three needs {fewest} or more. Add a deck: deck + dx.Deck.dreams().",
-                len(self.cards),
-                fewest=fewest,
-            )
-        if self.without_alt:
-            yield ENGLISH.count(
-                "{number} picture has no alt text: who can't see it hears only its title. A list deck.csv (file, title, alt, tags) gives it one.",
-                "{number} pictures have no alt text: who can't see them hears only their titles. A list deck.csv (file, title, alt, tags) gives them one.",
-                self.without_alt,
-            )
 
 
 # Names: never trusted, never a path

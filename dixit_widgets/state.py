@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import Literal, TypeVar
 
 from .clues import Clue
-from .editions import Rules
+from .editions import EDITIONS, Rules
 from .errors import DeckError, RuleError
 from .events import (
     Absent,
@@ -33,7 +33,18 @@ from .events import (
 from .players import Player, seat_players
 from .scoring import RoundScore, score_round, winners
 
-__all__ = ["GameState", "Phase", "Refill", "Round", "Seat", "apply", "begin", "cards_needed", "cards_to_shuffle_in"]
+__all__ = [
+    "GameState",
+    "Phase",
+    "Refill",
+    "Round",
+    "Seat",
+    "apply",
+    "begin",
+    "cards_needed",
+    "cards_to_shuffle_in",
+    "fewest_cards",
+]
 
 Phase = Literal["clue", "hand_in", "vote", "scored", "over"]
 Seat = int
@@ -269,6 +280,15 @@ def cards_needed(rules: Rules, players: int) -> int:
     72
     """
     return players * rules.hand(players)
+
+
+def fewest_cards() -> int:
+    """The smallest deck that any table can play with: the fewest players, by the edition that needs the fewest cards.
+
+    >>> fewest_cards()
+    21
+    """
+    return min(cards_needed(rules, rules.min_players) for rules in EDITIONS.values())
 
 
 def check_deck(rules: Rules, players: int, cards: Sequence[str]) -> None:
