@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +12,9 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "notebooks"
-START, DEMO = "00-start-here", "01-a-round-of-dixit"
+START, DEMO, OWN = "00-start-here", "01-a-round-of-dixit", "09-your-own-pictures"
 ALL = sorted(path.stem for path in FOLDER.glob("*.ipynb"))
-LESSONS = [name for name in ALL if name not in (START, DEMO)]
+LESSONS = [name for name in ALL if name not in (START, DEMO, OWN)]
 
 Cells = list[dict[str, Any]]
 
@@ -143,3 +144,27 @@ def test_times_agree_everywhere(name: str) -> None:
     ):
         (line,) = [line for line in text.splitlines() if line.startswith("|") and f"{name}.ipynb" in line]
         assert f" {minutes[1]} min" in line, line
+
+
+def test_own_pictures_goes_on_without_pillow(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """As in a site without network: it says so, and goes on with shipped pictures."""
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    names = run(cells_of(OWN), monkeypatch, tmp_path)
+    assert names["Image"] is None
+    assert names["deck"].name.startswith("dreams")
+    assert names["game"].score is not None
+
+
+def test_own_pictures_makes_a_deck_and_names_five_bad_files(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    names = run(cells_of(OWN), monkeypatch, tmp_path)
+    deck = names["deck"]
+    assert len(deck) == 24
+    assert {each.file for each in deck.report.left_out} == {
+        "boat again.png",
+        "copy of boat at dawn.png",
+        "from my phone.heic",
+        "logo.svg",
+        "notes.txt",
+    }
+    assert all(each.described for each in deck.report.taken)
+    assert set(names["game"].slots) <= set(deck)
