@@ -124,7 +124,7 @@ class _Making:
         """Make a card of a file, or say why not."""
         try:
             ending = _ending(file.name)
-            if ending not in _ENDINGS:
+            if ending not in _ENDINGS and not file.why_not:
                 raise Refused(
                     advice_for(ending) or ENGLISH.say("it is no picture by its name: give PNG, JPEG or WebP.")
                 )

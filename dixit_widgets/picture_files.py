@@ -58,12 +58,24 @@ class FoundFile:
     Args:
         name: Where it lies in the folder or archive, parts parted by "/". Not to be trusted, and never a path again.
         size: Bytes, as the folder or archive says.
-        read: Gives its bytes, or raises `Refused`.
+        bytes_of: Gives its bytes, or raises `Refused`.
+        why_not: Why it is not to be read, whatever it holds; empty if nothing is against it.
     """
 
     name: str
     size: int
-    read: Callable[[], bytes]
+    bytes_of: Callable[[], bytes]
+    why_not: str = ""
+
+    def read(self) -> bytes:
+        """Its bytes.
+
+        Raises:
+            Refused: If it can't be read, or is not to be.
+        """
+        if self.why_not:
+            raise Refused(self.why_not)
+        return self.bytes_of()
 
 
 @contextmanager
@@ -118,16 +130,23 @@ def _walk(folder: Path, root: Path, depth: int) -> Iterator[FoundFile]:
                 continue
             path = Path(entry.path)
             name = path.relative_to(root).as_posix()
-            if entry.is_symlink():
+            if entry.is_symlink() or _leads_out(path, root):
                 why = ENGLISH.say("it is a link: put the picture itself into the folder.")
-                yield FoundFile(name, 0, _refusing(why))
+                yield FoundFile(name, 0, bytes, why)
             elif not entry.is_dir(follow_symlinks=False):
                 yield FoundFile(name, entry.stat(follow_symlinks=False).st_size, partial(_read_file, path))
             elif depth < _MOST_DEEP:
                 try:
                     yield from _walk(path, root, depth + 1)
                 except OSError as wrong:
-                    yield FoundFile(name, 0, _refusing(_unreadable(wrong)))
+                    yield FoundFile(name, 0, bytes, _unreadable(wrong))
+            else:
+                yield FoundFile(name, 0, bytes, ENGLISH.say("it is a folder too deep down: give it by itself."))
+
+
+def _leads_out(path: Path, root: Path) -> bool:
+    """Whether a path is somewhere else in truth: some systems have links that don't call themselves so."""
+    return not path.resolve().is_relative_to(root.resolve())
 
 
 def _unreadable(wrong: OSError) -> str:
@@ -137,13 +156,6 @@ def _unreadable(wrong: OSError) -> str:
 def _is_the_systems(name: str) -> bool:
     """Whether a name is hidden, or one that systems leave in folders: such files are passed over."""
     return name.startswith(".") or name.lower() in _OF_THE_SYSTEM
-
-
-def _refusing(why: str) -> Callable[[], bytes]:
-    def read() -> bytes:
-        raise Refused(why)
-
-    return read
 
 
 def _read_file(path: Path) -> bytes:
@@ -233,7 +245,7 @@ def _members(archive: zipfile.ZipFile, members: list[zipfile.ZipInfo]) -> Iterat
             continue
         why = _why_not(member, name, name in seen)
         seen.add(name)
-        yield FoundFile(name, member.file_size, _refusing(why) if why else partial(_read_member, archive, member))
+        yield FoundFile(name, member.file_size, partial(_read_member, archive, member), why)
 
 
 def _why_not(member: zipfile.ZipInfo, name: str, again: bool) -> str:

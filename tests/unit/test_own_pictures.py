@@ -474,8 +474,22 @@ def test_no_link_is_followed(tmp_path: Path) -> None:
     deck = dx.Deck.from_folder(folder, progress=False)
     assert len(deck) == 1
     assert set(reasons(deck)) == {"deck.csv", "linked.png", "linked folder", "nowhere.png", "itself"}
-    linked = {why for name, why in reasons(deck).items() if name.endswith(".png")}
-    assert linked == {"it is a link: put the picture itself into the folder."}
+    assert set(reasons(deck).values()) == {"it is a link: put the picture itself into the folder."}
+
+
+def test_a_link_that_does_not_call_itself_so_is_not_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Such as a junction of Windows: a folder by all that it says, and it leads elsewhere."""
+    outside = laid(tmp_path / "private", {"secret.png": file_of(plain(5))})
+    folder = laid(tmp_path / "holiday", {**GOOD, "junction/b.png": file_of(plain(2))})
+    resolve = Path.resolve
+
+    def elsewhere(self: Path, strict: bool = False) -> Path:
+        return outside if self.name == "junction" else resolve(self, strict)
+
+    monkeypatch.setattr(Path, "resolve", elsewhere)
+    deck = dx.Deck.from_folder(folder, progress=False)
+    assert list(deck.cards) == ["holiday-a"]
+    assert "it is a link" in reasons(deck)["junction"]
 
 
 def test_a_link_put_in_a_files_place_meanwhile_is_not_followed(tmp_path: Path) -> None:
@@ -501,6 +515,14 @@ def test_a_folder_of_far_too_many_files_is_refused(tmp_path: Path, monkeypatch: 
         dx.Deck.from_folder(laid(tmp_path / "holiday", files))
     with pytest.raises(dx.DeckError, match="more than 5 files"):
         dx.Deck.from_zip(packed(tmp_path / "holiday.zip", files))
+
+
+def test_a_folder_far_down_is_named(tmp_path: Path) -> None:
+    near_by, far = "/".join("abcdefgh"), "/".join("abcdefghi")
+    files = {"top.png": file_of(plain(1)), f"{near_by}/b.png": file_of(plain(2)), f"{far}/c.png": file_of(plain(3))}
+    deck = dx.Deck.from_folder(laid(tmp_path / "holiday", files), progress=False)
+    assert [card.title for card in deck] == ["B", "Top"]
+    assert reasons(deck) == {far: "it is a folder too deep down: give it by itself."}
 
 
 def test_pictures_that_are_too_large_together_are_refused(load: Load, monkeypatch: pytest.MonkeyPatch) -> None:
