@@ -312,7 +312,7 @@ def test_a_vote_is_set_with_arrows_past_the_own_card(showing: Showing) -> None:
     press("Tab")
     press("Enter")
     playing.serve()
-    assert len(game.state.round.votes[1]) == 1
+    assert game.state.round.votes[1]
 
 
 def test_keys_do_not_reach_the_notebook(showing: Showing) -> None:
