@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Iterator
 
@@ -14,6 +15,18 @@ from tests.hosts.jupyterlab import running_chromium
 settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+@pytest.fixture(autouse=True)
+def no_loop(request: pytest.FixtureRequest) -> Iterator[None]:
+    """No event loop runs where there is no browser. Playwright's goes on running for all tests that its worker has next."""
+    if {"unit", "properties"}.isdisjoint(request.path.parts):
+        yield
+        return
+    running = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(running)
 
 
 @pytest.fixture(scope="session")

@@ -27,8 +27,8 @@ export class Seat extends Component<SeatProps, { large: string | null }> {
   };
 
   #close = (): void => {
-    this.setState({ large: null });
-    this.#from?.focus({ preventScroll: true });
+    // while the dialog is there, nothing behind it can have the focus
+    this.setState({ large: null }, () => this.#from?.focus({ preventScroll: true }));
   };
 
   override render(props: SeatProps) {

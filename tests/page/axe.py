@@ -13,17 +13,18 @@ WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 EMPTY_LAYER = ".dx-fly:empty { display: none }"
 """The layer for what flies lies over everything; while it is there, even empty, axe gives up on every contrast."""
 
-LOOK = """async function look(root, only) {
+LOOK = """async function look(root, only, least = 8) {
     const { violations, passes } = await axe.run(root, {
         runOnly: only, resultTypes: ["violations", "passes"], preload: false,
     });
     const looked = passes.find(({ id }) => id === "color-contrast")?.nodes.length ?? 0;
-    const found = looked < 8 ? [`axe measured the contrast of ${looked} texts only`] : [];
+    const found = looked < least ? [`axe measured the contrast of ${looked} texts only`] : [];
     for (const { id, nodes } of violations)
         for (const node of nodes) found.push(`${id}: ${node.target.join(" ")}: ${node.failureSummary}`);
     return found;
 }"""
-"""What axe finds in a board, as a function of a page's script: `only` are the tags or rules that are asked."""
+"""What axe finds in a board, as a function of a page's script: `only` are the tags or rules that are asked, `least` how
+many texts there must have been to measure."""
 
 
 def bring(page: Page) -> None:
@@ -32,8 +33,10 @@ def bring(page: Page) -> None:
         page.add_script_tag(path=FILE)
 
 
-def found(region: Locator, only: object = WCAG) -> list[str]:
+def found(region: Locator, only: object = WCAG, least: int = 8) -> list[str]:
     """What axe finds in a board as it stands."""
     bring(region.page)
-    violations: list[str] = region.evaluate(f"(root, only) => {{ {LOOK}; return look(root, only); }}", only)
+    violations: list[str] = region.evaluate(
+        f"(root, [only, least]) => {{ {LOOK}; return look(root, only, least); }}", [only, least]
+    )
     return violations

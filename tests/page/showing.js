@@ -41,6 +41,10 @@ class Model {
       (this.#heard.get(name) ?? []).filter((each) => each !== heard),
     );
   }
+  /** How many listen. */
+  get listeners() {
+    return [...this.#heard.values()].flat().length;
+  }
   /** Values that come from the kernel, in one message. */
   python(values) {
     const news = Object.entries(values).filter(([name, value]) => !Object.is(this.#values[name], value));
@@ -50,6 +54,8 @@ class Model {
 }
 
 let closing = new AbortController();
+/** Closes what is shown, as a host does. */
+export const close = () => closing.abort();
 let widget = null;
 const place = document.getElementById("place");
 const bundles = {};

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from ipywidgets.embed import embed_data
+from ipywidgets.embed import dependency_state, embed_data
 
 import dixit_widgets as dx
 from dixit_widgets.bots import random_choice
@@ -822,7 +822,9 @@ def test_a_saved_notebook_holds_the_public_view_only(games: Iterator[dx.Game]) -
         for seat in (0, 1):
             page.ask("here", seat)
             page.own(seat)
-        saved: Any = embed_data(views=[widget], drop_defaults=False)
+        # as a notebook saves it, without the widgets of other tests
+        state = dependency_state([widget], drop_defaults=False)
+        saved: Any = embed_data(views=[widget], state=state, drop_defaults=False)
         lying = {card.id for now in game.state.rounds[-1:] for card in game.deck if card.id in now.slots}
         shown = {slot["card"] for slot in widget._view["round"]["slots"]}
         assert named_cards(widget, saved["manager_state"]["state"]) <= lying | shown

@@ -1,0 +1,653 @@
+"""Seats in a real browser: choosing and confirming with pointer and keys, refusals, waiting, looks, and secrets."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+import dixit_widgets as dx
+from tests.unit.conftest import HandClock, clock, recorded
+from tests.unit.play import endless, give_clue, hand_in, hand_in_all, play_round, slot_of, table, vote
+
+from . import axe
+from .conftest import Open
+from .playing import Playing
+from .showing import Showing, new_showing
+from .test_sizes import SPACING, WIDTHS
+
+__all__ = ["clock", "recorded"]  # fixtures
+
+pytestmark = pytest.mark.usefixtures("recorded", "clock")
+
+Widget = dx.Seat | dx.Table
+
+
+# What a person finds
+
+
+def radio(showing: Showing, name: str) -> Locator:
+    return showing.region.get_by_role("radio", name=name, exact=True)
+
+
+def button(showing: Showing, name: str) -> Locator:
+    return showing.page.get_by_role("button", name=name, exact=True)
+
+
+def hand_cards(showing: Showing) -> Locator:
+    return showing.region.get_by_role("group", name="Your hand").locator("input")
+
+
+def numbers(showing: Showing, dial: str = "Voting dial") -> Locator:
+    return showing.region.get_by_role("group", name=dial, exact=True).get_by_role("radio")
+
+
+def task(showing: Showing) -> Locator:
+    return showing.region.locator(".dx-task")
+
+
+def acts(showing: Showing) -> list[dict[str, Any]]:
+    """What the page has sent that could change the game."""
+    return [each for each in showing.asked() if each["type"] not in ("own", "enlarge", "enlarge_own")]
+
+
+# Tables to sit at
+
+
+def to_clue() -> dx.Game:
+    return table(4)
+
+
+def to_hand_in(players: int = 4, rules: str = "dixit") -> dx.Game:
+    game = table(players, rules)
+    give_clue(game, "Ada")
+    return game
+
+
+def to_vote(players: int = 4, rules: str = "dixit") -> dx.Game:
+    game = to_hand_in(players, rules)
+    hand_in_all(game)
+    return game
+
+
+# The clue
+
+
+def test_a_clue_is_given_by_choosing_writing_and_confirming(showing: Showing) -> None:
+    game = to_clue()
+    playing = Playing(showing, dx.Seat(game, "Bo"))
+    expect(showing.page.get_by_role("region", name="Bo's seat")).to_be_visible()
+    assert hand_cards(showing).count() == 6
+    hand_cards(showing).nth(2).check()
+    showing.region.get_by_label("Your clue").fill("a door ajar")
+    radio(showing, "sung").check()
+    playing.serve()
+    assert not acts(showing)
+    button(showing, "Give the clue").click()
+    playing.serve()
+    assert game.storyteller == "Bo"
+    clue = game.state.round.clue
+    assert clue is not None
+    assert (clue.text, clue.kind) == ("a door ajar", "sung")
+    given = showing.region.get_by_role("list", name="Your cards on the table").get_by_role("button")
+    expect(given).to_have_count(1)
+    expect(task(showing)).to_contain_text("the others look for a card")
+
+
+def test_a_clue_without_words_is_refused_beside_its_button_and_can_be_mended(showing: Showing) -> None:
+    game = to_clue()
+    playing = Playing(showing, dx.Seat(game, "Ada"))
+    hand_cards(showing).first.check()
+    button(showing, "Give the clue").click()
+    playing.serve()
+    refusal = showing.region.locator(".dx-confirm").get_by_role("alert")
+    expect(refusal).to_have_text("Write your clue first.")
+    assert game.phase == "clue"
+    showing.region.get_by_label("Your clue").fill("rebirth")
+    expect(refusal).to_have_count(0)
+    button(showing, "Give the clue").click()
+    playing.serve()
+    assert game.phase == "hand_in"
+
+
+def test_without_a_card_no_clue_is_sent(showing: Showing) -> None:
+    Playing(showing, dx.Seat(to_clue(), "Ada"))
+    showing.region.get_by_label("Your clue").fill("rebirth")
+    showing.region.get_by_label("Your clue").press("Enter")
+    expect(button(showing, "Give the clue")).to_have_attribute("aria-disabled", "true")
+    assert not acts(showing)
+
+
+def test_letters_that_are_left_are_said_when_they_are_few(showing: Showing) -> None:
+    Playing(showing, dx.Seat(to_clue(), "Ada"))
+    longest = dx.Seat(to_clue(), "Ada")._turn["longest_clue"]
+    box = showing.region.get_by_label("Your clue")
+    box.fill("x" * (longest - 21))
+    expect(showing.region).not_to_contain_text("letters left")
+    box.fill("x" * (longest - 3))
+    expect(showing.region).to_contain_text("3 letters left")
+
+
+def test_what_is_typed_outlives_what_others_do(showing: Showing) -> None:
+    game = table(4, rules=endless())
+    playing = Playing(showing, dx.Seat(game, "Ada"))
+    hand_cards(showing).nth(1).check()
+    showing.region.get_by_label("Your clue").fill("half a thou")
+    game.absent("Cy")
+    playing.serve()
+    expect(showing.region.get_by_label("Your clue")).to_have_value("half a thou")
+    expect(hand_cards(showing).nth(1)).to_be_checked()
+
+
+# Handing in
+
+
+def test_one_card_is_handed_in(showing: Showing) -> None:
+    game = to_hand_in()
+    playing = Playing(showing, dx.Seat(game, "Bo"))
+    confirm = button(showing, "Hand in")
+    expect(confirm).to_have_attribute("aria-disabled", "true")
+    card = game.hand("Bo")[3].id
+    hand_cards(showing).nth(3).check()
+    expect(showing.region.get_by_text("Your choice")).to_have_count(1)
+    assert not acts(showing)
+    confirm.click()
+    playing.serve()
+    assert game.state.round.given[1] == (card,)
+    expect(task(showing)).to_have_text("Your card is in; the others are still choosing.")
+    expect(confirm).to_have_count(0)
+    assert showing.page.evaluate("() => document.activeElement.classList.contains('dx-task')"), "the keys are lost"
+
+
+def test_two_cards_are_handed_in_and_a_third_takes_the_place_of_the_first(showing: Showing) -> None:
+    game = to_hand_in(3)
+    playing = Playing(showing, dx.Seat(game, "Bo"))
+    hand = hand_cards(showing)
+    assert hand.count() == 7
+    hand.nth(0).check()
+    expect(showing.region).to_contain_text("1 of 2 chosen")
+    expect(button(showing, "Hand in")).to_have_attribute("aria-disabled", "true")
+    hand.nth(1).check()
+    hand.nth(5).check()
+    expect(hand.nth(0)).not_to_be_checked()
+    cards = {game.hand("Bo")[at].id for at in (1, 5)}
+    button(showing, "Hand in").click()
+    playing.serve()
+    assert set(game.state.round.given[1]) == cards
+
+
+# The vote
+
+
+def test_a_vote_is_set_on_the_dial_and_confirmed(showing: Showing) -> None:
+    game = to_vote()
+    playing = Playing(showing, dx.Seat(game, "Bo"))
+    own, teller = slot_of(game, "Bo"), slot_of(game, "Ada")
+    dial = numbers(showing)
+    assert dial.count() == 4
+    expect(dial.nth(own - 1)).to_be_disabled()
+    expect(radio(showing, f"Card {own}, your own: not to be voted for")).to_have_count(1)
+    expect(showing.region.get_by_text("Your own card")).to_have_count(1)
+    dial.nth(teller - 1).check()
+    assert not acts(showing)
+    button(showing, "Vote").click()
+    playing.serve()
+    assert game.state.round.votes[1] == (teller,)
+    expect(showing.region).to_contain_text(f"Your vote: {teller}")
+
+
+def test_a_vote_may_be_changed_until_the_last_is_in(showing: Showing) -> None:
+    game = to_vote()
+    playing = Playing(showing, dx.Seat(game, "Bo"))
+    first, other = slot_of(game, "Ada"), slot_of(game, "Cy")
+    numbers(showing).nth(first - 1).check()
+    button(showing, "Vote").click()
+    playing.serve()
+    change = button(showing, "Change the vote")
+    expect(change).to_have_attribute("aria-disabled", "true")
+    numbers(showing).nth(other - 1).check()
+    expect(change).not_to_have_attribute("aria-disabled", "true")
+    change.click()
+    playing.serve()
+    assert game.state.round.votes[1] == (other,)
+    vote(game, "Cy", "Ada")
+    vote(game, "Di", "Ada")
+    playing.serve()
+    expect(showing.region.get_by_role("radio")).to_have_count(0)
+
+
+def test_a_tap_on_a_card_sets_the_dial_and_one_on_an_own_card_does_not(showing: Showing) -> None:
+    game = to_vote()
+    Playing(showing, dx.Seat(game, "Bo"))
+    cards = showing.region.get_by_role("list", name="Cards on the table").get_by_role("listitem")
+    cards.nth(slot_of(game, "Bo") - 1).locator(".dx-card").click()
+    assert not any(each.is_checked() for each in numbers(showing).all())
+    cards.nth(slot_of(game, "Cy") - 1).locator(".dx-card").click()
+    expect(numbers(showing).nth(slot_of(game, "Cy") - 1)).to_be_checked()
+    assert not acts(showing)
+
+
+def test_two_votes_have_a_dial_each_and_may_be_for_the_same_card(showing: Showing) -> None:
+    game = to_vote(6, "odyssey")
+    playing = Playing(showing, dx.Seat(game, "Bo"))
+    teller = slot_of(game, "Ada")
+    numbers(showing, "Voting dial 1").nth(teller - 1).check()
+    expect(showing.region).to_contain_text("1 of 2 chosen")
+    expect(button(showing, "Vote")).to_have_attribute("aria-disabled", "true")
+    numbers(showing, "Voting dial 2").nth(teller - 1).check()
+    button(showing, "Vote").click()
+    playing.serve()
+    assert game.state.round.votes[1] == (teller, teller)
+
+
+def test_taps_set_two_dials_in_turn(showing: Showing) -> None:
+    game = to_vote(6, "odyssey")
+    Playing(showing, dx.Seat(game, "Bo"))
+    cards = showing.region.get_by_role("list", name="Cards on the table").get_by_role("listitem")
+    places = [slot_of(game, name) - 1 for name in ("Ada", "Cy", "Di")]
+    for place in places:
+        cards.nth(place).locator(".dx-card").click()
+    expect(numbers(showing, "Voting dial 1").nth(places[2])).to_be_checked()
+    expect(numbers(showing, "Voting dial 2").nth(places[1])).to_be_checked()
+
+
+def test_the_storyteller_is_told_why_there_is_no_dial(showing: Showing) -> None:
+    Playing(showing, dx.Seat(to_vote(), "Ada"))
+    expect(task(showing)).to_have_text("You are the storyteller and know your card: you don't vote.")
+    expect(showing.region.get_by_role("radio")).to_have_count(0)
+    expect(showing.region.get_by_role("listitem").filter(has_text="Your own card")).to_have_count(1)
+
+
+def test_whom_the_table_waits_for_is_said(showing: Showing) -> None:
+    game = to_hand_in()
+    playing = Playing(showing, dx.Seat(game, "Ada"))
+    expect(showing.region).to_contain_text("Waiting for Bo, Cy and Di.")
+    hand_in(game, "Cy")
+    playing.serve()
+    expect(showing.region).to_contain_text("Waiting for Bo and Di.")
+
+
+# Keys
+
+
+def test_a_round_is_played_with_keys_alone(showing: Showing) -> None:
+    game = table(4)
+    playing = Playing(showing, dx.Seat(game, "Ada"))
+    press = showing.page.keyboard.press
+    showing.page.locator("#before").focus()
+    press("Tab")
+    press("Space")
+    press("ArrowRight")
+    press("ArrowRight")
+    expect(hand_cards(showing).nth(2)).to_be_checked()
+    assert not acts(showing), "an arrow has confirmed"
+    press("Tab")
+    assert showing.focused.startswith("Look closer: ")
+    press("Tab")
+    showing.page.keyboard.type("a lamp")
+    press("Tab")
+    press("Tab")
+    press("Enter")
+    playing.serve()
+    assert game.phase == "hand_in"
+    assert game.storyteller == "Ada"
+
+
+def test_a_vote_is_set_with_arrows_past_the_own_card(showing: Showing) -> None:
+    game = to_vote()
+    playing = Playing(showing, dx.Seat(game, "Bo"))
+    numbers(showing).nth(slot_of(game, "Ada") - 1).focus()
+    press = showing.page.keyboard.press
+    press("Space")
+    seen = set()
+    for _ in range(3):
+        press("ArrowDown")
+        seen.add(showing.focused)
+    assert len(seen) == 3
+    assert not any("your own" in name for name in seen)
+    assert not acts(showing)
+    press("Tab")
+    press("Enter")
+    playing.serve()
+    assert game.state.round.votes[1]
+
+
+def test_keys_do_not_reach_the_notebook(showing: Showing) -> None:
+    Playing(showing, dx.Seat(to_hand_in(), "Bo"))
+    showing.page.evaluate("() => { window.heard = []; document.onkeydown = (event) => window.heard.push(event.key) }")
+    hand_cards(showing).first.focus()
+    for key in ("a", "d", "Enter", "ArrowRight", "PageDown"):
+        showing.page.keyboard.press(key)
+    assert showing.page.evaluate("() => window.heard") == []
+    showing.page.evaluate("() => { document.onkeydown = null }")
+
+
+def test_a_card_is_enlarged_and_escape_goes_back_to_it(showing: Showing) -> None:
+    game = to_hand_in()
+    playing = Playing(showing, dx.Seat(game, "Bo"))
+    card = game.hand("Bo")[0]
+    look = button(showing, f"Look closer: {card.title}")
+    look.press("Enter")
+    playing.serve()
+    dialog = showing.page.get_by_role("dialog", name=card.alt)
+    expect(dialog).to_be_visible()
+    assert [each["type"] for each in showing.asked()].count("enlarge_own") == 1
+    showing.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    assert showing.focused == f"Look closer: {card.title}"
+
+
+# Sending
+
+
+def test_a_double_click_sends_once(showing: Showing) -> None:
+    Playing(showing, dx.Seat(to_hand_in(), "Bo"))
+    hand_cards(showing).first.check()
+    button(showing, "Hand in").dblclick()
+    assert [each["type"] for each in acts(showing)] == ["hand_in"]
+
+
+def test_what_waits_for_python_is_said_and_given_up_after_ten_seconds(browser: Browser) -> None:
+    showing = new_showing(browser, clock=True, reduced_motion="reduce")
+    playing = Playing(showing, dx.Seat(to_hand_in(), "Bo"))
+    hand_cards(showing).first.check()
+    hand_in = button(showing, "Hand in")
+    hand_in.click()
+    showing.page.clock.run_for(350)
+    expect(showing.region).not_to_contain_text("Waiting for Python")
+    showing.page.clock.run_for(100)
+    expect(showing.region).to_contain_text("Waiting for Python")
+    expect(hand_in).to_have_attribute("aria-disabled", "true")
+    showing.page.clock.run_for(10_000)
+    expect(showing.region.get_by_role("alert")).to_have_text("Python does not answer; nothing has been changed.")
+    hand_in.click()
+    assert len(acts(showing)) == 2
+    playing._told = len(showing.asked()) - 1
+    playing.say(showing.asked()[-1])
+    playing.showing.page.clock.run_for(100)
+    showing.page.context.close()
+    assert not showing.problems
+
+
+def test_a_stale_act_is_refused_at_its_control(showing: Showing) -> None:
+    game = to_hand_in()
+    playing = Playing(showing, dx.Seat(game, "Bo"))
+    hand_cards(showing).first.check()
+    button(showing, "Hand in").click()
+    hand_in(game, "Bo")
+    playing.serve()
+    assert len(game.state.round.given[1]) == 1
+
+
+# Secrets
+
+
+def secrets_of(game: dx.Game, name: str) -> list[str]:
+    seat = game.state.seat(name)
+    held = {card.id for card in game.hand(name)} | set(game.state.round.given[seat])
+    return [text for card in held for text in (card, game.deck[card].title, game.deck[card].alt)]
+
+
+def held_in_memory(showing: Showing) -> str:
+    """Every string in the page's memory, once what nobody holds has been taken away."""
+    session = showing.page.context.new_cdp_session(showing.page)
+    chunks: list[str] = []
+    session.on("HeapProfiler.addHeapSnapshotChunk", lambda event: chunks.append(event["chunk"]))
+    session.send("HeapProfiler.enable")
+    session.send("HeapProfiler.collectGarbage")
+    session.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
+    session.detach()
+    return "\n".join(json.loads("".join(chunks))["strings"])
+
+
+def test_a_hand_is_in_the_page_only_while_its_player_is_here(browser: Browser) -> None:
+    showing = new_showing(browser, reduced_motion="reduce")
+    game = to_hand_in()
+    playing = Playing(showing, dx.Table(game, ["Bo", "Cy"], bots=False))
+    shown = showing.page.locator("#place")
+    expect(showing.region.get_by_role("heading", name="Who is there?")).to_be_visible()
+    here = "I am {}, and nobody else is looking"
+
+    button(showing, here.format("Bo")).click()
+    playing.serve()
+    mine, others = secrets_of(game, "Bo"), secrets_of(game, "Cy")
+    assert all(text in shown.inner_html() for text in (game.hand("Bo")[0].alt,))
+    assert not any(text in shown.inner_html() for text in others)
+    assert [text for text in mine if text in held_in_memory(showing)], "the memory is not what is looked at"
+    hand_cards(showing).first.check()
+    button(showing, "Hand in").click()
+    playing.serve()
+
+    button(showing, "Pass to Cy").click()
+    playing.serve()
+    assert not any(text in shown.inner_html() for text in (*mine, *others))
+    showing.page.evaluate("() => { showing.model.asked.length = 0 }")  # the test's own notes of what was sent
+    playing._told = 0
+    memory = held_in_memory(showing)
+    assert "Who is there?" in memory
+    assert not [text for text in mine if text in memory]
+
+    button(showing, here.format("Cy")).click()
+    playing.serve()
+    html = shown.inner_html()
+    assert game.hand("Cy")[0].alt in html
+    assert not any(text in html for text in mine)
+    showing.page.context.close()
+    assert not showing.problems
+
+
+def test_cards_that_come_after_the_screen_was_passed_on_are_not_taken(showing: Showing) -> None:
+    game = to_hand_in()
+    widget = dx.Table(game, ["Bo", "Cy"], bots=False)
+    playing = Playing(showing, widget)
+    button(showing, "I am Bo, and nobody else is looking").click()
+    playing.say(showing.asked()[-1])
+    [turn] = [update["_turn"] for update in playing.updates if "_turn" in update]
+    showing.python(_turn=turn)  # the page asks for Bo's cards ...
+    asked = showing.asked()[-1]
+    assert asked["type"] == "own"
+    playing.forget()
+    playing.say(asked)
+    [late] = [message for message in playing.messages if message.method == "custom"]
+    showing.python(_turn=turn | {"here": None})  # ... and Bo passes the screen on
+    showing.answer(late["buffers"], **late["data"]["content"])
+    showing.frames()
+    assert not any(text in showing.page.locator("#place").inner_html() for text in secrets_of(game, "Bo"))
+
+
+def test_an_answer_is_taken_only_by_the_view_that_asked(showing: Showing) -> None:
+    game = to_hand_in()
+    widget = dx.Seat(game, "Bo")
+    playing = Playing(showing, widget, views=2)
+    asked = [each for each in showing.asked() if each["type"] == "own"]
+    assert len(asked) == 2
+    assert len({each["id"] for each in asked}) == 2
+    assert abs(asked[0]["id"] - asked[1]["id"]) > 1000, "two views count from the same number"
+    playing.forget()
+    own = {"type": "own", "id": 12345, "revision": 99, "pictures": [], "own": {"hand": [], "given": []}}
+    showing.answer(**own)
+    for view in (0, 1):
+        regions = showing.page.locator("section.dx").nth(view)
+        expect(regions.get_by_role("radio")).to_have_count(6)
+
+
+def test_a_closed_seat_leaves_nothing_behind(showing: Showing) -> None:
+    game = to_hand_in()
+    Playing(showing, dx.Seat(game, "Bo"))
+    showing.page.evaluate("() => showing.close()")
+    assert showing.page.locator("#place .holder").inner_html() == ""
+    assert showing.page.evaluate("() => showing.model.listeners") == 0
+    Playing(showing, dx.Table(game, "Bo", bots=False))
+    showing.page.evaluate("() => showing.close()")
+    assert showing.page.locator("#place .holder").inner_html() == ""
+    assert showing.page.evaluate("() => showing.model.listeners") == 0
+
+
+# Tables
+
+
+def regions(showing: Showing) -> list[str | None]:
+    return [each.get_attribute("aria-label") for each in showing.page.locator("section.dx").all()]
+
+
+def test_the_seat_stands_above_the_board_while_a_round_is_played_and_then_makes_room(
+    showing: Showing, clock: HandClock
+) -> None:
+    game = table(4)
+    playing = Playing(showing, dx.Table(game, "Ada"))
+    assert regions(showing) == ["Ada's seat", "Dixit board"]
+    hand_cards(showing).nth(1).check()
+    showing.region.get_by_label("Your clue").fill("rebirth")
+    button(showing, "Give the clue").click()
+    playing.serve()
+    expect(showing.region).to_contain_text("is thinking")
+    expect(showing.region.get_by_text("played by a bot")).to_have_count(3)
+    clock.pass_by(60)
+    playing.serve()
+    assert game.phase == "scored"
+    assert regions(showing) == ["Dixit board", "Ada's seat"]
+    button(showing, "Next round").click()
+    playing.serve()
+    assert game.round == 2
+    assert regions(showing)[-1] == "Dixit board"
+
+
+def test_an_act_is_taken_back(showing: Showing, clock: HandClock) -> None:
+    game = to_hand_in()
+    playing = Playing(showing, dx.Table(game, "Bo"))
+    hand_cards(showing).first.check()
+    button(showing, "Hand in").click()
+    playing.serve()
+    button(showing, "Take back").click()
+    playing.serve()
+    assert not game.state.round.given[1]
+    expect(button(showing, "Hand in")).to_be_visible()
+
+
+def test_a_bot_that_fails_is_named(showing: Showing, clock: HandClock) -> None:
+    class Failing(dx.RandomBot):
+        def hand_in(self, view: Any, rng: Any) -> Any:
+            raise RuntimeError("no idea")
+
+    game = to_hand_in()
+    playing = Playing(showing, dx.Table(game, "Bo", bots=Failing()))
+    clock.pass_by(5)
+    playing.serve()
+    notes = showing.region.get_by_role("note")
+    expect(notes.first).to_have_text("Cy's bot stopped with an error; chance chose for it.")
+
+
+def ended() -> dx.Game:
+    game = table(4)
+    while game.phase != "over":
+        play_round(game)
+        if game.phase != "over":
+            game.next_round()
+    return game
+
+
+def test_the_end_of_the_game_names_who_won(showing: Showing) -> None:
+    game = ended()
+    Playing(showing, dx.Table(game, "Bo"))
+    foot = showing.page.locator("section.dx").last
+    expect(foot.get_by_role("heading", name="The game is over")).to_be_visible()
+    for name in game.winners:
+        expect(foot).to_contain_text(f"{name} wins")
+    expect(button(showing, "Next round")).to_have_count(0)
+
+
+def test_a_table_to_watch_has_the_board_and_who_is_thinking(showing: Showing, clock: HandClock) -> None:
+    playing = Playing(showing, dx.Table(table(4), []))
+    assert regions(showing)[0] == "Dixit board"
+    clock.pass_by(60)
+    playing.serve()
+    button(showing, "Next round").click()
+    playing.serve()
+    assert playing.widget.game.round == 2
+
+
+# Looks
+
+
+def seats() -> dict[str, Callable[[], Widget]]:
+    return {
+        "clue": lambda: dx.Seat(table(6), "Ada"),
+        "clue of three": lambda: dx.Seat(table(3), "Ada"),
+        "hand in": lambda: dx.Seat(to_hand_in(6), "Bo"),
+        "hand in two": lambda: dx.Seat(to_hand_in(3), "Bo"),
+        "told": lambda: dx.Seat(to_hand_in(8), "Ada"),
+        "vote": lambda: dx.Seat(to_vote(6), "Bo"),
+        "vote of three": lambda: dx.Seat(to_vote(3), "Bo"),
+        "vote of eight": lambda: dx.Seat(to_vote(8), "Bo"),
+        "two votes": lambda: dx.Seat(to_vote(7, "odyssey"), "Bo"),
+        "two votes of twelve": lambda: dx.Seat(to_vote(12, "odyssey"), "Bo"),
+        "storyteller": lambda: dx.Seat(to_vote(6), "Ada"),
+        "cards down": lambda: dx.Table(to_hand_in(), ["Bo", "Cy", "Di"]),
+        "scored": lambda: dx.Table(play_round(table(5)), "Bo"),
+        "seat, scored": lambda: dx.Seat(play_round(table(5)), "Bo"),
+        "over": lambda: dx.Table(ended(), "Bo"),
+    }
+
+
+def choose(showing: Showing) -> None:
+    """Make a choice in every group: there is most to show then."""
+    for group in showing.page.locator("section.dx-seat fieldset").all():
+        inputs = group.locator("input:enabled")
+        if inputs.count():
+            inputs.last.check(force=True)
+
+
+def faults(showing: Showing) -> list[str]:
+    found: list[str] = showing.page.evaluate(
+        "() => [...document.querySelectorAll('section.dx-seat')].flatMap((root) => faults(root))"
+    )
+    return found
+
+
+@pytest.fixture(params=seats())
+def seat(request: pytest.FixtureRequest) -> Iterator[Widget]:
+    widget = seats()[request.param]()
+    yield widget
+    widget.close()
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("in_longer_words", [False, True], ids=["short", "longer"])
+def test_it_fits(showing: Showing, seat: Widget, width: int, in_longer_words: bool) -> None:
+    Playing(showing, seat, in_longer_words, width=width)
+    assert not faults(showing)
+    choose(showing)
+    showing.frames()
+    assert not faults(showing)
+
+
+def test_it_fits_with_more_space_between_letters(showing: Showing, seat: Widget) -> None:
+    showing.add_style(SPACING)
+    Playing(showing, seat, width=380)
+    choose(showing)
+    assert not faults(showing)
+
+
+@pytest.mark.parametrize("look", ["light", "dark", "forced colours"])
+def test_axe_finds_nothing(open_page: Open, seat: Widget, look: str) -> None:
+    showing = open_page(**({"forced_colors": "active"} if look == "forced colours" else {}))
+    Playing(showing, seat, theme="dark" if look == "dark" else "light")
+    choose(showing)
+    showing.add_style(axe.EMPTY_LAYER)
+    assert not axe.found(showing.page.locator("#place"), least=3)
+
+
+@pytest.mark.parametrize("width", [320, 1000])
+def test_what_can_be_pressed_is_large_enough(showing: Showing, seat: Widget, width: int) -> None:
+    Playing(showing, seat, width=width)
+    small = showing.page.evaluate(
+        """() => [...document.querySelectorAll("section.dx-seat :is(button, input, label:has(input))")]
+            .filter((el) => el.checkVisibility())
+            .map((el) => [el.getBoundingClientRect(), el])
+            .filter(([box]) => box.width < 23.9 || box.height < 23.9)
+            .map(([box, el]) => `${el.localName}.${el.className} ${box.width} x ${box.height}`)"""
+    )
+    assert not small
