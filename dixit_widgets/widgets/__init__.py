@@ -4,6 +4,7 @@ from .board import Board
 from .lookback import ScoreChart, VoteMatrix
 from .seat import Seat
 from .shown import StepError
+from .supposed import WhatIf
 from .table import Table, play
 
-__all__ = ["Board", "ScoreChart", "Seat", "StepError", "Table", "VoteMatrix", "play"]
+__all__ = ["Board", "ScoreChart", "Seat", "StepError", "Table", "VoteMatrix", "WhatIf", "play"]

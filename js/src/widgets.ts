@@ -2,11 +2,13 @@
 import { boards, type RenderProps } from "./factory";
 import { gates } from "./gate";
 import { scores, votes } from "./lookback";
+import { whatIf } from "./supposed";
 
 const KINDS: Record<string, () => { render(props: RenderProps): () => void }> = {
   board: boards(gates),
   scores,
   votes,
+  what_if: whatIf,
 };
 
 export default () => {
