@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from .simulation import Simulation, simulate
     from .steps import Step
     from .whatif import Comparison, what_if
-    from .widgets import Board, RoundForm, ScoreChart, Seat, StepError, Table, VoteMatrix, play
+    from .widgets import Board, RoundForm, ScoreChart, Seat, StepError, Table, VoteMatrix, WhatIf, play
 
 __all__ = [
     "EDITIONS",
@@ -69,6 +69,7 @@ __all__ = [
     "Table",
     "VoteCounts",
     "VoteMatrix",
+    "WhatIf",
     "bar_chart",
     "check",
     "check_function",
@@ -109,7 +110,7 @@ _HOMES = {
     "simulation": ("Simulation", "simulate"),
     "steps": ("Step",),
     "whatif": ("Comparison", "what_if"),
-    "widgets": ("Board", "RoundForm", "ScoreChart", "Seat", "StepError", "Table", "VoteMatrix", "play"),
+    "widgets": ("Board", "RoundForm", "ScoreChart", "Seat", "StepError", "Table", "VoteMatrix", "WhatIf", "play"),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 

@@ -34,7 +34,7 @@ class ScoredRound:
         storyteller: The storyteller's name.
         clue: What was given.
         outcome: Whether "all", "none" or "some" found the card.
-        points: Points of this round, for every player in seat order.
+        points: Points of this round, for everyone who sat at the table then, in seat order.
         totals: Points of the game after it, likewise.
     """
 
@@ -51,7 +51,7 @@ class ScoreHistory:
     """The scores of a game, round by round.
 
     Args:
-        players: In seat order, with their colours.
+        players: Everyone who has sat at the table, in seat order, with their colours.
         goal: Points at which the game ends.
         rounds: Every round whose votes are revealed.
     """
@@ -62,8 +62,12 @@ class ScoreHistory:
 
     @property
     def totals(self) -> dict[str, list[int]]:
-        """For every player, the points before the first round and after each."""
-        return {player.name: [0, *(now.totals[player.name] for now in self.rounds)] for player in self.players}
+        """For every player, the points before the first round and after each; they stay while somebody is not there."""
+        found: dict[str, list[int]] = {player.name: [0] for player in self.players}
+        for now in self.rounds:
+            for name, totals in found.items():
+                totals.append(now.totals.get(name, totals[-1]))
+        return found
 
     @property
     def rows(self) -> list[dict[str, Any]]:
@@ -101,7 +105,7 @@ class ScoreHistory:
         return text
 
     def to_dict(self) -> dict[str, Any]:
-        """All of it as plain data for a page, players as seats.
+        """All of it as plain data for a page, players as seats; None for who was not at the table.
 
         Returns:
             A new dict for JSON.
@@ -116,8 +120,8 @@ class ScoreHistory:
                     "storyteller": names.index(now.storyteller),
                     "clue": {"text": now.clue.text, "kind": now.clue.kind},
                     "outcome": now.outcome,
-                    "points": list(now.points.values()),
-                    "totals": list(now.totals.values()),
+                    "points": [now.points.get(name) for name in names],
+                    "totals": [now.totals.get(name) for name in names],
                 }
                 for now in self.rounds
             ],
@@ -152,7 +156,7 @@ class ScoreHistory:
                 now.storyteller,
                 now.clue.text,
                 say(_OUTCOMES[now.outcome]),
-                *(f"{now.totals[name]} (+{now.points[name]})" for name in names),
+                *(f"{now.totals[name]} (+{now.points[name]})" if name in now.points else "–" for name in names),
             ]
             for now in self.rounds
         ]
@@ -174,8 +178,18 @@ def score_history(game: Game) -> ScoreHistory:
     [0, 5]
     """
     return ScoreHistory(
-        game.state.players, game.rules.goal, tuple(_scored(now) for now in game.state.rounds if now.all_voted)
+        _everyone(game), game.rules.goal, tuple(_scored(now) for now in game.state.rounds if now.all_voted)
     )
+
+
+def _everyone(game: Game) -> tuple[Player, ...]:
+    """Who has sat at the table in any round, and who sits there now."""
+    found = {
+        name: Player(name, colour)
+        for now in game.state.rounds
+        for name, colour in zip(now.players, now.colours, strict=True)
+    }
+    return tuple((found | {player.name: player for player in game.state.players}).values())
 
 
 def _scored(now: Round) -> ScoredRound:
@@ -193,7 +207,7 @@ class VoteCounts:
     """Who voted for whose cards in a game.
 
     Args:
-        players: Names in seat order.
+        players: Names of everyone who has sat at the table, in seat order.
         votes: For every voter, in seat order, the votes on the cards of each player.
         found: The same, only of votes on the card of the storyteller: those that found it.
     """
@@ -287,15 +301,16 @@ def votes_of_round(game: Game, *numbers: int) -> VoteCounts:
     >>> votes_of_round(scenario("rulebook"), 1).count("Violet", "Blue")
     1
     """
-    seats = range(len(game.players))
-    votes = [[0 for _ in seats] for _ in seats]
-    found = [[0 for _ in seats] for _ in seats]
+    names = [player.name for player in _everyone(game)]
+    votes = [[0 for _ in names] for _ in names]
+    found = [[0 for _ in names] for _ in names]
     for now in game.state.rounds:
         if not now.all_voted or now.number not in numbers:
             continue
+        seats = [names.index(name) for name in now.players]
         for voter in now.voters:
             for slot in now.votes[voter] or ():
                 owner = now.owner(slot)
-                votes[voter][owner] += 1
-                found[voter][owner] += owner == now.storyteller
-    return VoteCounts(game.players, tuple(map(tuple, votes)), tuple(map(tuple, found)))
+                votes[seats[voter]][seats[owner]] += 1
+                found[seats[voter]][seats[owner]] += owner == now.storyteller
+    return VoteCounts(tuple(names), tuple(map(tuple, votes)), tuple(map(tuple, found)))

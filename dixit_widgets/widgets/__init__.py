@@ -5,6 +5,7 @@ from .lookback import ScoreChart, VoteMatrix
 from .round_form import RoundForm
 from .seat import Seat
 from .shown import StepError
+from .supposed import WhatIf
 from .table import Table, play
 
-__all__ = ["Board", "RoundForm", "ScoreChart", "Seat", "StepError", "Table", "VoteMatrix", "play"]
+__all__ = ["Board", "RoundForm", "ScoreChart", "Seat", "StepError", "Table", "VoteMatrix", "WhatIf", "play"]

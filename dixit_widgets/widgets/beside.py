@@ -6,7 +6,7 @@ the crests and colours of the table, and nothing that JupyterLite would have to 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from ..errors import RuleError
@@ -18,12 +18,11 @@ from .shown import LOOKS, Answer, GameWidget, Message, StepError, front_end
 __all__ = ["BesideWidget", "checked_board", "crests"]
 
 
-def crests(game: Game) -> list[dict[str, Any]]:
-    """The players of a game for a page: name, colour and the letters on the crest, in seat order."""
-    marks = initials(game.players)
+def crests(names: Sequence[str], colours: Sequence[str | None]) -> list[dict[str, Any]]:
+    """Players for a page: name, colour and the letters on the crest, in seat order."""
     return [
-        {"name": player.name, "colour": player.colour, "initial": mark}
-        for player, mark in zip(game.state.players, marks, strict=True)
+        {"name": name, "colour": colour, "initial": mark}
+        for name, colour, mark in zip(names, colours, initials(names), strict=True)
     ]
 
 

@@ -43,7 +43,9 @@ class _LookBack(BesideWidget):
         history = self._history()
         return {
             **history.to_dict(),
-            "players": crests(self._game),
+            "players": crests(
+                [player.name for player in history.players], [player.colour for player in history.players]
+            ),
             "at": self._board.round if self._board is not None else None,
             "linked": self._board is not None,
             "numbers": [self._language.say("Round {round}", round=now.number) for now in history.rounds],

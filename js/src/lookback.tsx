@@ -9,8 +9,11 @@ import { Icon } from "./icon";
 import type { Player } from "./view";
 import { fill, plain, Words } from "./words";
 
+type Counted = number | null;
+
 interface LookBack extends Shown {
-  rounds: { number: number; storyteller: number; points: number[]; totals: number[] }[];
+  /** Null for who was not at the table then. */
+  rounds: { number: number; points: Counted[]; totals: Counted[] }[];
   /** The number of the board's round. */
   at: number | null;
   linked: boolean;
@@ -42,11 +45,23 @@ export function ticks(most: number): number[] {
 }
 
 /** Those who have the same points stand beside each other: how far from the middle, in widths of a mark. */
-export function spread(totals: number[]): number[] {
+export function spread(totals: Counted[]): number[] {
   return totals.map((points, seat) => {
     const same = totals.flatMap((each, other) => (each === points ? [other] : []));
     return (same.indexOf(seat) - (same.length - 1) / 2) * Math.min(0.7, 1.5 / same.length);
   });
+}
+
+/** A line through the rounds, from nothing; where somebody was not at the table, there is none. */
+export function lineOf(totals: Counted[], x: (place: number) => number, y: (points: number) => number): string {
+  let pen = totals[0] === null ? "M" : "M0 1L";
+  return totals
+    .map((points, i) => {
+      const drawn = points === null ? "" : `${pen}${x(i)} ${y(points)}`;
+      pen = points === null ? "M" : "L";
+      return drawn;
+    })
+    .join("");
 }
 
 interface RoundProps {
@@ -92,11 +107,12 @@ function ScoreChart(view: Scores, talk: Talk) {
   const found = rounds.findIndex(({ number }) => number === view.at);
   const marked = found < 0 ? last : found;
   const stands = rounds[marked];
-  const most = Math.max(goal, ...rounds.flatMap(({ totals }) => totals));
+  const most = Math.max(goal, ...rounds.flatMap(({ totals }) => totals.map(Number)));
   const x = (place: number) => ((place + 1) / (rounds.length + 0.5)) * 100;
   const y = (points: number) => 1 - points / most;
   const order = players
-    .map((player, seat) => ({ player, seat, points: stands?.totals[seat] ?? 0, more: stands?.points[seat] ?? 0 }))
+    .map((player, seat) => ({ player, points: stands ? stands.totals[seat] : 0, more: stands?.points[seat] }))
+    .flatMap(({ points, ...each }) => (points == null ? [] : [{ ...each, points }]))
     .sort((a, b) => b.points - a.points);
   return (
     <>
@@ -114,7 +130,11 @@ function ScoreChart(view: Scores, talk: Talk) {
           <i class="dx-goal" style={{ top: `${y(goal) * 100}%` }} />
           <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
             {players.map((player, seat) => {
-              const line = `M0 1${rounds.map(({ totals }, i) => `L${x(i)} ${y(totals[seat] ?? 0)}`).join("")}`;
+              const line = lineOf(
+                rounds.map(({ totals }) => totals[seat] ?? null),
+                x,
+                y,
+              );
               return (
                 <g key={player.name} data-colour={player.colour}>
                   <path class="dx-case" d={line} />
@@ -127,15 +147,16 @@ function ScoreChart(view: Scores, talk: Talk) {
             const aside = spread(round.totals);
             return (
               <div key={round.number} class="dx-column" style={{ left: `${x(i)}%`, width: `${x(0)}%` }}>
-                {players.map((player, seat) => (
-                  <span
-                    key={player.name}
-                    class="dx-mark"
-                    style={{ "--y": y(round.totals[seat] ?? 0), "--x": aside[seat] }}
-                  >
-                    <Crest player={player} />
-                  </span>
-                ))}
+                {players.map((player, seat) => {
+                  const points = round.totals[seat] ?? null;
+                  return (
+                    points !== null && (
+                      <span key={player.name} class="dx-mark" style={{ "--y": y(points), "--x": aside[seat] }}>
+                        <Crest player={player} />
+                      </span>
+                    )
+                  );
+                })}
                 <Round view={view} place={i} talk={talk} more={view.says[i]} />
               </div>
             );
@@ -188,7 +209,12 @@ function ScoreChart(view: Scores, talk: Talk) {
                       <th scope="row">{round.number}</th>
                       {players.map(({ name }, seat) => (
                         <td key={name}>
-                          {fill(labels.cell ?? "", { points: round.totals[seat] ?? 0, more: round.points[seat] ?? 0 })}
+                          {round.totals[seat] == null
+                            ? "–"
+                            : fill(labels.cell ?? "", {
+                                points: round.totals[seat] ?? 0,
+                                more: round.points[seat] ?? 0,
+                              })}
                         </td>
                       ))}
                     </tr>

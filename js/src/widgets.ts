@@ -3,6 +3,7 @@ import { boards, type RenderProps } from "./factory";
 import { gates } from "./gate";
 import { scores, votes } from "./lookback";
 import { seats, tables } from "./seats";
+import { whatIf } from "./supposed";
 
 const KINDS: Record<string, () => { render(props: RenderProps): () => void }> = {
   board: boards(gates),
@@ -10,6 +11,7 @@ const KINDS: Record<string, () => { render(props: RenderProps): () => void }> = 
   table: tables(gates),
   scores,
   votes,
+  what_if: whatIf,
 };
 
 export default () => {

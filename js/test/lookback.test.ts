@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { spread, ticks } from "../src/lookback";
+import { lineOf, spread, ticks } from "../src/lookback";
 
 describe("the lines on the ground of a chart", () => {
   it.each([
@@ -26,4 +26,16 @@ describe("marks with the same points", () => {
     expect(new Set(aside).size).toBe(12);
     for (const each of aside) expect(Math.abs(each)).toBeLessThan(0.75);
   });
+});
+
+describe("a line", () => {
+  const line = (totals: (number | null)[]) =>
+    lineOf(
+      totals,
+      (place) => place + 1,
+      (points) => points,
+    );
+  it("begins at nothing", () => expect(line([3, 5])).toBe("M0 1L1 3L2 5"));
+  it("begins later for who came later", () => expect(line([null, 5, 6])).toBe("M2 5L3 6"));
+  it("ends for who left, and begins anew", () => expect(line([3, null, 6])).toBe("M0 1L1 3M3 6"));
 });

@@ -22,6 +22,10 @@ def widgets() -> dict[str, BesideWidget]:
     long, many = dx.scenario("tie-at-30"), dx.scenario("pile-runs-out")
     board, other = dx.Board(long, round=4), dx.Board(many)
     begun = dx.Game(["Ada", "Bo", "Cy"], seed=1)
+    all_found = dx.WhatIf(dx.scenario("rulebook"))
+    for voter in ("Violet", "Yellow", "Red"):
+        all_found.vote(voter, "Pink")
+    all_found.change(points_bonus=3)
     return {
         "scores": dx.ScoreChart(long, board),
         "scores of twelve": dx.ScoreChart(many, other),
@@ -30,6 +34,10 @@ def widgets() -> dict[str, BesideWidget]:
         "votes": dx.VoteMatrix(long, board),
         "votes of twelve": dx.VoteMatrix(many, other),
         "no votes yet": dx.VoteMatrix(begun),
+        "what if": dx.WhatIf(dx.scenario("rulebook")),
+        "what if all found it": all_found,
+        "what if of twelve": dx.WhatIf(many),
+        "what if nothing is scored": dx.WhatIf(begun),
     }
 
 
@@ -126,6 +134,91 @@ def test_one_message_is_on_its_way_and_the_newest_follows_it(showing: Showing) -
     assert [asked["round"] for asked in showing.asked()] == [1]
     showing.answer(type="done", id=showing.asked()[0]["id"], revision=1)
     assert [asked["round"] for asked in showing.asked()] == [1, 3]
+
+
+# What if
+
+
+def test_a_vote_is_changed_by_a_click_and_shown_until_python_answers(showing: Showing) -> None:
+    widget = show(showing, "what if")
+    card = showing.region.get_by_role("group", name="Vote of Red").get_by_role("radio", name="Card 4: ")
+    card.click()
+    [asked] = showing.asked()
+    assert (asked["type"], asked["seat"], asked["slots"]) == ("vote", 5, [4])
+    expect(card).to_be_checked()
+    showing.answer(type="refused", id=asked["id"], reason="That can't be.")
+    expect(showing.region.get_by_role("alert")).to_have_text("That can't be.")
+    expect(card).not_to_be_checked()
+    expect(
+        showing.region.get_by_role("group", name="Vote of Red").get_by_role("radio", name="Card 6: ")
+    ).to_be_checked()
+    assert widget.get_state()["_view"]["after"]["votes"][5] == [6]
+
+
+def test_a_vote_is_changed_with_the_arrows_and_the_own_card_is_passed_over(showing: Showing) -> None:
+    show(showing, "what if")
+    group = showing.region.get_by_role("group", name="Vote of Green")
+    expect(group.get_by_role("radio")).to_have_count(5)
+    group.get_by_role("radio", name="Card 4: ").focus()
+    showing.page.keyboard.press("ArrowRight")
+    assert showing.asked()[0]["slots"] == [6]
+
+
+def test_before_and_after_stand_side_by_side_with_the_difference(showing: Showing) -> None:
+    show(showing, "what if all found it")
+    row = showing.region.get_by_role("listitem").filter(has_text="Violet")
+    expect(row.locator("p.dx-points")).to_have_text("Violet: 1, would be 212+1")
+    expect(showing.region.get_by_text("Another rule decides")).to_be_visible()
+    before, after = showing.region.locator(".dx-sides section").all()
+    expect(before).to_contain_text("Two of five voted for card 4")
+    expect(after).to_contain_text("All found it: everyone but Pink gets 2.")
+    boxes = before.bounding_box(), after.bounding_box()
+    assert boxes[0] is not None
+    assert boxes[1] is not None
+    assert boxes[0]["y"] == boxes[1]["y"]
+
+
+def test_each_of_two_votes_is_a_choice_of_its_own(showing: Showing) -> None:
+    widget = show(showing, "what if of twelve")
+    first, second = widget.get_state()["_view"]["after"]["votes"][0]
+    group = showing.region.get_by_role("group", name="Vote 2 of Aino")
+    other = next(slot for slot in (4, 5, 6) if slot != second)
+    group.get_by_role("radio", name=f"Card {other}: ").click()
+    assert showing.asked()[0]["slots"] == [first, other]
+
+
+def test_a_slider_says_a_number_and_what_it_was(showing: Showing) -> None:
+    show(showing, "what if all found it")
+    slider = showing.region.get_by_role("slider", name="Each vote on your own card")
+    expect(slider).to_have_value("3")
+    expect(showing.region.get_by_text("was 1")).to_be_visible()
+    slider.focus()
+    showing.page.keyboard.press("ArrowRight")
+    showing.page.keyboard.press("ArrowRight")
+    asked = showing.asked()
+    assert [(each["field"], each["value"]) for each in asked] == [("points_bonus", 4)]
+    showing.answer(type="done", id=asked[0]["id"], revision=9)
+    assert showing.asked()[1]["value"] == 5
+
+
+def test_an_edition_is_chosen_and_all_is_put_back(showing: Showing) -> None:
+    show(showing, "what if all found it")
+    showing.region.get_by_role("combobox", name="Edition").select_option("Odyssey")
+    assert showing.asked()[0]["edition"] == "odyssey"
+    showing.answer(type="done", id=showing.asked()[0]["id"], revision=9)
+    showing.button("As it was played").click()
+    assert showing.asked()[1]["type"] == "reset"
+    show(showing, "what if")
+    showing.button("As it was played").click(force=True)
+    assert showing.asked() == [], "there is nothing to put back"
+
+
+def test_that_nothing_comes_back_is_said(open_page: Open) -> None:
+    showing = open_page(clock=True)
+    show(showing, "what if")
+    showing.region.get_by_role("group", name="Vote of Red").get_by_role("radio", name="Card 4: ").click()
+    showing.page.clock.run_for(7000)
+    expect(showing.region.get_by_role("alert")).to_have_text("Python does not answer; nothing has been changed.")
 
 
 # All of them

@@ -14,7 +14,7 @@ import dixit_widgets as dx
 from dixit_widgets.charts import COLOURS_OF_LINES, bar_chart, line_chart
 from dixit_widgets.players import COLOURS
 from dixit_widgets.spreadsheets import csv_text, read_csv, safe_cell, unsafe_cell
-from tests.unit.play import give_clue, hand_in_all, others, play_round, table, vote
+from tests.unit.play import endless, give_clue, hand_in_all, others, play_round, table, vote
 
 
 def test_the_totals_are_those_of_the_game() -> None:
@@ -228,3 +228,27 @@ def test_numbers_stay_numbers_and_texts_are_quoted() -> None:
 
 def test_a_file_saved_with_semicolons_is_read_too() -> None:
     assert read_csv("\ufeffa;b\r\n1;'=x\r\n") == [{"a": "1", "b": "=x"}]
+
+
+def test_who_leaves_or_joins_has_a_place_in_it_and_no_points_of_other_rounds() -> None:
+    game = play_round(table(5, rules=endless("dixit")))
+    game.next_round()
+    left = next(name for name in game.players if game.scores[name])
+    points = game.scores[left]
+    game.leave(left)
+    game.join("Zoe", points=1)
+    give_clue(game)
+    hand_in_all(game)
+    for name in others(game):
+        vote(game, name, game.storyteller or "")
+    history = dx.score_history(game)
+    assert history.totals[left] == [0, points, points]
+    assert history.totals["Zoe"] == [0, 0, game.scores["Zoe"]]
+    names = [player.name for player in history.players]
+    first, second = history.to_dict()["rounds"]
+    assert first["totals"][names.index("Zoe")] is None
+    assert second["points"][names.index(left)] is None
+    assert "–" in history._repr_html_()
+    matrix = dx.vote_matrix(game)
+    assert matrix.count("Zoe", game.storyteller or "") == 1
+    assert sum(map(sum, matrix.votes)) == 8
