@@ -176,7 +176,8 @@ class Board(GameWidget):
         voted = [now.number for now in self._game.shown_state.rounds if now.all_voted]
         self._gates.forget(voted[-1] if voted else 0)
         newest = self._newest_begun()
-        if self.round > self._game.round or (self._follows and self.round != newest):
+        asks = self.round <= self._game.round and self._until(self.round) is not None
+        if self.round > self._game.round or (self._follows and self.round != newest and not asks):
             self.round = newest
             return
         self._show(step=self._step_after_act())
@@ -214,6 +215,11 @@ class Board(GameWidget):
     def _until(self, number: int) -> StepKind | None:
         return self._gates.until(self._shown_round(number))
 
+    def _last_open(self) -> int:
+        """The last round that the page may show: a later one's scores would answer what is asked about this one."""
+        rounds = self._game.shown_state.rounds[self.round - 1 :]
+        return next((now.number for now in rounds if self._gates.until(now) is not None), self._game.round)
+
     def _sent(self, number: int, looks: Mapping[str, Any]) -> dict[str, Any]:
         sent = super()._sent(number, looks)
         sent["_view"] |= asked_in(self._shown_round(number), self._gates, self._language)
@@ -241,7 +247,7 @@ class Board(GameWidget):
             case "speed":
                 return number and _SLOWEST <= value <= _FASTEST  # type: ignore[operator]
             case "round":
-                return _accepted(self._checked_round, value)
+                return _accepted(self._checked_round, value) and value <= self._last_open()  # type: ignore[operator]
             case _:
                 stays = sent.get("round", self.round) == self.round  # another round begins at its first step
                 return stays and number and isinstance(value, int) and 0 <= value < max(len(self._steps), 1)

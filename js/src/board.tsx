@@ -44,8 +44,8 @@ export class Board extends Component<BoardProps, { large: number | null }> {
     const { labels } = view;
     const place = picture.places.find((p) => p.number === this.state.large);
     const close = () => {
-      this.setState({ large: null });
-      this.#from?.focus({ preventScroll: true });
+      // while the dialog is there, the card below it can't have the focus
+      this.setState({ large: null }, () => this.#from?.focus({ preventScroll: true }));
     };
     const dense = isDense(picture.places.length);
     const step = view.steps[picture.step];
@@ -60,8 +60,8 @@ export class Board extends Component<BoardProps, { large: number | null }> {
         data-step={picture.step}
         data-kind={picture.kind ?? undefined}
         data-projector={view.projector || undefined}
-        // in full screen a click beside the controls keeps the keys here
-        tabIndex={view.projector ? -1 : undefined}
+        // a click beside the controls keeps the keys here
+        tabIndex={-1}
       >
         <div class={`dx-in${dense ? " dx-dense" : ""}${!dense && picture.panel.kind === "ledger" ? " dx-fold" : ""}`}>
           <div class="dx-stage">
@@ -74,6 +74,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
               prints={position.prints}
               enlarge={(slot, button) => {
                 this.#from = button;
+                if (position.playing) position.pause();
                 const { card } = picture.places[slot - 1] ?? {};
                 if (card) position.enlarge(card);
                 this.setState({ large: slot });

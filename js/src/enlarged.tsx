@@ -19,6 +19,11 @@ export class Enlarged extends Component<EnlargedProps> {
     this.#dialog.current?.showModal?.();
   }
 
+  /** Its card may have gone from the table. */
+  override componentWillUnmount() {
+    this.props.close();
+  }
+
   override render({ view, slot, card, url, close }: EnlargedProps) {
     const { labels, cards } = view;
     const alt = cards[card]?.alt ?? "";

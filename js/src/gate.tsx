@@ -2,13 +2,16 @@
  * Predict before the reveal: a question with closed choices, "not sure" among them; and afterwards what was predicted
  * beside what came. Nobody is timed. It knows what is asked only from the view; the answer is not in the page before.
  */
-import { Component } from "preact";
+import { Component, createRef } from "preact";
 import type { GateProps, Gates } from "./factory";
 import type { Position } from "./position";
 import { plain, Words } from "./words";
 
 /** Numbers of questions to Python, apart from those that a position asks. */
 let asked = 1e6;
+
+/** Milliseconds until a question without an answer is taken for one that nobody hears. */
+const PATIENCE = 6000;
 
 interface GateState {
   chosen: Record<string, string>;
@@ -31,8 +34,12 @@ class Gate extends Component<GateProps, GateState> {
     sent: 0,
   };
   #deaf = () => {};
+  #form = createRef<HTMLFormElement>();
+  #patience: ReturnType<typeof setTimeout> | undefined;
 
   override componentDidMount() {
+    // who stepped here sees what is asked; a page that only opens does not jump
+    if (this.props.position.used) this.#form.current?.scrollIntoView({ block: "nearest" });
     this.#deaf =
       this.props.position.mine()?.answers((content) => {
         const { type, id, reason } = (content ?? {}) as Record<string, unknown>;
@@ -41,10 +48,12 @@ class Gate extends Component<GateProps, GateState> {
   }
 
   override componentDidUpdate() {
-    kept.set(this.props.position, { [this.#name]: { ...this.state, sent: 0 } });
+    const { chosen, why } = this.state;
+    kept.set(this.props.position, { [this.#name]: { chosen, why, fault: "", sent: 0 } });
   }
 
   override componentWillUnmount() {
+    clearTimeout(this.#patience);
     this.#deaf();
   }
 
@@ -56,12 +65,13 @@ class Gate extends Component<GateProps, GateState> {
     const { why } = this.state;
     const answers = Object.fromEntries(
       question.blanks.flatMap(({ about, choices }) => {
-        const choice = choices[Number(this.state.chosen[about] ?? -1)];
+        const choice = Object.hasOwn(this.state.chosen, about) && choices[Number(this.state.chosen[about])];
         return choice ? [[about, choice.value]] : [];
       }),
     );
     asked += 1;
     this.setState({ fault: "", sent: asked });
+    this.#patience = setTimeout(() => this.setState({ fault: this.props.view.labels.kernel_gone, sent: 0 }), PATIENCE);
     host.ask({
       type: "predict",
       id: asked,
@@ -76,10 +86,11 @@ class Gate extends Component<GateProps, GateState> {
   override render({ view: { question, players } }: GateProps, { chosen, why, fault, sent }: GateState) {
     if (!question) return null;
     const { blanks, said } = question;
+    const placeOf = (about: string, last: number) => (Object.hasOwn(chosen, about) ? chosen[about] : String(last));
     const choose = (about: string, place: string) => this.setState({ chosen: { ...chosen, [about]: place } });
     const only = blanks.length === 1;
     return (
-      <form class="dx-ledger dx-gate" aria-label={said.heading} onSubmit={this.#confirm}>
+      <form ref={this.#form} class="dx-ledger dx-gate" aria-label={said.heading} onSubmit={this.#confirm}>
         <h3>{said.heading}</h3>
         <p class="dx-asks">
           <Words text={question.text} />
@@ -94,7 +105,7 @@ class Gate extends Component<GateProps, GateState> {
                     <input
                       type="radio"
                       name={`${about} ${question.key}`}
-                      checked={chosen[about] === String(place)}
+                      checked={placeOf(about, choices.length - 1) === String(place)}
                       onChange={() => choose(about, String(place))}
                       aria-label={says}
                     />
@@ -109,7 +120,7 @@ class Gate extends Component<GateProps, GateState> {
                 </span>
                 <select
                   aria-label={plain(label)}
-                  value={chosen[about] ?? String(choices.length - 1)}
+                  value={placeOf(about, choices.length - 1)}
                   onChange={(event) => choose(about, event.currentTarget.value)}
                 >
                   {choices.map(({ label: says }, place) => (
@@ -182,8 +193,7 @@ function Predicted({ view, step }: GateProps) {
 
 export const gates: Gates = (props) => {
   const { question } = props.view;
-  return [
-    question && props.step === props.position.last && <Gate {...props} key={question.key} />,
-    <Predicted {...props} key="predicted" />,
-  ];
+  if (!question) kept.delete(props.position);
+  const asks = question && props.step === props.position.last;
+  return [asks && <Gate {...props} key={question.key} />, asks ? null : <Predicted {...props} key="predicted" />];
 };

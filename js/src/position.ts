@@ -115,8 +115,9 @@ export class Position {
   }
 
   play(): void {
-    if (!this.view || this.last < 0) return;
     const over = this.step >= this.last;
+    // where a question is asked, it is not over
+    if (!this.view || this.last < 0 || (over && this.view.question)) return;
     if (over) this.#wish = 0;
     this.playing = true;
     this.#write({ step: this.step, playing: true });

@@ -132,7 +132,8 @@ export function show(el: HTMLElement, model: Model, position: Position, gates?: 
       End: position.last,
     }[event.key];
     // in a list of choices and in text these keys have their own work
-    if (to === undefined || !position.view || (event.target as Element).closest("select, details, form")) return;
+    if (to === undefined || !position.view || (event.target as Element).closest("select, dialog, form, .dx-sheet"))
+      return;
     event.preventDefault();
     if (to >= 0 && to <= position.last) position.go(to);
   };

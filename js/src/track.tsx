@@ -22,6 +22,8 @@ export const Track = pure(({ view, at, storyteller, path }: TrackProps) => {
   const { labels, players } = view;
   const scores = at.split(",").map(Number);
   const stands = standing(path, scores, storyteller);
+  /** On paper the land is as wide as the page, whatever it was drawn for. */
+  const across = (x: number) => `${(100 * x) / path.width}%`;
   const spoken = players
     .map((player, seat) => fill(labels.points, { name: player.name, points: scores[seat] ?? 0 }))
     .join(", ");
@@ -38,7 +40,7 @@ export const Track = pure(({ view, at, storyteller, path }: TrackProps) => {
               key={score}
               data-key={`stone:${score}`}
               class={scores.includes(score) ? "dx-score dx-on" : "dx-score"}
-              style={{ left: `${(x + far) / 2}px`, top: `${y + 9}px` }}
+              style={{ left: across((x + far) / 2), top: `${y + 9}px` }}
             >
               {shared.join(", ")}
             </span>
@@ -49,7 +51,7 @@ export const Track = pure(({ view, at, storyteller, path }: TrackProps) => {
             key={`shadow:${seat}`}
             data-key={`shadow:${seat}`}
             class="dx-shadow"
-            style={{ left: `${x}px`, top: `${y - 3}px`, width: `${width * 0.8}px`, height: `${width * 0.17}px` }}
+            style={{ left: across(x), top: `${y - 3}px`, width: `${width * 0.8}px`, height: `${width * 0.17}px` }}
           />
         ))}
         {[...stands]
@@ -65,7 +67,7 @@ export const Track = pure(({ view, at, storyteller, path }: TrackProps) => {
                   data-score={scores[seat]}
                   class="dx-piece"
                   style={{
-                    left: `${x - width / 2}px`,
+                    left: across(x - width / 2),
                     top: `${y - (width * 60) / 44}px`,
                     width: `${width}px`,
                     zIndex: layer,
@@ -81,7 +83,7 @@ export const Track = pure(({ view, at, storyteller, path }: TrackProps) => {
             <span
               key={`points:${seat}`}
               class="dx-score dx-on"
-              style={{ left: `${x}px`, top: `${y + (stands.length > 6 ? -2 : 2)}px` }}
+              style={{ left: across(x), top: `${y + (stands.length > 6 ? -2 : 2)}px` }}
             >
               {scores[seat]}
             </span>
@@ -100,7 +102,7 @@ const curve = (path: Path, from: number, to: number, drop: number) =>
 function Land({ path, scores }: { path: Path; scores: number[] }) {
   const { width, height } = path;
   return (
-    <svg class="dx-land" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg class="dx-land" preserveAspectRatio="none" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {path.kind === "snake" ? <Slopes path={path} /> : <Meadow path={path} />}
       <path class="dx-edge" d={deckle(width, height)} />
       {path.kind !== "lineup" && <Stones path={path} scores={scores} />}
@@ -124,7 +126,6 @@ function Meadow({ path }: { path: Path }) {
             <g class="dx-burrow" transform={`translate(${30 * scale} ${path.ground(30) + 3}) scale(${scale})`}>
               <path d="M-27 1C-25-24-14-35 0-35S25-24 27 1z" />
               <path class="dx-door" d="M-10 0v-10c0-8 4.5-13 10-13s10 5 10 13v10z" />
-              <circle cx="5" cy="-9" r="1.2" />
             </g>
           )}
           <Gate x={gate.x} y={gate.y} scale={0.88 * scale} />

@@ -65,6 +65,15 @@ def in_a_longer_language(view: View) -> None:
     }
     for step in view["steps"]:
         step |= {key: longer(step[key]) for key in ("text", "why", "chapter")}
+    if "question" in view:
+        asks = view["question"]
+        asks["text"] = longer(asks["text"])
+        asks["said"] = {key: longer(each) for key, each in asks["said"].items()}
+        for choice in [choice for blank in asks["blanks"] for choice in blank["choices"]]:
+            choice["label"] = longer(choice["label"])
+    for came in view.get("predicted", []):
+        came |= {key: longer(came[key]) for key in ("heading", "says")}
+        came["columns"] = [longer(each) for each in came["columns"]]
     for rule in view["rules"]:
         rule |= {key: longer(rule[key]) for key in ("title", "result")}
 
