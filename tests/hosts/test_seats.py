@@ -1,0 +1,238 @@
+"""Seats in a real JupyterLab: a round played by clicks, another with keys alone, one laptop for two, reload, restart.
+
+Here the page of the host is searched, and the pictures; what our own code holds in memory, `tests/page/test_seat.py` does.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import dixit_widgets as dx
+from tests.hosts.jupyterlab import Notebook
+
+SETUP = "import dixit_widgets as dx\ntable = dx.play(players={players}, seed=5, pace=0.01, {more})\ngame = table.game"
+
+
+def cells(players: object = 4, more: str = "") -> list[str]:
+    return [SETUP.format(players=players, more=more), "table"]
+
+
+def seat(notebook: Notebook, name: str = "Ada") -> Locator:
+    return notebook.page.locator(".jp-OutputArea-output").get_by_role("region", name=f"{name}'s seat")
+
+
+def hand(region: Locator) -> Locator:
+    return region.get_by_role("group", name="Your hand").locator("input")
+
+
+def button(notebook: Notebook, name: str) -> Locator:
+    return notebook.page.locator(".jp-OutputArea-output").get_by_role("button", name=name, exact=True)
+
+
+def phase(notebook: Notebook, round_: int, phase: str) -> None:
+    notebook.wait_until("(game.round, game.phase)", (round_, phase))
+
+
+def has_picture(card: Locator) -> None:
+    """The card's picture has come and can be drawn."""
+    image = card.locator("xpath=..").locator("img")
+    expect(image).to_have_js_property("complete", True)
+    assert image.evaluate("(image) => image.naturalWidth") == 320
+
+
+def play_on(notebook: Notebook, region: Locator) -> None:
+    """Do, by clicks, whatever the seat is for, until the round is scored."""
+    for _ in range(3):
+        expect(
+            button(notebook, "Give the clue")
+            .or_(button(notebook, "Hand in"))
+            .or_(button(notebook, "Vote"))
+            .or_(button(notebook, "Next round"))
+        ).to_be_visible()
+        if button(notebook, "Give the clue").is_visible():
+            hand(region).nth(1).check()
+            region.get_by_label("Your clue").fill("a long way home")
+            button(notebook, "Give the clue").click()
+            expect(button(notebook, "Give the clue")).to_have_count(0)
+        elif button(notebook, "Hand in").is_visible():
+            hand(region).nth(2).check()
+            button(notebook, "Hand in").click()
+            expect(button(notebook, "Hand in")).to_have_count(0)
+        elif button(notebook, "Vote").is_visible():
+            region.get_by_role("group", name="Voting dial").locator("input:enabled").first.check()
+            button(notebook, "Vote").click()
+            expect(button(notebook, "Vote")).to_have_count(0)
+        else:
+            break
+
+
+@pytest.mark.opens(cells())
+def test_two_rounds_are_played_by_clicks(notebook: Notebook) -> None:
+    notebook.run_all()
+    region = seat(notebook)
+    expect(hand(region)).to_have_count(6)
+    has_picture(hand(region).first)
+    play_on(notebook, region)
+    phase(notebook, 1, "scored")
+    assert notebook.python("print(game.storyteller)") == "Ada"
+    board = notebook.board()
+    board.control("Last step").click()
+    expect(board.region).to_have_attribute("data-step", notebook.python("print(len(table.steps) - 1)"))
+    button(notebook, "Next round").click()
+    play_on(notebook, region)
+    phase(notebook, 2, "scored")
+    assert notebook.python("print(game.storyteller)") != "Ada"
+    assert notebook.python("print(len(table.bot_faults))") == "0"
+
+
+@pytest.mark.opens(cells())
+def test_a_round_is_played_with_keys_alone(notebook: Notebook) -> None:
+    notebook.run_all()
+    before = notebook.sources()
+    region = seat(notebook)
+    expect(hand(region)).to_have_count(6)
+    press = notebook.page.keyboard.press
+    hand(region).first.focus()  # as Tab comes to it from the cell above
+    press("Space")
+    press("ArrowRight")
+    press("ArrowRight")
+    press("Tab")
+    press("Tab")
+    notebook.page.keyboard.type("a door ajar, dd")
+    press("Enter")
+    phase(notebook, 1, "scored")
+    expect(button(notebook, "Next round")).to_be_visible()
+    button(notebook, "Next round").focus()
+    press("Enter")
+    expect(button(notebook, "Hand in")).to_be_visible()
+    assert hand(region).evaluate_all("(cards) => cards.some((card) => card.checked)") is False
+    hand(region).first.focus()
+    press("ArrowRight")
+    press("Tab")
+    press("Tab")
+    press("Enter")
+    expect(button(notebook, "Vote")).to_be_visible()
+    region.get_by_role("group", name="Voting dial").locator("input:enabled").first.focus()
+    press("ArrowDown")
+    press("Tab")
+    press("Enter")
+    phase(notebook, 2, "scored")
+    assert notebook.sources() == before
+
+
+def descriptions(name: str) -> list[str]:
+    """What a page says of the cards in somebody's hand: dealt again here, for what the page prints it remembers."""
+    return [card.alt for card in dx.Game(["Ada", "Bo", "Cy", "Di"], seed=5).hand(name)]
+
+
+@pytest.mark.opens(cells('["Ada", "Bo", "Cy", "Di"]', 'seats=["Ada", "Bo"]'))
+def test_on_one_laptop_nothing_of_a_hand_stays_when_the_screen_is_passed_on(notebook: Notebook) -> None:
+    notebook.run_all()
+    page = notebook.page
+    shown = page.locator(".jp-OutputArea-output").last
+    expect(shown.get_by_role("heading", name="Who is there?")).to_be_visible()
+    ada, bo = descriptions("Ada"), descriptions("Bo")
+
+    def shows(cards: list[str]) -> bool:
+        html = page.content()
+        return any(text in html for text in cards)
+
+    assert not shows(ada + bo)
+    button(notebook, "I am Ada, and nobody else is looking").click()
+    region = seat(notebook)
+    expect(hand(region)).to_have_count(6)
+    has_picture(hand(region).first)
+    assert shows(ada)
+    assert not shows(bo)
+    pictures: list[str] = region.locator("img").evaluate_all("(images) => images.map((image) => image.src)")
+    hand(region).first.check()
+    region.get_by_label("Your clue").fill("rebirth")
+    button(notebook, "Give the clue").click()
+    button(notebook, "Pass to Bo").click()
+
+    expect(shown.get_by_role("heading", name="Who is there?")).to_be_visible()
+    assert not shows(ada + bo)
+    for url in pictures:
+        assert url.startswith("blob:")
+        assert page.evaluate("(url) => fetch(url).then(() => true, () => false)", url) is False
+    notebook.problems[:] = [each for each in notebook.problems if "ERR_FILE_NOT_FOUND" not in each]
+
+    button(notebook, "I am Bo, and nobody else is looking").click()
+    expect(hand(seat(notebook, "Bo"))).to_have_count(6)
+    assert shows(bo)
+    assert not shows(ada)
+    hand(seat(notebook, "Bo")).first.check()
+    button(notebook, "Hand in").click()
+    phase(notebook, 1, "vote")
+
+
+@pytest.mark.opens(cells())
+def test_a_reload_keeps_the_place(notebook: Notebook) -> None:
+    notebook.run_all()
+    region = seat(notebook)
+    play_on(notebook, region)
+    phase(notebook, 1, "scored")
+    button(notebook, "Next round").click()
+    expect(button(notebook, "Hand in")).to_be_visible()
+    notebook.reload()
+    region = seat(notebook)
+    expect(hand(region)).to_have_count(6)
+    has_picture(hand(region).first)
+    play_on(notebook, region)
+    phase(notebook, 2, "scored")
+
+
+RESUMED = """import dixit_widgets as dx
+from pathlib import Path
+if Path("dixit-game.json").exists():
+    game = dx.Game.load("dixit-game.json")
+else:
+    game = dx.Game(["Ada", "Bo", "Cy", "Di"], seed=5)
+table = dx.Table(game, "Ada", autosave=True, pace=0.01)"""
+
+
+@pytest.mark.opens([RESUMED, "table"])
+def test_after_a_restart_the_saved_game_goes_on_where_it_was(notebook: Notebook) -> None:
+    notebook.run_all()
+    region = seat(notebook)
+    play_on(notebook, region)
+    phase(notebook, 1, "scored")
+    button(notebook, "Next round").click()
+    expect(button(notebook, "Hand in")).to_be_visible()
+    notebook.wait_until("game.autosave_failed", "")
+    was = notebook.python("print(game.to_json() == dx.Game.load('dixit-game.json').to_json(), game.hand('Ada'))")
+    assert was.startswith("True")
+    notebook.page.evaluate(
+        """async () => {
+            const { sessionContext } = window.jupyterapp.shell.currentWidget;
+            await sessionContext.session.kernel.restart();
+        }"""
+    )
+    hand(region).first.check()
+    button(notebook, "Hand in").click()
+    expect(region).to_contain_text(re.compile("Python (has stopped|does not answer)"))
+    notebook.run_all()
+    region = seat(notebook)
+    expect(hand(region)).to_have_count(6)
+    assert notebook.python("print(True, game.hand('Ada'))") == was
+    play_on(notebook, region)
+    phase(notebook, 2, "scored")
+
+
+@pytest.mark.opens(cells())
+def test_keys_pressed_on_a_seat_leave_the_notebook_alone(notebook: Notebook) -> None:
+    notebook.run_all()
+    region = seat(notebook)
+    expect(hand(region)).to_have_count(6)
+    before = (notebook.sources(), notebook.counts(), notebook.kernel())
+    for control in (hand(region).first, region.get_by_label("Your clue"), region.get_by_role("button").first):
+        control.focus()
+        for key in (*"abdd00mxy1", "Shift+Enter"):
+            control.focus()
+            notebook.page.keyboard.press(key)
+            notebook.page.keyboard.press("Escape")
+        assert (notebook.sources(), notebook.counts(), notebook.kernel()) == before
+    assert re.search("choose a card", region.inner_text())
