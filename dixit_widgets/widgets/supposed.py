@@ -255,10 +255,11 @@ class WhatIf(BesideWidget):
         return super()._heard(asked, buffers)
 
     def _page_votes(self, asked: Mapping[str, Any]) -> Answer:
-        players = self.comparison.players
-        if asked["seat"] >= len(players):
+        players: tuple[str, ...] = self.comparison.before.players
+        seat: int = asked["seat"]
+        if seat >= len(players):
             raise self._refusal("misunderstood")
-        self.vote(players[asked["seat"]], *asked["slots"])
+        self.vote(players[seat], *asked["slots"])
         return self._done()
 
     def _page_numbers(self, asked: Mapping[str, Any]) -> Answer:
