@@ -30,11 +30,12 @@ if TYPE_CHECKING:
     from .simulation import Simulation, simulate
     from .steps import Step
     from .whatif import Comparison, what_if
-    from .widgets import Board, RoundForm, ScoreChart, Seat, StepError, Table, VoteMatrix, WhatIf, play
+    from .widgets import Aside, Board, RoundForm, ScoreChart, Seat, StepError, Table, VoteMatrix, WhatIf, play
 
 __all__ = [
     "EDITIONS",
     "SCENARIOS",
+    "Aside",
     "Award",
     "Board",
     "Bot",
@@ -110,7 +111,18 @@ _HOMES = {
     "simulation": ("Simulation", "simulate"),
     "steps": ("Step",),
     "whatif": ("Comparison", "what_if"),
-    "widgets": ("Board", "RoundForm", "ScoreChart", "Seat", "StepError", "Table", "VoteMatrix", "WhatIf", "play"),
+    "widgets": (
+        "Aside",
+        "Board",
+        "RoundForm",
+        "ScoreChart",
+        "Seat",
+        "StepError",
+        "Table",
+        "VoteMatrix",
+        "WhatIf",
+        "play",
+    ),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 

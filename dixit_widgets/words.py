@@ -233,6 +233,7 @@ def refusals(language: Language) -> dict[str, str]:
         "not_here": say("Say first that you are here."),
         "away": say("This player is away, and a bot plays the seat."),
         "picture": say("This picture can't be enlarged."),
+        "no_step": say("The board has no such step yet."),
         "no_board": say("No board is linked to this."),
     }
 

@@ -1,5 +1,6 @@
 """What shows a game in a notebook: the only folder that imports anywidget."""
 
+from .aside import Aside
 from .board import Board
 from .lookback import ScoreChart, VoteMatrix
 from .round_form import RoundForm
@@ -8,4 +9,4 @@ from .shown import StepError
 from .supposed import WhatIf
 from .table import Table, play
 
-__all__ = ["Board", "RoundForm", "ScoreChart", "Seat", "StepError", "Table", "VoteMatrix", "WhatIf", "play"]
+__all__ = ["Aside", "Board", "RoundForm", "ScoreChart", "Seat", "StepError", "Table", "VoteMatrix", "WhatIf", "play"]

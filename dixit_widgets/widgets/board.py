@@ -87,6 +87,17 @@ class Board(GameWidget):
         """What was predicted on this board, beside what came: plain data, a copy."""
         return self._gates.predictions
 
+    def steps_in(self, number: int) -> tuple[Step, ...]:
+        """The steps of any round that may be stood at.
+
+        Args:
+            number: Of the round, from 1.
+
+        Returns:
+            Its steps; none if the game has no such round (yet); up to the next question, where the board asks one.
+        """
+        return self._steps_of(number) if 1 <= number <= self._game.round else ()
+
     def tells(self, number: int) -> bool:
         """Whether all of a round may be shown: it is one of the game's, and the board has nothing left to ask in it.
 

@@ -255,12 +255,11 @@ class WhatIf(BesideWidget):
         return super()._heard(asked, buffers)
 
     def _page_votes(self, asked: Mapping[str, Any]) -> Answer:
-        players: tuple[str, ...] = self.comparison.players
+        players: tuple[str, ...] = self.comparison.before.players
         seat: int = asked["seat"]
-        slots: list[int] = asked["slots"]
         if seat >= len(players):
             raise self._refusal("misunderstood")
-        self.vote(players[seat], *slots)
+        self.vote(players[seat], *asked["slots"])
         return self._done()
 
     def _page_numbers(self, asked: Mapping[str, Any]) -> Answer:

@@ -1,4 +1,5 @@
 /** All widgets together: the larger bundle. Each model says in `_kind` which of them it is. */
+import { aside } from "./aside";
 import { boards, type RenderProps } from "./factory";
 import { gates } from "./gate";
 import { scores, votes } from "./lookback";
@@ -9,6 +10,7 @@ const KINDS: Record<string, () => { render(props: RenderProps): () => void }> = 
   board: boards(gates),
   seat: seats,
   table: tables(gates),
+  aside,
   scores,
   votes,
   what_if: whatIf,

@@ -15,6 +15,20 @@ from .conftest import Open
 from .showing import Showing, sent_by
 from .test_sizes import WIDTHS
 
+PROSE = """# Why?
+
+Each vote on **your** card is 1 point, says [the rulebook](https://rules.test/a-long-address).
+
+- never for the storyteller
+- `points_bonus`
+
+| votes | points |
+|---|---|
+| 3 | 3 |
+
+> <b>No</b> markup.
+"""
+
 
 @lru_cache
 def widgets() -> dict[str, BesideWidget]:
@@ -22,6 +36,8 @@ def widgets() -> dict[str, BesideWidget]:
     long, many = dx.scenario("tie-at-30"), dx.scenario("pile-runs-out")
     board, other = dx.Board(long, round=4), dx.Board(many)
     begun = dx.Game(["Ada", "Bo", "Cy"], seed=1)
+    lit = dx.Board(dx.scenario("rulebook"))
+    lit.goto("bonus")
     all_found = dx.WhatIf(dx.scenario("rulebook"))
     for voter in ("Violet", "Yellow", "Red"):
         all_found.vote(voter, "Pink")
@@ -38,6 +54,9 @@ def widgets() -> dict[str, BesideWidget]:
         "what if all found it": all_found,
         "what if of twelve": dx.WhatIf(many),
         "what if nothing is scored": dx.WhatIf(begun),
+        "aside": dx.Aside(board, "outcome", PROSE),
+        "aside, lit": dx.Aside(lit, "bonus", PROSE),
+        "aside of no step": dx.Aside(dx.Board(begun), "over", "Not *yet*."),
     }
 
 
@@ -219,6 +238,51 @@ def test_that_nothing_comes_back_is_said(open_page: Open) -> None:
     showing.region.get_by_role("group", name="Vote of Red").get_by_role("radio", name="Card 4: ").click()
     showing.page.clock.run_for(7000)
     expect(showing.region.get_by_role("alert")).to_have_text("Python does not answer; nothing has been changed.")
+
+
+# Explanations
+
+
+def test_an_explanation_asks_for_its_step_wherever_it_is_clicked_but_on_a_link(showing: Showing) -> None:
+    show(showing, "aside")
+    assert showing.region.get_by_role("button").get_attribute("aria-current") is None
+    box = showing.region.get_by_text("never for the storyteller").bounding_box()
+    assert box is not None
+    showing.page.mouse.click(box["x"] + 5, box["y"] + 5)
+    assert showing.asked()[0]["type"] == "goto"
+    link = showing.region.get_by_role("link", name="the rulebook")
+    on_top = link.evaluate(
+        """(link) => {
+            const { left, top } = link.getBoundingClientRect();
+            return document.elementFromPoint(left + 3, top + 3) === link;
+        }"""
+    )
+    assert on_top
+    assert link.get_attribute("rel") == "noopener noreferrer"
+
+
+def test_lit_it_says_so_in_words_and_by_its_colour(showing: Showing) -> None:
+    paper = "() => getComputedStyle(showing.root().querySelector('.dx-prose').parentElement).backgroundColor"
+    show(showing, "aside")
+    quiet = showing.page.evaluate(paper)
+    show(showing, "aside, lit")
+    expect(showing.button("The board is here")).to_have_attribute("aria-current", "step")
+    assert showing.page.evaluate(paper) != quiet
+
+
+def test_a_step_that_has_not_come_is_not_asked_for(showing: Showing) -> None:
+    show(showing, "aside of no step")
+    button = showing.button("The board has no such step yet")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    button.click(force=True)
+    assert showing.asked() == []
+
+
+def test_markdown_is_drawn_and_html_in_it_is_text(showing: Showing) -> None:
+    show(showing, "aside")
+    expect(showing.region.get_by_role("heading", name="Why?")).to_be_visible()
+    expect(showing.region.get_by_role("cell")).to_have_text(["3", "3"])
+    expect(showing.region.locator("blockquote")).to_have_text("<b>No</b> markup.")
 
 
 # All of them

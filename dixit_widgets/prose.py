@@ -1,0 +1,106 @@
+"""A teacher's Markdown as a small tree of harmless parts: texts, and lists that begin with an allowed tag.
+
+What a page gets is never markup: HTML in the text stays text, pictures become their words, and a link that leads
+anywhere but to the web or a mailbox becomes its text. Knows nothing of the game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .errors import RuleError
+
+if TYPE_CHECKING:
+    from markdown_it.tree import SyntaxTreeNode
+
+__all__ = ["LONGEST_PROSE", "TAGS", "prose_tree"]
+
+LONGEST_PROSE = 20_000
+"""Letters in the longest text."""
+
+_BY_KIND = {
+    "paragraph": "p",
+    "bullet_list": "ul",
+    "ordered_list": "ol",
+    "list_item": "li",
+    "blockquote": "blockquote",
+    "strong": "strong",
+    "em": "em",
+    "s": "s",
+    "hr": "hr",
+    "hardbreak": "br",
+    "table": "table",
+    "thead": "thead",
+    "tbody": "tbody",
+    "tr": "tr",
+    "th": "th",
+    "td": "td",
+}
+_HEADINGS = {"h1": "h3", "h2": "h4"}
+_LINKS = ("https://", "http://", "mailto:")
+
+TAGS = frozenset({*_BY_KIND.values(), "h3", "h4", "h5", "code", "pre", "a"})
+"""All the tags that a tree may hold."""
+
+
+def prose_tree(text: str) -> list[Any]:
+    """Markdown as a tree.
+
+    Args:
+        text: By the rules of CommonMark, with tables and ~~strikethrough~~; no HTML.
+
+    Returns:
+        Texts and lists: `["p", "Each ", ["em", "vote"]]`. A link has its address in second place.
+
+    Raises:
+        RuleError: If it is no text, empty or very long.
+
+    >>> prose_tree("A vote is *one* point.")
+    [['p', 'A vote is ', ['em', 'one'], ' point.']]
+    """
+    if not isinstance(text, str) or not text.strip():  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise RuleError(f"an explanation is a text in Markdown: {text!r} is none")
+    if len(text) > LONGEST_PROSE:
+        raise RuleError(f"the text has {len(text)} letters: at most {LONGEST_PROSE} fit, so give it in parts")
+    from markdown_it import MarkdownIt
+    from markdown_it.tree import SyntaxTreeNode
+
+    reader = MarkdownIt("commonmark", {"html": False}).enable(["table", "strikethrough"])
+    return _parts(SyntaxTreeNode(reader.parse(text)).children)
+
+
+def _parts(nodes: list[SyntaxTreeNode]) -> list[Any]:
+    """The parts of some nodes, neighbouring texts joined."""
+    found: list[Any] = []
+    for node in nodes:
+        for part in _part(node):
+            if isinstance(part, str) and found and isinstance(found[-1], str):
+                found[-1] += part
+            elif part != "":
+                found.append(part)
+    return found
+
+
+def _part(node: SyntaxTreeNode) -> list[Any]:
+    match node.type:
+        case "text" | "html_inline" | "html_block":
+            return [node.content]
+        case "softbreak":
+            return [" "]
+        case "code_inline":
+            return [["code", node.content]]
+        case "fence" | "code_block":
+            return [["pre", node.content]]
+        case "heading":
+            return [[_HEADINGS.get(node.tag, "h5"), *_parts(node.children)]]
+        case "image":
+            return [node.content]
+        case "link":
+            inside, address = _parts(node.children), str(node.attrs.get("href", ""))
+            return [["a", address, *inside]] if address.lower().startswith(_LINKS) else inside
+        case "paragraph" if node.hidden:
+            return _parts(node.children)
+        case kind if kind in _BY_KIND:
+            return [[_BY_KIND[kind], *_parts(node.children)]]
+        case _:
+            return _parts(node.children)

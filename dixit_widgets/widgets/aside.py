@@ -1,0 +1,139 @@
+"""`Aside`: an explanation in an output of its own, which lights up when a board stands at its step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import traitlets
+
+from ..prose import prose_tree
+from ..steps import STEP_KINDS, Step, StepKind
+from .beside import BesideWidget, checked_board
+from .board import Board
+from .shown import Answer, Message, StepError, guarded, is_whole
+
+__all__ = ["Aside"]
+
+
+class Aside(BesideWidget):
+    """An explanation that belongs to a step: it lights up when the board is there, and moves the board there.
+
+    Args:
+        board: The board; another one on the page does nothing to it.
+        step: Where it belongs: a kind of step such as "bonus" (any of them), a kind and which of them from 0, such as
+            `("vote_revealed", 2)`, or a number as in `board.step`.
+        text: What is explained, in Markdown; HTML in it stays text.
+        round: The round that it belongs to, from 1; None for every round.
+        language: Code of the language of its button.
+        theme: "auto" follows the notebook; "light" or "dark".
+        motion: "auto" follows the reader's system; "full" or "reduced".
+        projector: Large type.
+
+    Raises:
+        RuleError: If that is no board or no text.
+        StepError: If there is no such step.
+        DixitError: If there are no sentences in that language.
+    """
+
+    _kind: Any = guarded(traitlets.Unicode("aside"))
+    """Which of the widgets of the bundle it is."""
+
+    _NAMED = "an aside"
+    _HEARS = ("_view", "round", "step")
+
+    def __init__(
+        self,
+        board: Board,
+        step: StepKind | tuple[StepKind, int] | int,
+        text: str,
+        round: int | None = None,
+        **traits: Any,
+    ) -> None:
+        self._prepare(checked_board(board).game, traits)
+        self._at = _checked_step(step)
+        self._text, self._tree = text, prose_tree(text)
+        if round is not None and not is_whole(round, 1):
+            raise StepError(f"there is no round {round!r}: the rounds are whole numbers from 1")
+        self._round = round
+        self._shown_on = board
+        self._begin(board, traits)
+
+    @property
+    def text(self) -> str:
+        """What is explained, in Markdown."""
+        return self._text
+
+    @property
+    def lit(self) -> bool:
+        """Whether the board stands at its step now."""
+        board = self._shown_on
+        return self._in_round() == board.round and board.step in _places(board.steps_in(board.round), self._at)
+
+    def __repr__(self) -> str:
+        return f"Aside(step={self._at!r}, {'lit' if self.lit else 'not lit'})"
+
+    def _in_round(self) -> int:
+        return self._shown_on.round if self._round is None else self._round
+
+    def _data(self) -> dict[str, Any]:
+        say, board = self._language.say, self._shown_on
+        steps = board.steps_in(self._in_round())
+        places = _places(steps, self._at)
+        if self.lit:
+            leads = say("The board is here")
+        elif not places:
+            leads = say("The board has no such step yet")
+        elif self._round is not None and self._round != board.round:
+            leads = say("Show on the board: round {round}, step {step}", round=self._round, step=places[0] + 1)
+        else:
+            leads = say("Show on the board: step {step}", step=places[0] + 1)
+        return {
+            "players": [],
+            "tree": self._tree,
+            "here": self.lit,
+            "can": bool(places),
+            "labels": {"heading": say("Explanation"), "leads": leads},
+        }
+
+    def _messages(self) -> Mapping[str, Message]:
+        return {"goto": Message({}, self._goes)}
+
+    def _goes(self, _asked: Mapping[str, Any]) -> Answer:
+        """Move the board here, but past no question that it asks."""
+        board, number = self._shown_on, self._in_round()
+        places = _places(board.steps_in(number), self._at)
+        if not places:
+            raise self._refusal("no_step")
+        if not self.lit:
+            with board.hold_sync():
+                board.round = number
+                board.step = places[0]
+        return self._done()
+
+
+def _checked_step(step: object) -> tuple[str, int | None] | int:
+    """A number, or a kind and which of them."""
+    if is_whole(step):
+        return step  # type: ignore[return-value]
+    kind, which = (step, None) if isinstance(step, str) else _pair(step)
+    if kind not in STEP_KINDS:
+        raise StepError(f"there is no step {kind!r}: give a number from 0, or a kind of {', '.join(STEP_KINDS)}")
+    return kind, which
+
+
+def _pair(step: object) -> tuple[str, int]:
+    match step:
+        case (str() as kind, int() as which) if is_whole(which):
+            return kind, which
+        case _:
+            raise StepError(f"there is no step {step!r}: give a number, a kind such as 'bonus', or ('bonus', 1)")
+
+
+def _places(steps: tuple[Step, ...], at: tuple[str, int | None] | int) -> list[int]:
+    """Where it belongs among the steps of a round."""
+    if isinstance(at, int):
+        return [at] if at < len(steps) else []
+    kind, which = at
+    places = [place for place, step in enumerate(steps) if step.kind == kind]
+    return places if which is None else places[which : which + 1]
