@@ -238,7 +238,9 @@ export function numbered(path: Path, scores: number[]): number[][] {
   const all: number[][] = [];
   for (const score of [...new Set(scores)].sort((a, b) => a - b)) {
     const last = all.at(-1);
-    if (last && near(last.at(-1) ?? 0, score, 22)) last.push(score);
+    // two labels of two digits want 22 px; a shared one is as wide as it is long, half of it beside its middle
+    if (last && near(last.at(-1) ?? 0, score, 10 + 4 * (String(last).length + String(score).length - 1)))
+      last.push(score);
     else all.push([score]);
   }
   const plain = (score: number) => {
