@@ -59,6 +59,7 @@ export const close = () => closing.abort();
 let widget = null;
 const place = document.getElementById("place");
 const bundles = {};
+let loaded = "";
 
 /** The page code of some widget, with its style in the page. */
 async function load(name) {
@@ -66,7 +67,9 @@ async function load(name) {
     factory: (await import(`/${name}.js`)).default,
     css: await (await fetch(`/${name}.css`)).text(),
   };
-  document.getElementById("css").textContent = bundles[name].css;
+  // a test may have changed the style: it stays until another bundle is shown
+  if (loaded !== name) document.getElementById("css").textContent = bundles[name].css;
+  loaded = name;
   return bundles[name];
 }
 await load("board");
