@@ -112,7 +112,7 @@ def test_the_demo_runs_without_network(opened: Callable[[str, str], LiteNotebook
 def test_each_lesson_runs_in_the_view_for_a_single_notebook(
     opened: Callable[[str, str], LiteNotebook], name: str
 ) -> None:
-    """Every widget in it is drawn, and its first board is stepped to the end, by hand and from Python."""
+    """Every widget in it is drawn; where the first is a board, it is stepped to the end, by hand and from Python."""
     notebook = opened("notebooks", name)
     notebook.run_all()
     models = [
@@ -131,8 +131,11 @@ def test_each_lesson_runs_in_the_view_for_a_single_notebook(
         f"from ipywidgets.widgets.widget import _instances\n"
         f"import dixit_widgets\n"
         f"shown = [_instances[model] for model in {models}]\n"
-        f"shown = next(one for one in shown if isinstance(one, dixit_widgets.Board))"
+        f"ours = [one for one in shown if type(one).__module__.startswith('dixit_widgets')]\n"
+        f"shown = ours[0]"
     )
+    if notebook.python("print(type(shown).__name__)") != "Board":
+        return  # a table or a seat: test_seats.py plays them
     board = notebook.board()
     last = int(notebook.python("print(len(shown.steps) - 1)"))
     step_to_the_end(board, last)

@@ -56,6 +56,7 @@ Measures = list[tuple[str, dict[str, object]]]
 
 def measures(showing: Showing) -> Measures:
     """Place, size and style of everything that is drawn of a board."""
+    showing.page.mouse.move(0, 0)  # nothing is pointed at
     found: Measures = showing.page.evaluate(MEASURED)
     return found
 
