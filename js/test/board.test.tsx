@@ -1,77 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Model } from "../src/host";
+import { describe, expect, it, vi } from "vitest";
 import create from "../src/main";
 import type { View } from "../src/view";
 import { inProgress, notBegun, odyssey, rulebook } from "./fixtures";
 import { bareModel, JupyterModel, MarimoModel, StaticModel, StubModel } from "./hosts";
+import { button, click, count, inACleanPage, made, open, revoked, type Shown, settle, traits } from "./shown";
 
-interface Shown {
-  el: HTMLElement;
-  close(): void;
-}
-const shown: Shown[] = [];
-let made: string[] = [];
-let revoked: string[] = [];
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] });
-  made = [];
-  revoked = [];
-  vi.spyOn(URL, "createObjectURL").mockImplementation(() => {
-    made.push(`blob:${made.length}`);
-    return made.at(-1) ?? "";
-  });
-  vi.spyOn(URL, "revokeObjectURL").mockImplementation((url) => {
-    revoked.push(url);
-  });
-});
-afterEach(() => {
-  for (const { close } of shown.splice(0)) close();
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
-const traits = (view: unknown = rulebook(), more: Record<string, unknown> = {}) => ({
-  _view: view,
-  _pictures: {},
-  step: 0,
-  round: 3,
-  playing: false,
-  speed: 1,
-  ...more,
-});
-
-function open(model: Model, widget = create()): Shown {
-  const el = document.createElement("div");
-  document.body.append(el);
-  const controller = new AbortController();
-  const end = widget.render({ model, el, signal: controller.signal });
-  const one = {
-    el,
-    close: () => {
-      controller.abort();
-      end();
-      el.remove();
-    },
-  };
-  shown.push(one);
-  return one;
-}
+inACleanPage();
 
 const sentence = ({ el }: Shown) => el.querySelector(".dx-say")?.textContent ?? "";
-const count = ({ el }: Shown) => el.querySelector(".dx-step")?.textContent;
-const button = ({ el }: Shown, name: string) => {
-  const found = el.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`);
-  if (!found) throw new Error(`no button ${name}`);
-  return found;
-};
-const click = async (one: Shown, name: string) => {
-  button(one, name).click();
-  await settle();
-};
-/** Preact draws its own state in a microtask. */
-const settle = () => Promise.resolve().then(() => Promise.resolve());
 const status = ({ el }: Shown) => el.querySelector('[role="status"]')?.textContent;
 const range = ({ el }: Shown) => {
   const found = el.querySelector<HTMLInputElement>('input[type="range"]');

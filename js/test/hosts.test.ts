@@ -2,9 +2,8 @@
  * The board in every kind of notebook, with what Python says coming at once, late, or twice; and the fakes themselves,
  * row by row, as the hosts were seen to behave.
  */
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Model } from "../src/host";
-import create from "../src/main";
 import { inProgress, rulebook } from "./fixtures";
 import {
   ColabModel,
@@ -17,61 +16,26 @@ import {
   type StubModel,
   VSCodeModel,
 } from "./hosts";
+import {
+  button as buttonOf,
+  click as clickOn,
+  closeAll,
+  count as countOf,
+  inACleanPage,
+  made,
+  revoked,
+  settle,
+  open as show,
+  traits as traitsOf,
+} from "./shown";
 
-const closing: (() => void)[] = [];
-let made: string[] = [];
-let revoked: string[] = [];
+inACleanPage();
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] });
-  made = [];
-  revoked = [];
-  vi.spyOn(URL, "createObjectURL").mockImplementation(() => {
-    made.push(`blob:${made.length}`);
-    return made.at(-1) ?? "";
-  });
-  vi.spyOn(URL, "revokeObjectURL").mockImplementation((url) => void revoked.push(url));
-});
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
-const traits = (more: Record<string, unknown> = {}) => ({
-  _view: rulebook(),
-  _pictures: {},
-  step: 0,
-  round: 3,
-  playing: false,
-  speed: 1,
-  ...more,
-});
-
-function open(model: Model, widget = create()): HTMLElement {
-  const el = document.createElement("div");
-  document.body.append(el);
-  const controller = new AbortController();
-  const end = widget.render({ model, el, signal: controller.signal });
-  closing.push(() => {
-    controller.abort();
-    end();
-    el.remove();
-  });
-  return el;
-}
-
-const count = (el: HTMLElement) => el.querySelector(".dx-step")?.textContent;
-const button = (el: HTMLElement, name: string) => {
-  const found = el.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
-  if (!found) throw new Error(`no button ${name}`);
-  return found;
-};
-const click = async (el: HTMLElement, name: string) => {
-  button(el, name).click();
-  await Promise.resolve().then(() => Promise.resolve());
-};
+const traits = (more: Record<string, unknown> = {}) => traitsOf(rulebook(), more);
+const open = (...how: Parameters<typeof show>) => show(...how).el;
+const count = (el: HTMLElement) => countOf({ el });
+const button = (el: HTMLElement, name: string) => buttonOf({ el }, name);
+const click = (el: HTMLElement, name: string) => clickOn({ el }, name);
 /** More than any fake lets wait, and than the board doubts an echo. */
 const delivered = () => vi.advanceTimersByTime(3000);
 
@@ -179,12 +143,12 @@ for (const [kind, modelOf] of Object.entries(KINDS)) {
         const model = modelWith({ step: 3, _pictures: { whale: whale() } });
         const el = open(model.proxy());
         el.querySelector<HTMLElement>(".dx-slots button")?.click();
-        await Promise.resolve().then(() => Promise.resolve());
+        await settle();
         expect(model.asked).toHaveLength(1);
         model.answer({ type: "picture", id: 1, card: "whale" }, [whale()]);
         delivered();
         expect(el.querySelector("dialog img")?.getAttribute("src")).toBe("blob:1");
-        closing.pop()?.();
+        closeAll();
         expect(made).toHaveLength(2);
         expect(revoked.sort()).toEqual(made);
         expect(model.listening).toBe(0);
