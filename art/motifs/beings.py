@@ -174,7 +174,7 @@ def being(
             soft, (mix(dark, pale, 0.45), mix(dark, pale, 0.85), pale), size * depth * 0.7, k=1.3, tex=0.1, a=0.9 * a
         )
     if b.marks and marks:
-        lines = strokes([place(p, x, y, size, turn, flip) for p in b.marks], max(0.7, size * 0.012))
+        lines = strokes([place(p, x, y, size, turn, flip) for p in b.marks], min(1.3, max(0.7, size * 0.012)))
         card.shade(both(lines, m), dark, 0.3, marks * a)
     if eye and b.eyes and size > 9:
         spots = place(list(b.eyes), x, y, size, turn, flip)
