@@ -2,6 +2,7 @@
 
 import math
 import random
+from itertools import pairwise
 
 from PIL import Image
 
@@ -217,6 +218,7 @@ __all__ = [
     "noise",
     "outline",
     "page",
+    "pairwise",
     "paper_boat",
     "place",
     "placed",

@@ -2,9 +2,9 @@
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from art.card import Card
 from art.colour import Colour, Stops, mix
@@ -20,6 +20,7 @@ from art.masks import (
     noise,
     poly,
     rough,
+    slide,
     smooth,
     solid,
     strokes,
@@ -108,6 +109,19 @@ def hills(
     return masks
 
 
+def _mirrored(card: Card, level: float, foot: Callable[[float], float] | None) -> Image.Image:
+    """What stands above the water, upside down below it; with `foot` each column turns about its own line."""
+    flipped = card.im.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    out = card.im.copy()
+    if foot is None:
+        out.paste(flipped, (0, int((2 * level - H) * S)))
+        return out
+    for x in range(0, SIZE[0], 2):
+        turn = max(level, foot(x / S))
+        out.paste(flipped.crop((x, 0, x + 2, SIZE[1])), (x, int((2 * turn - H) * S)))
+    return out
+
+
 def mirror_water(
     card: Card,
     level: float,
@@ -118,10 +132,14 @@ def mirror_water(
     soft: float = 2.5,
     seed: int = 0,
     mask: Mask | None = None,
+    foot: Callable[[float], float] | None = None,
 ) -> Mask:
-    """Water from `level` down (inside `mask`) that mirrors what is painted above it, in ripples. Returns its mask."""
+    """Water from `level` down (inside `mask`) that mirrors what is painted above it, in ripples. Returns its mask.
+
+    `foot(x)` is where a wall meets the water at x: for rooms, whose walls are mirrored about their own foot.
+    """
     y0 = int(level * S)
-    flipped = card.im.crop((0, max(0, 2 * y0 - SIZE[1]), SIZE[0], y0)).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    flipped = _mirrored(card, level, foot).crop((0, y0, *SIZE))
     flipped = Image.merge("RGB", [blur_part(band, soft * S) for band in flipped.split()])
     out = card.im.copy()
     chance = random.Random(card.seed + seed)
@@ -130,7 +148,8 @@ def mirror_water(
         step = max(2, int(y * 0.03))
         turn += 0.9
         dx = int((math.sin(turn * 1.7) * y * 0.05 + chance.uniform(-3, 3)) * wave)
-        out.paste(ImageChops.offset(flipped.crop((0, y, SIZE[0], min(flipped.height, y + step))), dx, 0), (0, y0 + y))
+        band = slide(flipped.crop((0, y, SIZE[0], min(flipped.height, y + step))), dx, 0)
+        out.paste(band, (0, y0 + y))
         y += step
     sea = fall(level - 1, level + 2)
     if mask:
