@@ -76,12 +76,7 @@ def walls(card: Card) -> None:
         layer.poly(FLOOR.tile(LEFT, a, RIGHT, b, CEILING), air("#574050" if i % 6 else "#8c6a60", a))
         layer.poly(FLOOR.tile(LEFT, a, RIGHT, b), air(WATER, a))
         for x, paper in ((LEFT, ROSE), (RIGHT, "#8a2644")):
-            bands = (
-                (0, CEILING, paper),
-                (0.1, 0.95, "#5c2034"),
-                (0.91, 0.98, "#c47a54"),
-                (CEILING - 0.14, CEILING, "#a87860"),
-            )
+            bands = ((0, CEILING, paper), (0.1, 0.95, "#5c2034"), (0.91, 0.98, "#c47a54"), (CEILING - 0.14, CEILING, "#a87860"))
             for low, high, colour in bands:
                 layer.poly(FLOOR.wall((x, a), (x, b), low, high), air(mix(colour, GOLD, 0.12 * (i % 2)), a))
     layer.poly(FLOOR.wall((LEFT, FAR), (RIGHT, FAR), 0, CEILING), "#d9a070")
@@ -113,28 +108,16 @@ def open_door(card: Card) -> Mask:
     card.wash(m, "#eba04a #fbcf80 #fff0c8", fall(170, 480))
     card.hollow(m, -5, 3, 5, "#c8702c", 0.75)
     card.glow(m, GLOW, 24, 0.7)
-    leaf_ = poly(
-        [
-            FLOOR.at(LEFT, 4.55, 2.24),
-            FLOOR.at(LEFT, 4.55),
-            FLOOR.at(LEFT + 0.62, 4.13),
-            FLOOR.at(LEFT + 0.62, 4.13, 2.24),
-        ]
-    )
+    leaf_ = poly([FLOOR.at(LEFT, 4.55, 2.24), FLOOR.at(LEFT, 4.55), FLOOR.at(LEFT + 0.62, 4.13), FLOOR.at(LEFT + 0.62, 4.13, 2.24)])
     card.lit(leaf_, "#3a1a20 #6a3434 #a8603c #ffce84", 7, (-1, 0), rim="#fff0c0", rimk=0.9)
     for low, high in ((0.12, 0.68), (0.82, 1.4), (1.54, 2.12)):
-        panel = [
-            FLOOR.at(LEFT + 0.62 * t, 4.55 - 0.42 * t, h)
-            for t, h in ((0.18, low), (0.18, high), (0.82, high), (0.82, low))
-        ]
+        panel = [FLOOR.at(LEFT + 0.62 * t, 4.55 - 0.42 * t, h) for t, h in ((0.18, low), (0.18, high), (0.82, high), (0.82, low))]
         card.shade(poly(panel), "#4a1e20", 0.6, 0.6)
     return m
 
 
 def boat(card: Card) -> None:
-    mat = rough(
-        poly([FLOOR.at(LEFT + x, z) for x, z in ((0.16, 3.3), (0.66, 3.22), (0.74, 3.72), (0.2, 3.82))]), 30, 1, 90
-    )
+    mat = rough(poly([FLOOR.at(LEFT + x, z) for x, z in ((0.16, 3.3), (0.66, 3.22), (0.74, 3.72), (0.2, 3.82))]), 30, 1, 90)
     card.cast(mat, 2, 4, 3, "#04201e")
     card.lit(mat, "#4a1c1c #a8542c #e8a65a", 5, tex=0.5, rim=GLOW)
     card.shade(poly(ellipse(266, 642, 112, 17)), "#031a1a", 5, 0.9)
@@ -143,12 +126,7 @@ def boat(card: Card) -> None:
     ripples(card, 648, 720, "#ffb04a", 240, 18, 30, "#0a2a2c", 9)
     layer = Layer()
     hook = FLOOR.at(LEFT + 0.55, 4.17, 1.07)
-    layer.line(
-        curve((158, 604), (140, 570), (hook[0] - 6, hook[1] + 150), (hook[0] - 3, hook[1] + 60), hook),
-        1.9,
-        "#ffdfa6",
-        1.2,
-    )
+    layer.line(curve((158, 604), (140, 570), (hook[0] - 6, hook[1] + 150), (hook[0] - 3, hook[1] + 60), hook), 1.9, "#ffdfa6", 1.2)
     card.put(layer, 0.95)
     card.fill(discs([(*hook, 3)]), GLOW)
     for k in range(5):

@@ -33,11 +33,7 @@ def paint(card: Card) -> Image.Image:
     birch_wood(card)
     hills(
         card,
-        [
-            (552, 14, "#c3cbe0 #e6e4ea #fdf3e8"),
-            (588, 18, "#a3b2d4 #d6dcea #fff4e6"),
-            (630, 14, f"{BLUE} #c6d1e7 #fff4e8"),
-        ],
+        [(552, 14, "#c3cbe0 #e6e4ea #fdf3e8"), (588, 18, "#a3b2d4 #d6dcea #fff4e6"), (630, 14, f"{BLUE} #c6d1e7 #fff4e8")],
         SNOW,
         0.3,
         octaves=3,
@@ -138,11 +134,7 @@ def coat(card: Card, body: Mask) -> None:
         )
     card.fill(both(blur(poly(ellipse(272, 540, 62, 26)), 7), body), "#ffe2a4", 0.85)
     card.glow(both(halo(268, 532, 84), body), "#ffe6a6", 0, 0.6)
-    for x, y, size, name, left in (
-        (262, 556, 40, "stag", False),
-        (292, 552, 25, "deer", True),
-        (238, 552, 21, "deer", False),
-    ):
+    for x, y, size, name, left in ((262, 556, 40, "stag", False), (292, 552, 25, "deer", True), (238, 552, 21, "deer", False)):
         card.fill(poly(*outline(name, x, y, size, flip=left)), "#4a1a1c")
     card.swell(body, 34, k=1.2, a=0.75)
 
@@ -181,9 +173,7 @@ def face(card: Card, body: Mask) -> None:
     card.fill(both(blur(ears, 1.2), body), PLUM, 0.85)
     bib = rough(
         poly(
-            blob(
-                "124,338 150,326 178,326 206,342 222,372 214,420 206,470 204,540 196,560 186,520 168,480 166,440 172,390 160,362 136,352"
-            )
+            blob("124,338 150,326 178,326 206,342 222,372 214,420 206,470 204,540 196,560 186,520 168,480 166,440 172,390 160,362 136,352")
         ),
         110,
         2.6,
@@ -216,21 +206,9 @@ def face(card: Card, body: Mask) -> None:
 
 def legs(card: Card, body: Mask) -> None:
     card.shade(poly(blob("196,664 240,656 330,660 392,648 380,684 300,688 220,682")), "#3c2c50", 6, 0.85)
-    leg = both(
-        rough(poly(ribbon(curve("206,500 212,570 206,630 190,660 172,668"), 30, 30, 20)), 20, 1, 90, 4, 50),
-        body,
-        fall(520, 600),
-    )
+    leg = both(rough(poly(ribbon(curve("206,500 212,570 206,630 190,660 172,668"), 30, 30, 20)), 20, 1, 90, 4, 50), body, fall(520, 600))
     card.lit(leg, "#24091a #5c1f20 #a04524 #e0883c", 9, cells=50)
-    fur(
-        card,
-        blur(leg, 1),
-        (160, 540, 232, 668),
-        170,
-        lambda _x, _y: 1.5,
-        ("#3c1420", "#7a2c20", "#b8562a", "#e8964a"),
-        0.5,
-    )
+    fur(card, blur(leg, 1), (160, 540, 232, 668), 170, lambda _x, _y: 1.5, ("#3c1420", "#7a2c20", "#b8562a", "#e8964a"), 0.5)
     card.fill(both(body, blur(poly(box(140, 642, 262, 690)), 8)), PLUM, 0.6)
     card.glow(both(edge(body, 1.5, 1), fall(200, 640, 255, 120)), "#fff0d8", 0.7, 0.8)
 
