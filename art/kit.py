@@ -34,6 +34,7 @@ from art.masks import (
     union,
 )
 from art.motifs.beings import BEINGS, being, jellyfish, outline, shoal, tentacle, walker
+from art.motifs.indoors import Corridor
 from art.motifs.nature import (
     birch,
     branches,
@@ -141,6 +142,7 @@ __all__ = [
     "SIZE",
     "Card",
     "Colour",
+    "Corridor",
     "Floor",
     "H",
     "Image",
