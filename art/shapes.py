@@ -66,6 +66,13 @@ def place(path: Sequence[Point], x: float, y: float, size: float = 1, turn: floa
     return [(x + side * a * c - size * b * s, y + side * a * s + size * b * c) for a, b in path]
 
 
+def inside(path: Sequence[Point], p: Point) -> bool:
+    """Whether a point lies in a closed path."""
+    x, y = p
+    edges = pairwise([*path, path[0]])
+    return sum((b > y) != (d > y) and x < (c - a) * (y - b) / (d - b) + a for (a, b), (c, d) in edges) % 2 == 1
+
+
 def mirror(path: Sequence[Point], x: float = W / 2) -> Path:
     """A path mirrored about an upright line."""
     return [(2 * x - a, b) for a, b in path]

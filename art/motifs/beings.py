@@ -5,14 +5,14 @@
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PIL import Image
 
-from art.card import Card
+from art.card import Card, Layer
 from art.colour import Colour, Stops, mix, placed
-from art.masks import Mask, blur, both, discs, edge, fall, halo, inv, move, poly, rough, strokes
+from art.masks import Mask, S, blur, both, discs, edge, fall, halo, inv, move, poly, rough, strokes
 from art.shapes import Path, Point, blob, circle, curve, ellipse, mirror, place, points, ribbon
 
 
@@ -184,6 +184,30 @@ def being(
         card.fill(discs([(px, py, r) for px, py in spots]), eye, a)
         card.fill(discs([(px - r * 0.3, py - r * 0.35, max(0.4, r * 0.33)) for px, py in spots]), "#ffffff", 0.9 * a)
     return m
+
+
+def fur(
+    card: Card,
+    mask: Mask,
+    n: int,
+    turn: Callable[[float, float], float],
+    colours: Sequence[Colour],
+    a: float = 0.6,
+    size: tuple[float, float] = (4, 8),
+) -> None:
+    """Strokes of fur over what a mask covers, lighter towards the light, each lying in the direction `turn(x, y)`."""
+    box = mask.getbbox()
+    if box is None:
+        return
+    left, top, right, bottom = (v / S for v in box)
+    layer = Layer()
+    for _ in range(n):
+        x, y = card.chance.uniform(left, right), card.chance.uniform(top, bottom)
+        across = (x - left) / (right - left)
+        light = (across if card.light[0] > 0 else 1 - across) + card.chance.gauss(0, 0.2)
+        angle = turn(x, y) + card.chance.gauss(0, 0.16)
+        layer.ramp_dab(x, y, card.chance.uniform(*size), angle, colours, light, 0.15)
+    card.put(layer, a, mask)
 
 
 def walker(

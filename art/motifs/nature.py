@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from art.card import Card, Layer
 from art.colour import Colour, Stops, mix, placed, ramp, tint
-from art.masks import Mask, blur, both, discs, edge, fall, halo, minus, move, noise, poly, rough, strokes
-from art.shapes import Path, Point, blob, circle, curve, heap, place, ribbon, scatter, unit
+from art.masks import Mask, blur, both, discs, edge, fall, halo, minus, move, noise, poly, rough, solid, strokes, union
+from art.shapes import H, Path, Point, W, blob, circle, curve, heap, inside, place, ribbon, scatter, unit
 
 
 def branches(
@@ -222,6 +222,88 @@ def birch(
         )
 
 
+def birch_wood(
+    card: Card,
+    rows: Sequence[tuple[int, float, Colour, Colour, float]],
+    haze: Colour,
+    *,
+    free: tuple[float, float] = (0, 0),
+    mist: tuple[float, float] = (330, 640),
+    fog: float = 0.75,
+) -> None:
+    """Rows of birches from far to near, each (trunks, width, bark, marks, foot), with fog in front of each.
+
+    The nearest row leaves the strip `free` (left, right) open for what the card is about.
+    """
+    for row, (n, width, bark, dark, foot) in enumerate(rows):
+        layer, marks = Layer(), Layer()
+        for i in range(n):
+            x = (i + 0.5 + card.chance.uniform(-0.4, 0.4)) * W / n
+            if row == len(rows) - 1 and free[0] < x < free[1]:
+                x = card.chance.choice(
+                    (card.chance.uniform(24, free[0] - 30), card.chance.uniform(free[1] + 12, W - 12))
+                )
+            birch(layer, marks, 31 * row + i, x, foot, -20, width, bark, dark)
+        trunks = card.put(layer, min(1, 0.8 + 0.1 * row), tex=0.3, seed=row)
+        card.put(marks, 0.8, trunks)
+        card.swell(trunks, width * 0.35, k=1.6, a=0.6)
+        card.mist(*mist, haze, fog - 0.15 * row, 20 + row)
+
+
+def little_wood(
+    card: Card,
+    rows: Sequence[tuple[float, float, float, float]],
+    kinds: Sequence[Sequence[Colour]],
+    *,
+    clip: Mask | None = None,
+    clearing: Sequence[Point] = (),
+    trunk: Colour = "#33121e",
+    haze: Colour | None = None,
+    fog: float = 0.6,
+) -> Mask:
+    """Rows of little trees (y, left, right, size), far ones first, mist at the foot of each; none in the `clearing`.
+
+    `kinds` are colours of crowns from the lit side to the other one. Returns the mask of all of them.
+    """
+    lit = kinds if card.light[0] < 0 else kinds[::-1]
+    whole = solid()
+    glade = blob(*clearing) if clearing else []
+    for j, (y, left, right, size) in enumerate(rows):
+        layer = Layer()
+        x = left - size * 0.3
+        while x < right + size * 0.4:
+            at = x, y + 8 * math.sin(x * 0.02 + j) + card.chance.uniform(-0.2, 0.2) * size
+            share = (x - left) / (right - left) + card.chance.gauss(0, 0.25)
+            colours = lit[min(len(lit) - 1, max(0, int(share * len(lit))))]
+            tall = size * card.chance.uniform(0.8, 1.25)
+            if not glade or not inside(glade, at):
+                little_tree(layer, int(x) + 40 * j, *at, tall, colours, trunk=trunk, light=card.light, n=80)
+            x += size * card.chance.uniform(0.26, 0.42)
+        whole = union(whole, card.put(layer, 1, clip, 0.35, j))
+        if haze:
+            part = blur(poly([(left - 30, 0), (right + 30, 0), (right + 30, H), (left - 30, H)]), 9)
+            card.mist(y - 14, y + 30, haze, fog, 60 + j, cells=5, mask=both(part, clip) if clip else part)
+    return whole
+
+
+def leafy_edge(
+    layer: Layer, chance: random.Random, path: Path, size: float, kinds: Sequence[Sequence[Colour]], light: Point
+) -> None:
+    """Tufts of leaves along a line, so that a silhouette ends in leaves."""
+    for k, (x, y) in enumerate(path):
+        r = size * chance.uniform(0.75, 1.3)
+        colours = chance.choice(kinds)
+        foliage(layer, 100 + k, x + chance.gauss(0, size * 0.3), y, r, r, colours, light=light, n=46, dab=1.9)
+
+
+def fallen(layer: Layer, chance: random.Random, n: int, area: Path, colours: Sequence[Colour], size: float = 3) -> None:
+    """Single leaves that fall or lie in a box (upper left, lower right corner)."""
+    (left, top), (right, bottom) = area
+    for _ in range(n):
+        x, y, r = chance.uniform(left, right), chance.uniform(top, bottom), size * chance.uniform(0.7, 1.2)
+        layer.dab(x, y, r, chance.uniform(0, 3), chance.choice(colours), 0.55)
+
+
 def grass(
     layer: Layer,
     seed: int,
@@ -406,16 +488,12 @@ def smoke(
     card: Card, path: Sequence[Point], start: float, end: float, colour: Colour, a: float = 0.5, seed: int = 0
 ) -> None:
     """Smoke or breath along a path, torn by noise, fading out."""
+    fading = (90, 255) if path[-1][1] < path[0][1] else (255, 90)  # thin at its tip, whether that is above or below
     for i in range(3):
         m = blur(poly(ribbon(path, start * (1 + i * 0.4), end * (1 + i * 0.4))), start * 0.3 + i * 2 + 1)
         n = noise(14, card.seed + seed + i, 4, 0.55).point([min(255, int(v * 1.3)) for v in range(256)])
-        (x0, y0), (x1, y1) = path[0], path[-1]
-        del x0, x1
-        card.fill(
-            both(m, n, fall(min(y0, y1), max(y0, y1), 90 if y1 < y0 else 255, 255 if y1 < y0 else 90)),
-            colour,
-            a / (1 + i * 0.5),
-        )
+        foot, tip = path[0][1], path[-1][1]
+        card.fill(both(m, n, fall(min(foot, tip), max(foot, tip), *fading)), colour, a / (1 + i * 0.5))
 
 
 def moon(
@@ -445,7 +523,6 @@ def moon(
             if d < 0.93:
                 f = math.sqrt(max(0.06, 1 - d * d))
                 turn = math.atan2(py - r, px - r)
-                pit = poly(place(circle(0, 0, size, 1, 28), 0, 0))
                 pit = poly(
                     [
                         (
