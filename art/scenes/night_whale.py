@@ -18,9 +18,6 @@ def paint(card: Card) -> Image.Image:
         card.clouds([(70 + 115 * (i * 2 % 5), y, 190), (330 + 60 * i, y + 18, 150)], colour, 0.6, i * 4)
     whale(card)
     home(card)
-    layer = Layer()
-    ladder(layer, (272, 700), (276, 330), 9, 6, 38, "#3a2238", 0.9, sway=2.5)
-    card.put(layer)
     planes = [
         (592, 30, "#9c5a7c #d98a86 #f4b494"),
         (632, 34, "#673a6a #a85f78 #d08a88"),
@@ -34,8 +31,12 @@ def paint(card: Card) -> Image.Image:
     layer = Layer()
     grass(layer, 3, -10, 522, 742, 26, ("#140c24", "#2c1a3c", "#6a3f58", "#c07a70"), n=420, deep=30)
     card.put(layer)
-    card.glow(halo(258, 702, 70, 1.6, 0.7), LAMP, 0, 0.4)
-    walker(card, 244, 730, 52, "#2c1c3c #5a3a5c #a8748a", hat="#b0405a", lantern=LAMP, scarf=LAMP, rim=PEACH)
+    card.glow(halo(262, 698, 96, 1.5, 0.8), LAMP, 0, 0.55)
+    layer = Layer()
+    ladder(layer, (283, 706), (276, 318), 10, 6, 41, "#2c1830", 1, sway=2.5)
+    card.put(layer)
+    card.glow(both(layer.m, halo(262, 700, 90)), LAMP, 0, 0.75)
+    walker(card, 244, 732, 60, "#4a2c50 #9a5a74 #e0a494", hat="#c8465c", lantern=LAMP, scarf=LAMP, rim="#ffe2b4")
     for x, y, size in ((86, 120, 17), (112, 134, 13), (70, 144, 11), (420, 384, 14), (442, 396, 10)):
         card.fill(poly(*outline("gull", x, y, size, turn=0.1)), NIGHT)
     return card.finish()
