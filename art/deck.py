@@ -2,6 +2,8 @@
 
     python art/deck.py paint ID [ID ...] [--to FOLDER]   paint cards by name, and show them among the others
     python art/deck.py sheet [--to FOLDER]               contact sheets of the whole deck, large and at 120 px
+    python art/deck.py ship                              paint what changed and ship it (`make deck`)
+    python art/deck.py picture                           the small contact sheet that the docs show (docs/deck.webp)
     python art/deck.py motifs [--to FOLDER]              one sheet with all motifs and their names
 
 A scene is found by its file: art/scenes/night_whale.py paints the card night-whale. Needs Pillow only.
@@ -25,6 +27,8 @@ from art.card import Card
 ROOT = Path(__file__).resolve().parent.parent
 CARDS = ROOT / "art" / "cards.json"
 SCENES = ROOT / "art" / "scenes"
+DOCS_PICTURE = ROOT / "docs" / "deck.webp"
+DOCS_CAP = 400_000
 SHIPPED = ROOT / "dixit_widgets" / "pictures" / "dreams"
 
 
@@ -50,11 +54,13 @@ def shipped(name: str) -> Image.Image:
     return Image.open(SHIPPED / "full" / f"{name}.webp").convert("RGB")
 
 
-def contact_sheet(pictures: list[Image.Image], columns: int, width: int, gap: int = 6) -> Image.Image:
-    """The pictures in rows, each `width` wide, on grey."""
+def contact_sheet(
+    pictures: list[Image.Image], columns: int, width: int, gap: int = 6, ground: str = "#6b6b6b"
+) -> Image.Image:
+    """The pictures in rows, each `width` wide, on grey or another ground."""
     height = width * 3 // 2
     rows = -(-len(pictures) // columns)
-    sheet = Image.new("RGB", (columns * (width + gap) + gap, rows * (height + gap) + gap), "#6b6b6b")
+    sheet = Image.new("RGB", (columns * (width + gap) + gap, rows * (height + gap) + gap), ground)
     for i, picture in enumerate(pictures):
         small = picture.resize((width, height), Image.Resampling.LANCZOS)
         sheet.paste(small, (gap + i % columns * (width + gap), gap + i // columns * (height + gap)))
@@ -94,10 +100,20 @@ def sheets(folder: Path) -> None:
     print(f"sheets in {folder}")
 
 
+def picture_for_docs() -> None:
+    """All 84 cards as they ship, small, in one WebP of moderate size: docs/deck.webp."""
+    sheet = contact_sheet([shipped(name) for name in ids()], 12, 112, 8, "#ffffff")
+    for quality in range(86, 30, -4):
+        sheet.save(DOCS_PICTURE, "WEBP", quality=quality, method=6)
+        if DOCS_PICTURE.stat().st_size <= DOCS_CAP:
+            break
+    print(f"{DOCS_PICTURE.relative_to(ROOT)}: {DOCS_PICTURE.stat().st_size} bytes")
+
+
 def main() -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(description="Paint the cards of the deck and look at them.")
-    parser.add_argument("command", choices=("paint", "sheet", "motifs"))
+    parser.add_argument("command", choices=("paint", "sheet", "ship", "picture", "motifs"))
     parser.add_argument("names", nargs="*", help="ids of cards, for paint")
     parser.add_argument("--to", type=Path, default=ROOT / "deck-out", help="the folder to write into")
     given = parser.parse_args()
@@ -105,6 +121,12 @@ def main() -> None:
         paint_some(given.names, given.to)
     elif given.command == "sheet":
         sheets(given.to)
+    elif given.command == "ship":
+        from art.ship import main as ship
+
+        ship()
+    elif given.command == "picture":
+        picture_for_docs()
     else:
         from art.motif_sheet import motif_sheets
 
