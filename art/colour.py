@@ -28,7 +28,8 @@ def _encoded(value: float) -> int:
     return round(255 * (12.92 * share if share <= 0.0031308 else 1.055 * share ** (1 / 2.4) - 0.055))
 
 
-def _to_lab(colour: RGB) -> tuple[float, float, float]:
+def lab(colour: RGB) -> tuple[float, float, float]:
+    """A colour in OKLab: lightness 0 to 1, green to red, blue to yellow."""
     r, g, b = (_linear(value) for value in colour)
     x = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b) ** (1 / 3)
     y = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b) ** (1 / 3)
@@ -54,7 +55,7 @@ def _from_lab(light: float, a: float, b: float) -> RGB:
 @lru_cache(4096)
 def mix(first: Colour, second: Colour, share: float) -> RGB:
     """The colour `share` of the way from the first to the second, in OKLab."""
-    a, b = _to_lab(rgb(first)), _to_lab(rgb(second))
+    a, b = lab(rgb(first)), lab(rgb(second))
     return _from_lab(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share)
 
 

@@ -19,6 +19,7 @@ import time
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
+from multiprocessing import get_context
 from pathlib import Path
 from typing import TypedDict, cast
 
@@ -170,7 +171,8 @@ def paint_changed(names: Sequence[str], made: dict[str, Made], kept: Path) -> li
     todo += [name for name in names if name not in todo and made[name]["library"] != now]
     if not todo:
         return []
-    with ProcessPoolExecutor(min(len(todo), os.cpu_count() or 1)) as pool:
+    # Fresh processes, not copies of this one: the same on every system, and safe beside threads.
+    with ProcessPoolExecutor(min(len(todo), os.cpu_count() or 1), get_context("spawn")) as pool:
         jobs = {pool.submit(measured, name, kept_file(name, scenes[name], now, kept)): name for name in todo}
         for i, job in enumerate(as_completed(jobs), 1):
             name = jobs[job]
