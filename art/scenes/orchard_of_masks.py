@@ -57,7 +57,7 @@ def apple_tree(card: Card, z: float, side: int) -> None:
     card.lit(rough(poly(*limbs), 14, 0.5, 110), tones("#241a18 #5a4230 #a88858", "#f4e8b0", t), s * 0.05, k=1.8)
     layer = Layer()
     for i, (px, py, r) in enumerate(((-0.5, 1.3, 0.52), (0.5, 1.35, 0.52), (0, 1.7, 0.6), (-0.25, 1.25, 0.4), (0.3, 1.15, 0.38))):
-        foliage(layer, i + int(z * 3), x + px * s, y - py * s, r * s, r * s * 0.8, leaves, light=LIGHT, n=150, dab=s * 0.035 + 1)
+        foliage(layer, i + int(z * 3), x + px * s, y - py * s, r * s * 1.3, r * s, leaves, light=LIGHT, n=260, dab=s * 0.035 + 1)
     card.put(layer, tex=0.3)
     card.swell(layer.m, s * 0.3, k=1.2, a=0.7)
     if z < 8:

@@ -117,6 +117,6 @@ def sill(card: Card) -> None:
     card.lit(board, "#0a0e22 #232a4c #56608a #a8a0b0", 9, tex=0.3, rim=PEACH)
     card.lit(poly(points("468,-10 530,-10 530,700 480,706")), "#080c1e #1a2244 #4a568a #8a90b0", 10, light=(-1, -0.2), tex=0.3, rim="#9ab0d8", rimk=0.4)
     card.shade(poly(ellipse(424, 716, 34, 6)), INK, 3, 0.8)
-    being(card, "cat_behind", 430, 716, 92, "#060a1a #131b3a #34447a #8a9ac8", flip=True, rim=FLAME)
+    being(card, "cat_behind", 430, 716, 92, "#060a1a #161f44 #3f5490 #a8b8e0", flip=True, rim="#ffd8a0")
     card.shade(poly(ellipse(378, 742, 28, 5)), INK, 3, 0.8)
     paper_boat(card, 380, 738, 52, turn=-0.06, paper="#3f4a78 #8a94b8 #d8d8e4")
