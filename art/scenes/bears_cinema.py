@@ -38,23 +38,12 @@ def wall(card: Card) -> None:
 def entrance(card: Card) -> None:
     """The mouth of the cave: outside it is night, and snow falls."""
     hole = rough(
-        poly(
-            blob(
-                (392, 120), (430, 66), (478, 84), (530, 70), (530, 372), (470, 362), (424, 338), (404, 268), (378, 200)
-            )
-        ),
-        60,
-        2,
-        50,
-        4,
+        poly(blob((392, 120), (430, 66), (478, 84), (530, 70), (530, 372), (470, 362), (424, 338), (404, 268), (378, 200))), 60, 2, 50, 4
     )
     card.fill(hole, tint(fall(70, 370), f"#0c1c40 {NIGHT}@55 #6a8ab0"))
     card.stars(50, 260, hole, seed=2)
     card.lit(both(poly(ridge(8, 318, 16, sharp=0.5)), hole), "#4a6a98 #a8c0d8 #f0f4f8", 8, (0.3, -1))
-    card.fill(
-        both(poly(*[fir(x, y, s, int(x)) for x, y, s in ((436, 330, 44), (462, 338, 60), (494, 330, 40))]), hole),
-        "#12284c",
-    )
+    card.fill(both(poly(*[fir(x, y, s, int(x)) for x, y, s in ((436, 330, 44), (462, 338, 60), (494, 330, 40))]), hole), "#12284c")
     card.specks(90, (380, 80, 512, 370), (0.6, 1.8), "#ffffff", 0.8, seed=7, mask=hole)
     card.glow(edge(inv(hole), 2, -2), "#7a9ac8", 1, 0.35)
     card.hollow(hole, -6, 3, 6, "#0a1024", 0.7)
@@ -65,16 +54,10 @@ def picture(card: Card) -> None:
     x, y = 196, 372
     hull = blob("-112,-44 -70,-26 0,-18 70,-26 122,-62 104,-16 72,26 0,34 -66,26 -96,0", per=6)
     sails = ["4,-52 8,-178 -6,-176 -80,-62", "14,-50 14,-196 84,-120 92,-56", "18,-206 12,-240 8,-206"]
-    shape = poly(
-        place(hull, x, y), *[place(points(t), x, y) for t in sails], place(ribbon(points("10,-20 11,-240"), 5), x, y)
-    )
+    shape = poly(place(hull, x, y), *[place(points(t), x, y) for t in sails], place(ribbon(points("10,-20 11,-240"), 5), x, y))
     flag = poly(place(blob("12,-238 30,-244 48,-234 32,-230 12,-226", per=5), x, y))
     waves = poly(
-        [
-            (30, 470),
-            *[(30 + i * 3.4, 404 + 9 * math.sin(i * 0.42) - 12 * abs(math.sin(i * 0.21))) for i in range(104)],
-            (384, 470),
-        ]
+        [(30, 470), *[(30 + i * 3.4, 404 + 9 * math.sin(i * 0.42) - 12 * abs(math.sin(i * 0.21))) for i in range(104)], (384, 470)]
     )
     arms = poly(ribbon(curve((206, 390), (250, 440), (330, 500), (400, 560)), 40, 90))
     m = both(union(shape, flag), inv(both(waves, inv(shape))))
@@ -119,11 +102,7 @@ def bear(card: Card) -> None:
         arm = curve((398, 588), (352 + dx, 592 + dy), (312 + dx, 560 + dy), (290 + dx, 522 + dy), per=8)
         paw = union(
             poly(ribbon(arm, 66, 40)),
-            poly(
-                place(
-                    blob("-20,8 -22,-12 -16,-22 -8,-16 -2,-28 6,-18 14,-26 20,-10 18,10"), 289 + dx, 520 + dy, 1, turn
-                )
-            ),
+            poly(place(blob("-20,8 -22,-12 -16,-22 -8,-16 -2,-28 6,-18 14,-26 20,-10 18,10"), 289 + dx, 520 + dy, 1, turn)),
         )
         paw = rough(paw, 30, 1, 70, 4)
         card.shade(move(paw, 6, 3), SOOT, 5, 0.5)

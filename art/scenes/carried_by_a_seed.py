@@ -14,16 +14,8 @@ def paint(card: Card) -> Image.Image:
     card.sky(f"#5f9aa8 #a4c4b8@22 #f2d8ba@42 #f8cfae@54 {HAZE}", 0.14)
     sun(card, 74, 392, 30, "#ffdca0", "#fff8e0")
     card.clouds([(120, 120, 260), (400, 330, 300), (180, 370, 320)], "#fff2d8", 0.5, 3)
-    hills(
-        card, [(420, 26, "#c4a490 #dcc0a0 #f4dcb8"), (440, 20, "#a88474 #cca484 #efcfa4")], HAZE, 0.6, seed=5, sharp=0.5
-    )
-    for x, y, size, turn in (
-        (96, 196, 46, -0.2),
-        (60, 318, 26, 0.1),
-        (160, 300, 22, 0.3),
-        (446, 376, 22, 0.2),
-        (168, 84, 32, 0.35),
-    ):
+    hills(card, [(420, 26, "#c4a490 #dcc0a0 #f4dcb8"), (440, 20, "#a88474 #cca484 #efcfa4")], HAZE, 0.6, seed=5, sharp=0.5)
+    for x, y, size, turn in ((96, 196, 46, -0.2), (60, 318, 26, 0.1), (160, 300, 22, 0.3), (446, 376, 22, 0.2), (168, 84, 32, 0.35)):
         seed(card, (x, y), size, turn, 0.8)
     ground(card)
     seed(card, HEART, 168, LEAN, 1)
@@ -65,18 +57,7 @@ def riders(card: Card) -> None:
     for along, size, flip, turn in ((150, 54, False, -0.1), (226, 64, True, 0.12), (302, 62, False, 0.2)):
         x, y = HEART[0] - math.sin(LEAN) * along + 3, HEART[1] + math.cos(LEAN) * along
         side = 1 if flip else -1
-        being(
-            card,
-            "mouse",
-            x + side * size * 0.3,
-            y + size * 0.45,
-            size,
-            fur,
-            flip=flip,
-            turn=turn,
-            pale="#f4e0d0",
-            rim=WHITE,
-        )
+        being(card, "mouse", x + side * size * 0.3, y + size * 0.45, size, fur, flip=flip, turn=turn, pale="#f4e0d0", rim=WHITE)
         for h in (-0.05, 0.18):
             arm = curve(
                 (x + side * size * 0.24, y + size * h),
@@ -113,12 +94,8 @@ def ground(card: Card) -> None:
     for x, y, size, s in ((430, 600, 190, 4), (70, 520, 90, 9), (150, 500, 50, 12)):
         limbs, _ = branches(s, x, y, size * 0.26, depth=5, spread=0.6, lean=0.2)
         far = 0.0 if size > 100 else 0.45
-        card.shade(
-            both(blur(poly(place(ellipse(0, 0, size * 0.7, size * 0.05), x + size * 0.6, y + 4)), 3), m), EARTH, 0, 0.5
-        )
-        card.lit(
-            rough(poly(*limbs), 14, 0.5), tones("#2a1a20 #5a4440 #a88a70", HAZE, far), 2.5, k=1.8, tex=0.3, rim=WHITE
-        )
+        card.shade(both(blur(poly(place(ellipse(0, 0, size * 0.7, size * 0.05), x + size * 0.6, y + 4)), 3), m), EARTH, 0, 0.5)
+        card.lit(rough(poly(*limbs), 14, 0.5), tones("#2a1a20 #5a4440 #a88a70", HAZE, far), 2.5, k=1.8, tex=0.3, rim=WHITE)
     shadow = [(x + 96, y) for x, y in circle(186, 690, 74, 0.22)]
     card.shade(blur(poly(shadow, ribbon([(282, 690), (180, 724)], 3)), 5), EARTH, 0, 0.6)
     layer = Layer()

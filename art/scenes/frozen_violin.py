@@ -30,20 +30,9 @@ def paint(card: Card) -> Image.Image:
 
 
 def far(card: Card) -> None:
-    hills(
-        card,
-        [(150, 34, "#a8bcd8 #ccd8e8 #f4eef0"), (182, 20, "#8aa8cc #bcd0e4 #f4f4f8")],
-        "#f4e8e8",
-        0.7,
-        seed=4,
-        sharp=0.5,
-    )
+    hills(card, [(150, 34, "#a8bcd8 #ccd8e8 #f4eef0"), (182, 20, "#8aa8cc #bcd0e4 #f4f4f8")], "#f4e8e8", 0.7, seed=4, sharp=0.5)
     chance = random.Random(5)
-    trees = [
-        fir(x, 206 + chance.uniform(-4, 6), chance.uniform(18, 46), int(x))
-        for x in range(-10, 530, 11)
-        if not 190 < x < 330
-    ]
+    trees = [fir(x, 206 + chance.uniform(-4, 6), chance.uniform(18, 46), int(x)) for x in range(-10, 530, 11) if not 190 < x < 330]
     m = poly(*trees)
     card.lit(m, "#3a5a84 #6a8cb0 #c8d8e8", 3, k=2, tex=0.2, rim=WHITE)
     house(card, 252, 206, 26, "#8a7a90", "#e8f0f8", dark=DEEP, seed=1, rim=WHITE)
@@ -150,42 +139,22 @@ def violin(card: Card) -> None:
     )
     body = place(curve(*half, *[(-a, b) for a, b in half[::-1]], per=5), x, y, size, turn)
     neck = [place(points(t), x, y, size, turn) for t in ("-.018,-.05 .018,-.05 .013,-.38 -.013,-.38",)]
-    scroll = [
-        place(circle(0.0, -0.42, 0.026), x, y, size, turn),
-        place(box(-0.016, -0.42, 0.016, -0.36), x, y, size, turn),
-    ]
+    scroll = [place(circle(0.0, -0.42, 0.026), x, y, size, turn), place(box(-0.016, -0.42, 0.016, -0.36), x, y, size, turn)]
     m = rough(poly(body, *neck, *scroll), 8, 0.5)
     card.glow(m, "#ffb060", 22, 0.55)
     card.lit(m, "#4a1608 #98401a #d87c34 #ffd898", 15, k=1.9, tex=0.25, cells=40, rim="#fff0d0", rimw=2)
     grain = noise(40, 6, 3, 0.6, SIZE, 1.6, 0.12).point(smooth(120, 220))
     card.shade(both(grain, m), "#8a3c18", 0, 0.35)
     dark = "#200c08"
-    parts = [
-        "-.02,-.05 .02,-.05 .016,-.36 -.016,-.36",
-        "-.02,-.06 .02,-.06 .03,.12 -.03,.12",
-        "-.03,.3 .03,.3 .022,.44 -.022,.44",
-    ]
+    parts = ["-.02,-.05 .02,-.05 .016,-.36 -.016,-.36", "-.02,-.06 .02,-.06 .03,.12 -.03,.12", "-.03,.3 .03,.3 .022,.44 -.022,.44"]
     card.lit(poly(*[place(points(t), x, y, size, turn) for t in parts]), f"{dark} #4a2418 #8a5434", 2, k=2, tex=0.1)
     holes = [
-        place(
-            curve(f"{s * 0.05},.16 {s * 0.07},.18 {s * 0.055},.21 {s * 0.075},.25 {s * 0.062},.27", per=8),
-            x,
-            y,
-            size,
-            turn,
-        )
+        place(curve(f"{s * 0.05},.16 {s * 0.07},.18 {s * 0.055},.21 {s * 0.075},.25 {s * 0.062},.27", per=8), x, y, size, turn)
         for s in (-1, 1)
     ]
     card.fill(poly(*[ribbon(h, 3, 2, 4) for h in holes]), dark)
-    card.lit(
-        poly(place(points("-.05,.2 .05,.2 .045,.222 -.045,.222"), x, y, size, turn)),
-        "#8a5a2c #e0b070 #fff0c8",
-        1.5,
-        tex=0.1,
-    )
-    wires = [
-        place([(u * 0.5, -0.38), (u, 0.21), (u * 0.8, 0.32)], x, y, size, turn) for u in (-0.024, -0.008, 0.008, 0.024)
-    ]
+    card.lit(poly(place(points("-.05,.2 .05,.2 .045,.222 -.045,.222"), x, y, size, turn)), "#8a5a2c #e0b070 #fff0c8", 1.5, tex=0.1)
+    wires = [place([(u * 0.5, -0.38), (u, 0.21), (u * 0.8, 0.32)], x, y, size, turn) for u in (-0.024, -0.008, 0.008, 0.024)]
     card.fill(strokes(wires, 0.8), "#fff0d0", 0.9)
     for i, u in enumerate((-1, 1, -1, 1)):
         peg = place([(0, -0.375 - 0.015 * i), (u * 0.045, -0.38 - 0.015 * i)], x, y, size, turn)
@@ -205,12 +174,7 @@ def skaters(card: Card) -> None:
         x, y = lap(k, a)
         size = 42 + (y - 500) * 0.09
         left = math.sin(a) > 0
-        card.shade(
-            blur(poly(ribbon([(x, y), (x + size * 1.3, y + size * 0.3)], size * 0.22, size * 0.14)), 1.6),
-            "#3a6498",
-            0,
-            0.65,
-        )
+        card.shade(blur(poly(ribbon([(x, y), (x + size * 1.3, y + size * 0.3)], size * 0.22, size * 0.14)), 1.6), "#3a6498", 0, 0.65)
         walker(card, x, y, size, coat, scarf=scarf, flip=left, rim=WHITE)
         card.fill(strokes([[(x - size * 0.16, y), (x + size * 0.2, y + 1)]], 1), WHITE)
     x, y = 214, 566

@@ -13,9 +13,7 @@ FOOT, TOP = (158, 690), (352, 146)
 def paint(card: Card) -> Image.Image:
     card.sky(f"#b8543e #ee8a4e@14 {GOLD}@30 #f7a874@46 #d9798a@62 #7a5484@74 {SMOKE}", 0.16)
     sun(card, 366, 142, 66, GOLD, CREAM)
-    for i, (x, y, wide) in enumerate(
-        ((70, 190, 260), (470, 260, 230), (90, 320, 300), (420, 372, 320), (120, 420, 340))
-    ):
+    for i, (x, y, wide) in enumerate(((70, 190, 260), (470, 260, 230), (90, 320, 300), (420, 372, 320), (120, 420, 340))):
         card.clouds([(x, y, wide)], "#ffe0b0" if i % 2 else "#c8607a", 0.55, i * 5)
     sea(card)
     puff(card, 452, 470, 230, 66, "#7a4a7c #d47f8a #f7b48a #fff0cc", seed=4, a=0.9)
@@ -44,22 +42,12 @@ def rung(card: Card, i: int) -> None:
     size = math.dist((ax, ay), (bx, by)) * 1.55
     turn = math.atan2(by - ay, bx - ax) + 0.12
     white = ("#d8a088", "#fff0d4", "#ffffff", "#ffffff")
-    stops = [
-        mix(c, d, min(1, burnt * 1.3)) for c, d in zip(white, ("#0a0408", "#1c0c12", "#3a1c1c", "#7a4a3a"), strict=True)
-    ]
+    stops = [mix(c, d, min(1, burnt * 1.3)) for c, d in zip(white, ("#0a0408", "#1c0c12", "#3a1c1c", "#7a4a3a"), strict=True)]
     cords = strokes([[rail(lerp(low, u, q / 4), s) for q in range(5)] for s in (-1, 1)], max(0.9, 4.2 * (1 - t)))
     card.fill(cords, mix("#2c1020", "#fff0c8", t * 0.9))
     card.glow(edge(cords, -0.8, 0.8), GOLD, 0.3, 0.8)
     if burnt:
-        smoke(
-            card,
-            curve((bx - 20, by), (bx + 8, by - 40), (bx - 16, by - 90), (bx + 20, by - 150)),
-            4,
-            26,
-            "#4a2838",
-            0.4 * burnt,
-            i,
-        )
+        smoke(card, curve((bx - 20, by), (bx + 8, by - 40), (bx - 16, by - 90), (bx + 20, by - 150)), 4, 26, "#4a2838", 0.4 * burnt, i)
     m = feather(card, ax - size * 0.16, ay + 4, size, turn, stops, seed=i + 2, rim=CREAM)
     if burnt > 0.1:
         band = both(edge(m, -3.5, -2.5), noise(30, i + 4, 3).point(smooth(60, 150)))
@@ -75,9 +63,7 @@ def sea(card: Card) -> None:
 
 
 def cliff(card: Card) -> None:
-    edge_line = curve(
-        (-20, 640), (60, 652), (150, 656), (236, 664), (286, 676), (300, 700), (282, 730), (300, 790), per=8
-    )
+    edge_line = curve((-20, 640), (60, 652), (150, 656), (236, 664), (286, 676), (300, 700), (282, 730), (300, 790), per=8)
     m = rough(poly([*edge_line, (-20, 790)]), 70, 2, 60, 3, 40)
     card.lit(m, "#120818 #3a1c38 #7a3c50 #d08060", 30, k=1.8, tex=0.6, cells=40, rim=GOLD)
     cracks = noise(12, 9, 4, 0.6, SIZE, 0.7, 1.6).point([max(0, 255 - abs(i - 128) * 26) for i in range(256)])

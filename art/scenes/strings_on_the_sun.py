@@ -72,23 +72,14 @@ def the_sun(card: Card) -> None:
 
 
 def rows(card: Card) -> None:
-    tones_ = (
-        "#1c4a6a #3f8a9c #a8d8c8",
-        "#143a5c #2a7a92 #8accc4",
-        "#0e2a4a #1f6480 #6ab8b8",
-        "#081c38 #17506e #58a4ac",
-    )
+    tones_ = ("#1c4a6a #3f8a9c #a8d8c8", "#143a5c #2a7a92 #8accc4", "#0e2a4a #1f6480 #6ab8b8", "#081c38 #17506e #58a4ac")
     for i, (y, stops) in enumerate(zip((438, 486, 538, 594), tones_, strict=True)):
         size, shift = 46 + 8 * i, (17, -12, 24, -4)[i]
         path: Path = [(-20, 720)]
         for j in range(-1, int(560 / size) + 1):
             x = j * size + shift
-            path += curve(
-                (x, y + 20), (x + size * 0.34, y + 4), (x + size * 0.7, y - 18), (x + size * 0.98, y - 12), per=5
-            )
-            path += curve(
-                (x + size * 0.98, y - 12), (x + size * 0.86, y - 4), (x + size * 0.86, y + 8), (x + size, y + 20), per=4
-            )
+            path += curve((x, y + 20), (x + size * 0.34, y + 4), (x + size * 0.7, y - 18), (x + size * 0.98, y - 12), per=5)
+            path += curve((x + size * 0.98, y - 12), (x + size * 0.86, y - 4), (x + size * 0.86, y + 8), (x + size, y + 20), per=4)
         m = poly([*path, (540, 720)])
         card.shade(move(m, 0, -6), "#180a28", 8, 0.7)
         card.lit(m, stops, 10, k=2, tex=0.3, cells=24, seed=i)
@@ -139,8 +130,7 @@ def wings(card: Card) -> None:
     folds = Layer()
     for x in range(-20, 540, 3):
         folds.poly(
-            [(x, -10), (x + 3, -10), (x + 3, 110), (x, 110)],
-            ramp(red, 0.5 + 0.36 * math.sin(x * 0.36) + 0.16 * math.cos(x * math.pi / 52)),
+            [(x, -10), (x + 3, -10), (x + 3, 110), (x, 110)], ramp(red, 0.5 + 0.36 * math.sin(x * 0.36) + 0.16 * math.cos(x * math.pi / 52))
         )
     card.put(folds, 1, m, 0.3)
     card.swell(m, 12, k=1.5)

@@ -29,10 +29,7 @@ def swing(card: Card) -> None:
     for i in range(150):  # the dust of the way it came
         t = i / 149
         a = lerp(-0.62, 0.44, t)
-        x, y = (
-            205 + (LONG + card.chance.gauss(0, 7)) * math.sin(a),
-            232 + (LONG + card.chance.gauss(0, 7)) * math.cos(a),
-        )
+        x, y = (205 + (LONG + card.chance.gauss(0, 7)) * math.sin(a), 232 + (LONG + card.chance.gauss(0, 7)) * math.cos(a))
         dot = discs([(x, y, 0.5 + 1.5 * t * card.chance.random())])
         card.glow(dot, LEMON, 3, t)
         card.fill(dot, LEMON, t)
@@ -42,12 +39,7 @@ def swing(card: Card) -> None:
         card.glow(ropes, LEMON, 0.3, k * 0.7)
         ux, uy = math.cos(a) * 17, -math.sin(a) * 17
         (ax, ay), (bx, by) = ends
-        top = [
-            (ax - ux - 5, ay - uy + 1),
-            (ax + ux - 5, ay + uy + 1),
-            (bx + ux + 5, by + uy - 1),
-            (bx - ux + 5, by - uy - 1),
-        ]
+        top = [(ax - ux - 5, ay - uy + 1), (ax + ux - 5, ay + uy + 1), (bx + ux + 5, by + uy - 1), (bx - ux + 5, by - uy - 1)]
         side = [top[0], top[1], (top[1][0] + 2, top[1][1] + 7), (top[0][0] + 2, top[0][1] + 7)]
         end = [top[1], top[2], (top[2][0] + 2, top[2][1] + 7), (top[1][0] + 2, top[1][1] + 7)]
         card.fill(poly(side), "#4a1c1c", k)
@@ -94,13 +86,7 @@ def near_roof(card: Card) -> None:
     card.fill(pane, tint(fall(670, 750), "#fff0b8 #ffc766 #e8863a"))
     card.glow(pane, LAMP, 20, 0.9)
     for x, s in ((102, -1), (154, 1)):
-        card.lit(
-            poly([(x, 672), (x + s * 22, 680), (x + s * 22, 756), (x, 747)]),
-            "#0a1630 #3a5a78 #c8d0b0",
-            3,
-            tex=0.1,
-            rim=LAMP,
-        )
+        card.lit(poly([(x, 672), (x + s * 22, 680), (x + s * 22, 756), (x, 747)]), "#0a1630 #3a5a78 #c8d0b0", 3, tex=0.1, rim=LAMP)
         card.glow(poly([(x + s * 4, 680), (x + s * 18, 686), (x + s * 18, 746), (x + s * 4, 740)]), LAMP, 0.4, 0.5)
     layer = Layer()
     for i in range(26):  # a thin curtain, blown out
@@ -116,10 +102,4 @@ def near_roof(card: Card) -> None:
     card.put(layer, 0.78)
     card.swell(layer.m, 5, a=0.7)
     being(card, "cat_behind", 356, 648, 48, "#040a1c #12264a #3a5c80", rim=LEMON, flip=True)
-    card.lit(
-        poly(place(blob("-14,4 -14,-4 -4,-6 4,0 14,0 15,5"), 292, 700, 1, -0.1)),
-        "#4a1c1c #b8483c #f08a6a",
-        3,
-        tex=0.1,
-        rim=LEMON,
-    )
+    card.lit(poly(place(blob("-14,4 -14,-4 -4,-6 4,0 14,0 15,5"), 292, 700, 1, -0.1)), "#4a1c1c #b8483c #f08a6a", 3, tex=0.1, rim=LEMON)

@@ -18,7 +18,7 @@ def at(u: float, v: float) -> Point:
 
 def paint(card: Card) -> Image.Image:
     card.sky("#4a8a6a #8fbe7c@24 #dce8a0@46 #8fb85c@62 #3a6a34@80 #12301c", 0.3, 4)
-    for i in range(34):
+    for _ in range(34):
         x, y, r = card.chance.uniform(0, W), card.chance.uniform(10, 420), card.chance.uniform(8, 34)
         card.glow(blur(discs([(x, y, r)]), 2), card.chance.choice(("#e8f0a8", "#a8d078", "#fff4c0")), 0, 0.16)
     layer = Layer()
@@ -67,14 +67,8 @@ def the_crown(card: Card) -> None:
     for low, high, deep in ((-0.02, 0.26, 9), (0.3, 0.35, 2)):
         band = poly(
             [
-                *[
-                    at((0.86 + low * 0.1) * math.cos(a), low - 0.17 * math.sin(a))
-                    for a in [math.pi * i / 24 for i in range(25)]
-                ],
-                *[
-                    at((0.86 + high * 0.1) * math.cos(a), high - 0.17 * math.sin(a))
-                    for a in [math.pi * (24 - i) / 24 for i in range(25)]
-                ],
+                *[at((0.86 + low * 0.1) * math.cos(a), low - 0.17 * math.sin(a)) for a in [math.pi * i / 24 for i in range(25)]],
+                *[at((0.86 + high * 0.1) * math.cos(a), high - 0.17 * math.sin(a)) for a in [math.pi * (24 - i) / 24 for i in range(25)]],
             ]
         )
         card.shade(move(band, 1, 3), "#4a2408", 3, 0.7)
@@ -150,9 +144,7 @@ def near(card: Card) -> None:
                 lean=0.1,
                 deep=26,
             )
-    for i, (x, size, colour) in enumerate(
-        ((70, 84, "#f4e8f0"), (468, 96, "#f0e0a0"), (424, 62, "#e8a0b8"), (30, 60, "#f0d870"))
-    ):
+    for i, (x, size, colour) in enumerate(((70, 84, "#f4e8f0"), (468, 96, "#f0e0a0"), (424, 62, "#e8a0b8"), (30, 60, "#f0d870"))):
         flower(layer, i, x, 740, size, colour, stem="#3a6a2c", n=9)
     card.put(layer, 1, tex=0.2)
     for i, (x, y, size) in enumerate(((96, 716, 44), (182, 732, 50), (268, 718, 42), (346, 738, 52))):
@@ -161,7 +153,6 @@ def near(card: Card) -> None:
     grass(layer, 9, -20, 532, 772, 60, GREENS[:3], n=160, lean=0.2)
     card.put(layer, 1, tex=0.2)
     blade = poly(
-        ribbon(curve((-10, 780), (30, 560), (24, 380), (80, 250)), 40, 1),
-        ribbon(curve((520, 790), (500, 640), (512, 520)), 34, 2),
+        ribbon(curve((-10, 780), (30, 560), (24, 380), (80, 250)), 40, 1), ribbon(curve((520, 790), (500, 640), (512, 520)), 34, 2)
     )
     card.fill(blur(blade, 2.5), DEEP, 0.85)

@@ -30,14 +30,7 @@ def shore(card: Card) -> None:
     card.wash(sea, "#2a86b4@61 #3fa8bc@68 #8ed4c4@76 #e0f0d0@79", None, 0.1, 4, 3, 0.4, 3)
     ripples(card, 474, 586, "#f4fff4", 400, 120, 130, dark="#1c6a98")
     sand = rough(
-        poly(
-            [
-                (-20, 596),
-                *curve((-20, 596), (90, 584), (200, 600), (330, 588), (440, 604), (540, 594), per=10),
-                (540, 790),
-                (-20, 790),
-            ]
-        ),
+        poly([(-20, 596), *curve((-20, 596), (90, 584), (200, 600), (330, 588), (440, 604), (540, 594), per=10), (540, 790), (-20, 790)]),
         20,
         1,
     )
@@ -51,9 +44,7 @@ def shore(card: Card) -> None:
 def night(card: Card, hole: Mask) -> None:
     card.fill(hole, tint(fall(0, 470), f"#050a26 {NIGHT}@40 #24307a@70 #6a5aa4@90 #b48ab8"))
     card.mottle(hole, "#4a3a9a", 0.5, 4, 9)
-    milky = both(
-        blur(poly(ribbon([(-20, 330), (120, 190), (300, 20)], 70)), 24), noise(12, 4, 5).point(smooth(70, 200))
-    )
+    milky = both(blur(poly(ribbon([(-20, 330), (120, 190), (300, 20)], 70)), 24), noise(12, 4, 5).point(smooth(70, 200)))
     card.glow(both(milky, hole), "#8a8ae0", 0, 0.6)
     card.stars(420, 470, hole, big=0.07)
     card.glow(both(halo(112, 146, 130), hole), "#a8b0f0", 0, 0.5)
@@ -75,12 +66,7 @@ def flap(card: Card, line: Path) -> None:
         t = (i + 0.5) / 9
         start = fold[int(t * (len(fold) - 1))]
         crease = ribbon(
-            curve(
-                start, ((start[0] + TIP[0]) / 2 + 8 * math.sin(i * 2), (start[1] + TIP[1]) / 2 + 10 * math.cos(i)), TIP
-            ),
-            2,
-            0.5,
-            7,
+            curve(start, ((start[0] + TIP[0]) / 2 + 8 * math.sin(i * 2), (start[1] + TIP[1]) / 2 + 10 * math.cos(i)), TIP), 2, 0.5, 7
         )
         (card.shade if i % 2 else card.glow)(both(blur(poly(crease), 4), m), "#6a9cc4" if i % 2 else "#ffffff", 0, 0.7)
     card.glow(both(blur(poly(ribbon(fold, 13)), 4), m), "#ffffff", 0, 0.8)
@@ -105,10 +91,7 @@ def kite(card: Card) -> None:
     card.fill(strokes([tail], 1.2), "#5a2a20")
     for i, j in enumerate((9, 20, 31, 42, 53)):
         px, py = tail[min(j, len(tail) - 1)]
-        bow = [
-            place(blob("0,0 9,-6 12,0 9,6"), px, py, 1, 0.5 * i),
-            place(blob("0,0 -9,-6 -12,0 -9,6"), px, py, 1, 0.5 * i),
-        ]
+        bow = [place(blob("0,0 9,-6 12,0 9,6"), px, py, 1, 0.5 * i), place(blob("0,0 -9,-6 -12,0 -9,6"), px, py, 1, 0.5 * i)]
         colour = ("#f4b83c", "#d8402c", "#f8f0e0")[i % 3]
         card.lit(poly(*bow), (mix(colour, "#401010", 0.4), colour, mix(colour, "#ffffff", 0.4)), 3, tex=0.1)
     card.fill(strokes([curve(mid, (300, 560), (206, 640), (136, 664), per=14)], 1.1), "#fff6e0")
@@ -129,10 +112,7 @@ def child(card: Card) -> None:
         for s in (-1, 1)
         for i in range(3)
     ]
-    claws = [
-        blob((cx + s * 9, cy - 4), (cx + s * 15, cy - 12), (cx + s * 18, cy - 6), (cx + s * 14, cy - 3), per=4)
-        for s in (-1, 1)
-    ]
+    claws = [blob((cx + s * 9, cy - 4), (cx + s * 15, cy - 12), (cx + s * 18, cy - 6), (cx + s * 14, cy - 3), per=4) for s in (-1, 1)]
     card.shade(poly(ellipse(cx - 4, cy + 6, 18, 4)), "#7a5a50", 2, 0.5)
     card.fill(strokes(legs, 1.3), "#a83a24")
     card.lit(poly(ellipse(cx, cy, 10, 7), *claws), "#6a1810 #c84a2c #ff9a6a", 3, k=2, tex=0.1)

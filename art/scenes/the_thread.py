@@ -41,13 +41,7 @@ def paint(card: Card) -> Image.Image:
         x, y = chance.uniform(20, 500), i * 470 / 34000 + 150
         if top.getpixel((int(x * S), int(y * S))) > 100:
             layer.ramp_dab(
-                x,
-                y,
-                chance.uniform(1.8, 3.2),
-                chance.uniform(0, 3),
-                GREENS,
-                0.52 - 0.12 * (x - X) / 230 + chance.gauss(0, 0.17),
-                0.6,
+                x, y, chance.uniform(1.8, 3.2), chance.uniform(0, 3), GREENS, 0.52 - 0.12 * (x - X) / 230 + chance.gauss(0, 0.17), 0.6
             )
     card.fill(top, "#2f6040")
     card.put(layer, 1, tex=0.3)
@@ -80,22 +74,9 @@ def hedges() -> Mask:
 def meadow(card: Card) -> None:
     layer, chance = Layer(), random.Random(9)
     for x, y in [(chance.uniform(0, W), i / 12) for i in range(9200)]:
-        layer.ramp_dab(
-            x,
-            y,
-            chance.uniform(1.2, 2.6),
-            chance.gauss(1.2, 0.5),
-            ("#5a8048", "#86a85a", "#c4d088"),
-            chance.random(),
-            0.4,
-        )
+        layer.ramp_dab(x, y, chance.uniform(1.2, 2.6), chance.gauss(1.2, 0.5), ("#5a8048", "#86a85a", "#c4d088"), chance.random(), 0.4)
     for _ in range(260):
-        layer.disc(
-            chance.uniform(0, W),
-            chance.uniform(0, H),
-            chance.uniform(0.7, 1.6),
-            chance.choice(("#fff4d8", "#e8b0b8", "#f4d870")),
-        )
+        layer.disc(chance.uniform(0, W), chance.uniform(0, H), chance.uniform(0.7, 1.6), chance.choice(("#fff4d8", "#e8b0b8", "#f4d870")))
     card.put(layer, 0.8)
     crowns = Layer()
     spots = (
@@ -144,17 +125,10 @@ def thread(card: Card, top: Mask) -> None:
     spool = ribbon(place(points("-17,0 17,0"), x - 8, y + 10, 1, 0.5), 26)
     card.shade(move(poly(spool), 10, 7), "#4a4a6a", 4, 0.7)
     card.lit(poly(spool), "#5a0810 #c8242a #ff7a64", 9, k=2, tex=0.1)
-    card.shade(
-        strokes([place(points(f"{u},-13 {u + 3},13"), x - 8, y + 10, 1, 0.5) for u in range(-14, 15, 4)], 0.8),
-        "#6a0810",
-        0.3,
-        0.7,
-    )
+    card.shade(strokes([place(points(f"{u},-13 {u + 3},13"), x - 8, y + 10, 1, 0.5) for u in range(-14, 15, 4)], 0.8), "#6a0810", 0.3, 0.7)
     for u in (-19, 19):
         ((cx, cy),) = place([(u, 0)], x - 8, y + 10, 1, 0.5)
-        card.lit(
-            poly(place(ellipse(0, 0, 5, 18), cx, cy, 1, 0.5)), "#5a3418 #b07a40 #f0c888", 3, k=2, tex=0.2, rim="#fff0d0"
-        )
+        card.lit(poly(place(ellipse(0, 0, 5, 18), cx, cy, 1, 0.5)), "#5a3418 #b07a40 #f0c888", 3, k=2, tex=0.2, rim="#fff0d0")
     x, y = TO
     bird = poly(*outline("swallow", x + 8, y - 10, 62, turn=-0.35))
     card.shade(move(bird, 40, 30), "#5a5a80", 4, 0.6)
