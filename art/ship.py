@@ -8,6 +8,7 @@ file remembers that. A card without a scene keeps the pictures that ship today, 
 Quality is searched, not set: every painting is encoded at each step of LADDER, and the deck gets the highest step at
 which all pictures of a size fit into its budget together. A card that needs more than its own cap at that step takes
 the highest step that fits. So equal pictures look equally good, and busy ones get the bytes that quiet ones leave.
+The lowest steps soften what is finer than a pixel first: knitting and grass stand that better than coarse encoding.
 """
 
 import hashlib
@@ -23,7 +24,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import TypedDict, cast
 
-from PIL import Image
+from PIL import Image, ImageFilter
 
 from art.deck import ROOT, SHIPPED, paint, scene_file
 
@@ -31,7 +32,7 @@ HERE = ROOT / "art"
 CARDS = HERE / "cards.json"
 RECORD = HERE / "shipped.json"
 KEPT = ROOT / "deck-out" / "paintings"
-LADDER = tuple(range(40, 83, 3))
+LADDER = ((36, 0.8), (40, 0.5), *((quality, 0.0) for quality in range(42, 79, 4)))  # quality, softened by pixels
 SHIPPED_FIELDS = ("id", "title", "alt", "tags", "painted")
 
 
@@ -73,12 +74,12 @@ class Source(TypedDict):
 
 
 class Made(TypedDict):
-    """What shipped.json remembers of a card: what it was painted from, its bytes at each step, the steps chosen."""
+    """What shipped.json remembers of a card: what it was painted from, its bytes at each step, the steps that ship."""
 
     scene: str
     library: str
     bytes: dict[str, list[int]]
-    quality: dict[str, int]
+    step: dict[str, int]
 
 
 def source() -> Source:
@@ -105,10 +106,17 @@ def library() -> list[Path]:
     return [*parts, *sorted((HERE / "motifs").glob("*.py"))]
 
 
-def encode(picture: Image.Image, quality: int) -> bytes:
-    """The picture as WebP without metadata."""
+def library_digest() -> str:
+    """A short hash of the library, and of the ladder that the paintings are measured on."""
+    return hashlib.sha256(f"{digest(library())} {LADDER}".encode()).hexdigest()[:16]
+
+
+def encode(picture: Image.Image, step: int) -> bytes:
+    """The picture as WebP without metadata, at a step of the ladder."""
+    quality, soft = LADDER[step]
     buffer = io.BytesIO()
-    picture.save(buffer, "WEBP", quality=quality, method=6)
+    shown = picture.filter(ImageFilter.GaussianBlur(soft)) if soft else picture
+    shown.save(buffer, "WEBP", quality=quality, method=6)
     return buffer.getvalue()
 
 
@@ -132,7 +140,7 @@ def measured(name: str, file: Path) -> tuple[dict[str, list[int]], float]:
     for old in file.parent.glob(f"{name}.*.png"):
         old.unlink()
     painting.save(file)
-    found = {size.name: [len(encode(fitted(painting, size), q)) for q in LADDER] for size in SIZES}
+    found = {size.name: [len(encode(fitted(painting, size), step)) for step in range(len(LADDER))] for size in SIZES}
     return found, seconds
 
 
@@ -152,20 +160,20 @@ def chosen(needs: Mapping[str, Sequence[int]], cap: int, budget: int) -> dict[st
         steps = {name: min(step, top) for name, top in tops.items()}
         if sum(needs[name][at] for name, at in steps.items()) <= budget:
             return steps
-    raise ValueError(f"the pictures don't fit into {budget} bytes even at quality {LADDER[0]}")
+    raise ValueError(f"the pictures don't fit into {budget} bytes even at the lowest quality")
 
 
 def written(name: str, steps: dict[str, int], file: Path, deck: Path) -> None:
     """Write both sizes of a card at the steps chosen, from the painting that was kept, or is made again."""
     painting = Image.open(file).convert("RGB") if file.exists() else paint(name)
     for size in SIZES:
-        data = encode(fitted(painting, size), LADDER[steps[size.name]])
+        data = encode(fitted(painting, size), steps[size.name])
         (deck / size.name / f"{name}.webp").write_bytes(data)
 
 
 def paint_changed(names: Sequence[str], made: dict[str, Made], kept: Path) -> list[str]:
     """Paint, several at a time, the cards that changed; say so card by card; return their names."""
-    now = digest(library())
+    now = library_digest()
     scenes = {name: digest([scene_file(name)]) for name in names}
     todo = [name for name in names if name not in made or made[name]["scene"] != scenes[name]]
     todo += [name for name in names if name not in todo and made[name]["library"] != now]
@@ -181,14 +189,14 @@ def paint_changed(names: Sequence[str], made: dict[str, Made], kept: Path) -> li
             except Exception as error:
                 pool.shutdown(cancel_futures=True)
                 raise RuntimeError(f"the scene of {name} failed: {error}") from error
-            made[name] = {"scene": scenes[name], "library": now, "bytes": found, "quality": {}}
+            made[name] = {"scene": scenes[name], "library": now, "bytes": found, "step": {}}
             print(f"[{i}/{len(todo)}] {name}: painted in {seconds:.1f} s", flush=True)
     return todo
 
 
 def stale(name: str, steps: dict[str, int], made: Made, listed: Mapping[str, dict[str, str]], deck: Path) -> bool:
     """Whether the shipped pictures of a card are others than chosen, or have been changed or lost."""
-    if made["quality"] != {size: LADDER[step] for size, step in steps.items()}:
+    if made["step"] != steps:
         return True
     files = {size.name: deck / size.name / f"{name}.webp" for size in SIZES}
     return any(
@@ -209,6 +217,7 @@ def ship(deck: Path = SHIPPED, kept: Path = KEPT) -> None:
     names = [name for name in ids if scene_file(name).exists()]
     made = {name: entry for name, entry in made.items() if name in names}
     again = paint_changed(names, made, kept)
+    remember(names, made)
     steps: dict[str, dict[str, int]] = {name: {} for name in names}
     for size in SIZES:
         fixed = sum((deck / size.name / f"{name}.webp").stat().st_size for name in ids if name not in names)
@@ -220,13 +229,12 @@ def ship(deck: Path = SHIPPED, kept: Path = KEPT) -> None:
     for name in names:
         if name in again or stale(name, steps[name], made[name], listed, deck):
             written(name, steps[name], kept_file(name, made[name]["scene"], made[name]["library"], kept), deck)
-            made[name]["quality"] = {size: LADDER[step] for size, step in steps[name].items()}
+            made[name]["step"] = dict(steps[name])
     for card in told["cards"]:
         card["painted"] = card["painted"] or card["id"] in names
     save(CARDS, told)
     save(manifest, {**told, "cards": [manifest_entry(card, deck) for card in told["cards"]]})
-    rows = ",\n".join(f"{json.dumps(name)}: {json.dumps(made[name])}" for name in names)
-    RECORD.write_text(f"{{\n{rows}\n}}\n", encoding="utf-8")
+    remember(names, made)
     report(ids, names, again, made, deck)
 
 
@@ -235,6 +243,12 @@ def manifest_entry(card: Entry, deck: Path) -> dict[str, object]:
     pictures = {size.name: (deck / size.name / f"{card['id']}.webp").read_bytes() for size in SIZES}
     shown: dict[str, object] = {field: card[field] for field in SHIPPED_FIELDS}
     return {**shown, "sha256": {size: hashlib.sha256(data).hexdigest() for size, data in pictures.items()}}
+
+
+def remember(names: Sequence[str], made: Mapping[str, Made]) -> None:
+    """Write shipped.json, a line a card."""
+    rows = ",\n".join(f"{json.dumps(name)}: {json.dumps(made[name])}" for name in names)
+    RECORD.write_text(f"{{\n{rows}\n}}\n", encoding="utf-8")
 
 
 def save(file: Path, value: object) -> None:
@@ -250,8 +264,8 @@ def report(ids: Sequence[str], names: Sequence[str], again: Sequence[str], made:
     for size in SIZES:
         weights = {name: (deck / size.name / f"{name}.webp").stat().st_size for name in ids}
         heaviest = max(weights, key=lambda name: weights[name])
-        used = sorted(made[name]["quality"][size.name] for name in names)
-        quality = f", quality {used[0]} to {used[-1]}" if used else ""
+        used = sorted(LADDER[made[name]["step"][size.name]][0] for name in names)
+        quality = f", quality {used[0]} to {used[-1]}, mostly {used[len(used) // 2]}" if used else ""
         print(f"{size.name}: {sum(weights.values())} bytes, the heaviest {heaviest} with {weights[heaviest]}{quality}")
 
 

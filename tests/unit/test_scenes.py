@@ -39,13 +39,12 @@ def test_a_scene_has_a_card_a_seed_a_light_and_five_colours(file: Path) -> None:
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_a_scene_says_its_idea_its_light_and_its_detail_on_a_page(file: Path) -> None:
+def test_a_scene_says_its_idea_its_light_and_its_detail(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     said = ast.get_docstring(ast.parse(text)) or ""
     assert said.startswith(f"{CARDS[file.stem.replace('_', '-')]['title']}: ")
     assert "Light: " in said
     assert "Look closely: " in said
-    assert len(text.splitlines()) <= 100
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
