@@ -26,7 +26,20 @@ def paint(card: Card) -> Image.Image:
 
 
 def islet(card: Card, x: float, y: float, s: float) -> None:
-    m = rough(poly(blob((x - s, y), (x, y - s * 0.16), (x + s, y), (x + s * 0.4, y + s * 0.5), (x, y + s * 1.1), (x - s * 0.3, y + s * 0.5))), 40, 1)
+    m = rough(
+        poly(
+            blob(
+                (x - s, y),
+                (x, y - s * 0.16),
+                (x + s, y),
+                (x + s * 0.4, y + s * 0.5),
+                (x, y + s * 1.1),
+                (x - s * 0.3, y + s * 0.5),
+            )
+        ),
+        40,
+        1,
+    )
     card.lit(m, "#43277a #7a4a90 #c888a8", s * 0.3, tex=0.3)
     layer = Layer()
     little_tree(layer, int(x), x - s * 0.2, y, s * 1.3, ("#6a3070", "#b0608a", "#f0b088"), trunk="#43276a", n=90)
@@ -35,32 +48,79 @@ def islet(card: Card, x: float, y: float, s: float) -> None:
 
 
 def valley(card: Card) -> None:
-    hills(card, [(654, 26, "#7a4a8a #b87898 #f0b8a0"), (690, 28, "#43276a #6a4082 #a87094"), (734, 22, "#1c1040 #33205c #5a3a78")], "#f0b8a0", 0.6, seed=8)
+    hills(
+        card,
+        [
+            (654, 26, "#7a4a8a #b87898 #f0b8a0"),
+            (690, 28, "#43276a #6a4082 #a87094"),
+            (734, 22, "#1c1040 #33205c #5a3a78"),
+        ],
+        "#f0b8a0",
+        0.6,
+        seed=8,
+    )
     card.mist(640, 740, "#e0a0a0", 0.4, 7)
-    for i, (x, y, s) in enumerate(((300, 706, 26), (326, 712, 32), (352, 704, 24), (382, 712, 28), (276, 714, 22), (406, 704, 20), (344, 726, 30))):
+    for i, (x, y, s) in enumerate(
+        ((300, 706, 26), (326, 712, 32), (352, 704, 24), (382, 712, 28), (276, 714, 22), (406, 704, 20), (344, 726, 30))
+    ):
         house(card, x, y, s, "#33205a", "#20123f", dark="#120a2c", window=None, seed=i + 2, rim="#c890b0")
     lamplit(card, [box(376, 694, 381, 701)], "#ffd27a", 9, 1)
     card.lamp(378, 698, 40)
     layer = Layer()
     for i in range(26):
-        little_tree(layer, i, i * 21 - 6, 764 - i * 7 % 12, 30 + i * 11 % 30, ("#120a2c", "#2c1a4c", "#5a3a70"), trunk="#120a2c")
+        little_tree(
+            layer, i, i * 21 - 6, 764 - i * 7 % 12, 30 + i * 11 % 30, ("#120a2c", "#2c1a4c", "#5a3a70"), trunk="#120a2c"
+        )
     card.put(layer)
 
 
 def island(card: Card) -> None:
-    under = [(86, Y - 4), (130, Y + 34), (176, Y + 52), (206, Y + 104), (240, Y + 126), (262, Y + 190), (284, Y + 200), (300, Y + 140), (336, Y + 112), (366, Y + 60), (420, Y + 34), (452, Y - 6), (400, Y - 22), (300, Y - 40), (200, Y - 36), (120, Y - 20)]
+    under = [
+        (86, Y - 4),
+        (130, Y + 34),
+        (176, Y + 52),
+        (206, Y + 104),
+        (240, Y + 126),
+        (262, Y + 190),
+        (284, Y + 200),
+        (300, Y + 140),
+        (336, Y + 112),
+        (366, Y + 60),
+        (420, Y + 34),
+        (452, Y - 6),
+        (400, Y - 22),
+        (300, Y - 40),
+        (200, Y - 36),
+        (120, Y - 20),
+    ]
     m = rough(poly(blob(*under, per=5)), 80, 2, 70)
     card.lit(m, "#1a0c30 #43265a #7a4a74 #c88a90", 30, k=2, tex=0.5, cells=40, rim=ROSE, back="#f0a890")
     cracks = [curve((x, Y + 8), (x + 8, Y + 40), (x - 4, Y + 80 + x % 50)) for x in range(120, 420, 22)]
     card.shade(both(strokes(cracks, 2), m), "#2a1444", 1, 0.6)
     roots(card, 5, X - 6, Y + 44, 190, "#120820 #3a1c40 #7c4a58 #e8a878", wide=1.25, n=12, rim="#ffcf90")
-    top = rough(poly([(84, Y - 2), *curve((84, Y - 2), (160, Y - 34), (X, Y - 48), (380, Y - 32), (454, Y - 4)), *curve((454, Y - 4), (400, Y + 20), (330, Y + 12), (250, Y + 28), (160, Y + 14), (84, Y - 2))]), 60, 2, 90)
+    top = rough(
+        poly(
+            [
+                (84, Y - 2),
+                *curve((84, Y - 2), (160, Y - 34), (X, Y - 48), (380, Y - 32), (454, Y - 4)),
+                *curve((454, Y - 4), (400, Y + 20), (330, Y + 12), (250, Y + 28), (160, Y + 14), (84, Y - 2)),
+            ]
+        ),
+        60,
+        2,
+        90,
+    )
     card.lit(top, "#16283a #2f5a4a #6a8a4c #d8c068", 16, light=(0, -1), tex=0.4)
     layer = Layer()
     grass(layer, 5, 90, 448, Y - 12, 14, ("#14283a", "#2f5a44", "#7a8a44", "#f0d078"), n=420, deep=26)
     for i in range(30):
         x = 104 + i * 11.4
-        layer.line(curve((x, Y + 4), (x + 3, Y + 22), (x - 2, Y + 30 + i * 7 % 18), per=4), 2, ramp(("#16343a", "#5a7a44"), i / 30), 0.4)
+        layer.line(
+            curve((x, Y + 4), (x + 3, Y + 22), (x - 2, Y + 30 + i * 7 % 18), per=4),
+            2,
+            ramp(("#16343a", "#5a7a44"), i / 30),
+            0.4,
+        )
         if i % 2:
             flower(layer, i, x, Y + 4 - i % 3 * 6, 12, ("#f0b0c8", "#fff0d0", "#c8a8f0")[i % 3], n=5, stem="#2f5a44")
     card.put(layer)
@@ -69,7 +129,17 @@ def island(card: Card) -> None:
 
 def crown(card: Card) -> None:
     limbs, tips = branches(12, X - 8, Y - 18, 92, depth=6, spread=0.74, lean=0.06, thick=0.34)
-    foot = poly(blob((X - 52, Y - 8), (X - 26, Y - 40), (X - 24, Y - 80), (X + 8, Y - 80), (X + 14, Y - 40), (X + 44, Y - 10), (X, Y + 2)))
+    foot = poly(
+        blob(
+            (X - 52, Y - 8),
+            (X - 26, Y - 40),
+            (X - 24, Y - 80),
+            (X + 8, Y - 80),
+            (X + 14, Y - 40),
+            (X + 44, Y - 10),
+            (X, Y + 2),
+        )
+    )
     layer, chance = Layer(), card.chance
     for i, (x, y) in enumerate(tips):
         if i % 2 == 0:
@@ -97,6 +167,13 @@ def crown(card: Card) -> None:
     lantern(card, 384, 552, 26, hanging=True, colour=LAMP)
     falling = Layer()
     for _ in range(34):
-        falling.dab(X + chance.gauss(0, 120), chance.uniform(330, 640), 3, chance.uniform(0, 3), ramp(LEAVES[1:], chance.random()), 0.5)
+        falling.dab(
+            X + chance.gauss(0, 120),
+            chance.uniform(330, 640),
+            3,
+            chance.uniform(0, 3),
+            ramp(LEAVES[1:], chance.random()),
+            0.5,
+        )
     card.put(falling)
     being(card, "squirrel", 148, Y - 14, 34, "#1c0a20 #6a2c3c #c8683c #ffc878", pale="#f8dcb0", rim="#ffd890")

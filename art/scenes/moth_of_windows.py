@@ -42,7 +42,18 @@ def outside(card: Card) -> None:
     before = card.im.copy()
     card.fill(m, tint(fall(90, 470), "#0a1838 #224478@50 #6a94a8"))
     card.stars(160, 330, mask=m)
-    roofs(card, 420, 60, ("#1c2a42", "#16223a"), ("#0e182c", "#22304a"), left=30, right=230, window=None, haze=BLUE, far=0.4)
+    roofs(
+        card,
+        420,
+        60,
+        ("#1c2a42", "#16223a"),
+        ("#0e182c", "#22304a"),
+        left=30,
+        right=230,
+        window=None,
+        haze=BLUE,
+        far=0.4,
+    )
     roofs(card, 476, 82, ("#121c30", "#18243a"), ("#0a1222", "#141e36"), left=20, right=230, seed=4, window=None)
     before.paste(card.im, (0, 0), m)
     card.im = before
@@ -52,7 +63,15 @@ def outside(card: Card) -> None:
     sill = poly(points("18,484 222,484 232,504 8,504"))
     card.lit(sill, "#1c100e #4a2a1c #a8703c", 6, tex=0.2, rim=AMBER, rimk=0.5)
     curtain_ = Layer()
-    path = curtain(curtain_, (-20, 44, 20), (-20, 40, 250), (-20, 22, 400), (-20, 52, 560), ("#16080c", "#3f161c", "#7a2f26"), folds=4)
+    path = curtain(
+        curtain_,
+        (-20, 44, 20),
+        (-20, 40, 250),
+        (-20, 22, 400),
+        (-20, 52, 560),
+        ("#16080c", "#3f161c", "#7a2f26"),
+        folds=4,
+    )
     card.put(curtain_)
     card.swell(poly(path), 12)
 
@@ -76,7 +95,7 @@ def table(card: Card) -> None:
     card.glow(discs([(406, 594, 1.6)]), "#ff5a2c", 2)
     smoke(card, curve((406, 592), (396, 560), (420, 526), (398, 488), (412, 450), (380, 410)), 3, 18, "#c8b4a0", 0.8)
     layer = Layer()
-    for i in range(60):
+    for _ in range(60):
         x, y = 300 + card.chance.gauss(0, 110), 560 + card.chance.gauss(0, 90)
         layer.disc(x, y, card.chance.uniform(0.4, 1.2), mix(AMBER, CREAM, card.chance.random()))
     card.glow(layer.m, AMBER, 3, 0.7)
@@ -92,7 +111,9 @@ def wing(card: Card, shape: str, side: int, turn: float) -> None:
         cx, cy = MOTH
         for k in (0.9, 0.94, 0.98):
             a = math.atan2(y - cy, x - cx) + card.chance.gauss(0, 0.2)
-            layer.dab(lerp(cx, x, k), lerp(cy, y, k), 6, a, ramp(("#2a120c", "#7a4420", "#d8984c"), card.chance.random()), 0.3)
+            layer.dab(
+                lerp(cx, x, k), lerp(cy, y, k), 6, a, ramp(("#2a120c", "#7a4420", "#d8984c"), card.chance.random()), 0.3
+            )
     card.put(layer, 0.8, m)
     panes, lights = [], []
     rows = ((24, 42), (46, 64), (68, 84), (88, 101)) if turn < 0 else ((24, 40), (44, 58), (62, 76))
@@ -102,11 +123,21 @@ def wing(card: Card, shape: str, side: int, turn: float) -> None:
             a0 = turn + (j - 0.38) * 8.4 / ((r0 + r1) / 2)
             a1 = turn + (j + 0.38) * 8.4 / ((r0 + r1) / 2)
             mid, top = (a0 + a1) / 2, r1 - 3
-            corners = [(r0 * math.cos(a), r0 * math.sin(a)) for a in (a0, a1)] + [(top * math.cos(a), top * math.sin(a)) for a in (a1, lerp(a1, mid, 0.5), mid, lerp(a0, mid, 0.5), a0)]
-            corners[3:6] = [((top + e) * math.cos(a), (top + e) * math.sin(a)) for a, e in ((lerp(a1, mid, 0.5), 2.4), (mid, 3.2), (lerp(a0, mid, 0.5), 2.4))]
+            corners = [(r0 * math.cos(a), r0 * math.sin(a)) for a in (a0, a1)] + [
+                (top * math.cos(a), top * math.sin(a)) for a in (a1, lerp(a1, mid, 0.5), mid, lerp(a0, mid, 0.5), a0)
+            ]
+            corners[3:6] = [
+                ((top + e) * math.cos(a), (top + e) * math.sin(a))
+                for a, e in ((lerp(a1, mid, 0.5), 2.4), (mid, 3.2), (lerp(a0, mid, 0.5), 2.4))
+            ]
             if all(inside(c, blob(shape)) for c in [(x * 1.05, y * 1.05) for x, y in corners]):
                 panes.append(at(corners, side))
-                lights.append((at([((r0 + r1) / 2 * math.cos(mid), (r0 + r1) / 2 * math.sin(mid))], side)[0], (r1 - r0) * SPAN / 110))
+                lights.append(
+                    (
+                        at([((r0 + r1) / 2 * math.cos(mid), (r0 + r1) / 2 * math.sin(mid))], side)[0],
+                        (r1 - r0) * SPAN / 110,
+                    )
+                )
     for i, (pane, ((x, y), s)) in enumerate(zip(panes, lights, strict=True)):
         p = poly(pane)
         card.fill(poly(place([(a - x, b - y) for a, b in pane], x, y, 1.17)), "#1e0e0a")
@@ -117,7 +148,10 @@ def wing(card: Card, shape: str, side: int, turn: float) -> None:
             card.glow(p, "#ff8a24", 6, 0.5)
             tenant(card, i, x, y, s, p)
         up = unit((x - MOTH[0], y - MOTH[1]))
-        bars = [[(x - up[0] * s, y - up[1] * s), (x + up[0] * s, y + up[1] * s)], [(x - up[1] * s, y + up[0] * s), (x + up[1] * s, y - up[0] * s)]]
+        bars = [
+            [(x - up[0] * s, y - up[1] * s), (x + up[0] * s, y + up[1] * s)],
+            [(x - up[1] * s, y + up[0] * s), (x + up[1] * s, y - up[0] * s)],
+        ]
         card.fill(both(strokes(bars, 1.1), p), "#2c140c")
     card.swell(m, 14, k=1.3, a=0.5)
 
@@ -126,7 +160,22 @@ def tenant(card: Card, i: int, x: float, y: float, s: float, pane: Mask) -> None
     """Somebody at home: a cat, a lamp, a plant, a person; or only the end of a curtain."""
     what = ("cat_behind", None, "bird", None, "walker", None, "owl")[i % 7]
     if what == "walker":
-        card.fill(both(poly(circle(x, y, s * 0.13), blob((x - s * 0.2, y + s * 0.6), (x - s * 0.16, y + s * 0.18), (x + s * 0.16, y + s * 0.18), (x + s * 0.2, y + s * 0.6))), pane), "#5a2410", 0.9)
+        card.fill(
+            both(
+                poly(
+                    circle(x, y, s * 0.13),
+                    blob(
+                        (x - s * 0.2, y + s * 0.6),
+                        (x - s * 0.16, y + s * 0.18),
+                        (x + s * 0.16, y + s * 0.18),
+                        (x + s * 0.2, y + s * 0.6),
+                    ),
+                ),
+                pane,
+            ),
+            "#5a2410",
+            0.9,
+        )
     elif what:
         card.fill(both(poly(*outline(what, x, y + s * 0.45, s * 0.55)), pane), "#5a2410", 0.9)
 

@@ -44,7 +44,13 @@ def water(card: Card) -> None:
 
 
 def gate(card: Card) -> None:
-    m = minus(poly(box(226, 330, 326, 388), points("226,330 236,320 246,330 256,320 266,330 276,320 286,330 296,320 306,330 316,320 326,330")), poly(arch(276, 388, 34, 40)))
+    m = minus(
+        poly(
+            box(226, 330, 326, 388),
+            points("226,330 236,320 246,330 256,320 266,330 276,320 286,330 296,320 306,330 316,320 326,330"),
+        ),
+        poly(arch(276, 388, 34, 40)),
+    )
     card.lit(m, "#28335e #56628a #a89aa8", 8, tex=0.3, rim=PEACH)
     card.glow(halo(276, 376, 90, 1.2), "#ffca90", 0, 0.6)
 
@@ -75,7 +81,10 @@ def front(card: Card, z: float, side: int, up: int) -> None:
     layer.poly([at(z, -0.03), at(z, h), at(z, h, far), at(z, -0.03, far)], mix(wall, dark, 0.6))
     layer.poly([at(z, -0.03), at(z, h), at(back, h), at(back, -0.03)], wall)
     peak = (z + back) / 2, h + 0.42
-    layer.poly([at(z, h), at(*peak), at(*peak, far), at(z, h, far)], mix(("#7c3f4c", "#3a3260", "#5a3a50")[int(z * 5) % 3], dark, 0.4))
+    layer.poly(
+        [at(z, h), at(*peak), at(*peak, far), at(z, h, far)],
+        mix(("#7c3f4c", "#3a3260", "#5a3a50")[int(z * 5) % 3], dark, 0.4),
+    )
     layer.poly([at(z, h), at(*peak), at(back, h)], mix(wall, "#c8a8b8", 0.14))
     layer.line([at(z, h), at(*peak), at(back, h)], max(1, 7 / z), mix(wall, "#f0d8d0", 0.45))
     layer.line([at(z, 0.06), at(back, 0.06)], max(0.8, 10 / z), mix(wall, dark, 0.6))
@@ -94,14 +103,29 @@ def front(card: Card, z: float, side: int, up: int) -> None:
 
 
 def fleet(card: Card) -> None:
-    boats = [(x, y, (y - 384) * 0.62, t) for x, y, t in ((274, 400, 0), (284, 412, 0), (262, 428, 0), (296, 450, 0.02), (244, 478, -0.03), (318, 520, 0.04), (206, 566, -0.04), (236, 684, 0.03))]
+    boats = [
+        (x, y, (y - 384) * 0.62, t)
+        for x, y, t in (
+            (274, 400, 0),
+            (284, 412, 0),
+            (262, 428, 0),
+            (296, 450, 0.02),
+            (244, 478, -0.03),
+            (318, 520, 0.04),
+            (206, 566, -0.04),
+            (236, 684, 0.03),
+        )
+    ]
     for x, y, size, turn in boats:
         for k, colour in ((1, "#ff9a3c"), (0.55, "#ffe0a0")):
             card.glow(both(halo(x, y + size * 0.5, size * 1.1 * k, 1.3, 1.4), fall(y, y + 2)), colour, 0, 0.42)
         card.shade(poly(ellipse(x, y + size * 0.08, size * 0.44, size * 0.07)), INK, size * 0.04, 0.8)
         m = paper_boat(card, x, y, size, turn=turn, paper="#7a7488 #d8c4ac #fff6e0")
         if size > 45:
-            rows = [place([(-0.5 + k * 0.02, k), (0.5, k)], x, y - size * 0.12, size * 0.5, turn) for k in (-0.2, -0.06, 0.08, 0.2)]
+            rows = [
+                place([(-0.5 + k * 0.02, k), (0.5, k)], x, y - size * 0.12, size * 0.5, turn)
+                for k in (-0.2, -0.06, 0.08, 0.2)
+            ]
             card.shade(both(strokes(rows, max(0.6, size * 0.008)), m), "#6a6080", 0.3, 0.5)
             card.fill(both(discs([(x + size * 0.2, y, size * 0.035)]), m), "#b03a34")
         cx, cy = x + size * 0.17, y - size * 0.26
@@ -115,7 +139,15 @@ def sill(card: Card) -> None:
     """Near and dark: a window sill with the next boat, and a cat that watches the others go."""
     board = poly(points("330,768 352,706 540,690 540,790 330,790"))
     card.lit(board, "#0a0e22 #232a4c #56608a #a8a0b0", 9, tex=0.3, rim=PEACH)
-    card.lit(poly(points("468,-10 530,-10 530,700 480,706")), "#080c1e #1a2244 #4a568a #8a90b0", 10, light=(-1, -0.2), tex=0.3, rim="#9ab0d8", rimk=0.4)
+    card.lit(
+        poly(points("468,-10 530,-10 530,700 480,706")),
+        "#080c1e #1a2244 #4a568a #8a90b0",
+        10,
+        light=(-1, -0.2),
+        tex=0.3,
+        rim="#9ab0d8",
+        rimk=0.4,
+    )
     card.shade(poly(ellipse(424, 716, 34, 6)), INK, 3, 0.8)
     being(card, "cat_behind", 430, 716, 92, "#060a1a #161f44 #3f5490 #a8b8e0", flip=True, rim="#ffd8a0")
     card.shade(poly(ellipse(378, 742, 28, 5)), INK, 3, 0.8)
