@@ -44,22 +44,12 @@ def gorge(card: Card) -> None:
             strata(card, m, tones(ROCK, haze, 0.5 - 0.2 * i)[0][1], i)
         card.mist(top, low, "#e8f0dc", 0.55, i)
     sand = rough(
-        poly(
-            [
-                (150, 800),
-                *curve((150, 800), (190, 690), (236, 622), (268, 596), (300, 622), (352, 690), (390, 800)),
-                (390, 800),
-            ]
-        ),
-        60,
-        2,
+        poly([(150, 800), *curve((150, 800), (190, 690), (236, 622), (268, 596), (300, 622), (352, 690), (390, 800)), (390, 800)]), 60, 2
     )
     card.lit(sand, "#8a6a34 #c8a45c #ecd494 #fbecc0", 20, tex=0.4, sy=2)
     river = poly(
         ribbon(
-            curve((268, 590), (262, 612), (284, 636), (268, 664), (292, 700), (262, 740), (270, 800)),
-            1,
-            width=lambda t: 5 + 66 * t**1.6,
+            curve((268, 590), (262, 612), (284, 636), (268, 664), (292, 700), (262, 740), (270, 800)), 1, width=lambda t: 5 + 66 * t**1.6
         )
     )
     card.shade(move(river, 0, -2), "#8a6a44", 3, 0.6)
@@ -73,19 +63,13 @@ def gorge(card: Card) -> None:
         little_tree(layer, i, x, y, 8 + 24 * t, ("#2f5a3c", "#6a9a48", "#c8cc70"), light=LIGHT, n=40)
     card.put(layer, tex=0.2)
     for x, y, s in ((276, 650, 9), (284, 706, 16)):
-        card.fill(
-            poly(
-                place(points("-1,0 1,0 .6,.36 -.6,.36"), x, y, s / 2), place(points("0,-.1 0,-1.5 .9,-.2"), x, y, s / 2)
-            ),
-            "#8a3a2a",
-        )
+        card.fill(poly(place(points("-1,0 1,0 .6,.36 -.6,.36"), x, y, s / 2), place(points("0,-.1 0,-1.5 .9,-.2"), x, y, s / 2)), "#8a3a2a")
     card.mist(560, 660, "#f4f4e0", 0.7, 9)
 
 
 def strata(card: Card, m: Mask, dark: Colour, seed: int) -> None:
     lines = [
-        [(x * 14 - 10, y + 5 * math.sin(x * 0.4 + y) + card.chance.uniform(-2, 2)) for x in range(40)]
-        for y in range(300 + seed, 780, 17)
+        [(x * 14 - 10, y + 5 * math.sin(x * 0.4 + y) + card.chance.uniform(-2, 2)) for x in range(40)] for y in range(300 + seed, 780, 17)
     ]
     card.shade(both(strokes(lines, 1.6), m, noise(10, seed + 30, 4).point(smooth(80, 170))), dark, 0.6, 0.6)
 
@@ -136,20 +120,10 @@ def hand(card: Card, side: int) -> None:
         return place(path, x, y, size, turn * side, side < 0)
 
     if side > 0:
-        fingers = (
-            "74,20 104,36 122,54 126,76",
-            "82,10 118,20 142,40 150,64",
-            "88,-2 130,2 160,20 174,44",
-            "88,-16 134,-22 164,-10 188,8",
-        )
+        fingers = ("74,20 104,36 122,54 126,76", "82,10 118,20 142,40 150,64", "88,-2 130,2 160,20 174,44", "88,-16 134,-22 164,-10 188,8")
         thumb = "36,18 66,44 92,56 118,56"
     else:
-        fingers = (
-            "72,20 102,30 106,46 86,54",
-            "80,12 116,22 122,44 96,52",
-            "86,0 126,4 140,28 112,42",
-            "88,-16 132,-24 160,-20 186,-12",
-        )
+        fingers = ("72,20 102,30 106,46 86,54", "80,12 116,22 122,44 96,52", "86,0 126,4 140,28 112,42", "88,-16 132,-24 160,-20 186,-12")
         thumb = "36,16 62,42 88,46 112,34"
     for text, w in zip(fingers[:3], (21, 24, 25), strict=True):
         stone(card, poly(at(ribbon(curve(text, per=20), 1, width=lambda t, w=w: w * finger(t)))), 8, True)
@@ -171,10 +145,7 @@ def hand(card: Card, side: int) -> None:
     folds = ["100,-27 104,-18 100,-10", "112,-30 115,-20 112,-10", "142,-26 145,-18 142,-10", "40,20 56,30 60,38"]
     card.shade(strokes([at(curve(c, per=5)) for c in folds], 1.2), UMBER, 0.5, 0.6)
     layer = Layer()
-    top = [
-        at([(u, -v)])[0]
-        for u, v in ((-110, 46), (-86, 44), (-62, 38), (-30, 33), (-8, 31), (24, 36), (52, 38), (76, 36))
-    ]
+    top = [at([(u, -v)])[0] for u, v in ((-110, 46), (-86, 44), (-62, 38), (-30, 33), (-8, 31), (24, 36), (52, 38), (76, 36))]
     for i, (px, py) in enumerate(top):
         grass(layer, i + side, px - 14, px + 14, py + 4, 12, ("#2f4a26", "#6a8a3a", "#c8c864"), n=26)
         if i % 3 == 0:
@@ -191,11 +162,7 @@ def hand(card: Card, side: int) -> None:
 
 def finger(t: float) -> float:
     """How wide a finger is: knuckles, and a round tip."""
-    return (
-        (1 - 0.36 * t)
-        * (1 + 0.1 * math.sin(t * 9))
-        * (math.sqrt(max(0.0, 1 - ((t - 0.88) / 0.12) ** 2)) if t > 0.88 else 1)
-    )
+    return (1 - 0.36 * t) * (1 + 0.1 * math.sin(t * 9)) * (math.sqrt(max(0.0, 1 - ((t - 0.88) / 0.12) ** 2)) if t > 0.88 else 1)
 
 
 def stone(card: Card, m: Mask, depth: float, cast: bool) -> None:
@@ -210,18 +177,10 @@ def life(card: Card) -> None:
     card.glow(strokes([curve((x0 - 2, y0), (x0 + 2, y0 + 4), (x0 + 8, y0 - 8))], 0.8), MILK, 0.3, 1)
     card.glow(halo(x0 + 3, y0, 60, 1.4), "#fff6d0", 0, 0.5)
     shape = outline("goat", 176, 288, 60)
-    card.shade(
-        poly(*[[(px + (288 - py) * 0.5, 288 + (288 - py) * 0.1) for px, py in p] for p in shape]), UMBER, 1.5, 0.5
-    )
+    card.shade(poly(*[[(px + (288 - py) * 0.5, 288 + (288 - py) * 0.1) for px, py in p] for p in shape]), UMBER, 1.5, 0.5)
     being(card, "goat", 176, 288, 60, "#6a5a58 #c8b8a4 #f6ecd8 #ffffff", rim=MILK)
     being(card, "goat", 446, 230, 26, "#6a5a58 #b8a48c #f0e4cc #ffffff", flip=True, rim=MILK)
-    for x, y, s, t in (
-        (300, 280, 22, 0.2),
-        (318, 262, 16, 0.1),
-        (276, 420, 20, -0.3),
-        (306, 446, 15, 0.2),
-        (330, 250, 12, 0),
-    ):
+    for x, y, s, t in ((300, 280, 22, 0.2), (318, 262, 16, 0.1), (276, 420, 20, -0.3), (306, 446, 15, 0.2), (330, 250, 12, 0)):
         card.fill(poly(*outline("swallow", x, y, s, turn=t)), "#2a2a34")
     house(card, 484, 216, 40, "#e8c88c", "#a84a2c", seed=2, window=None, rim=MILK)
     layer = Layer()
@@ -232,15 +191,7 @@ def life(card: Card) -> None:
     for x, top, low in ((92, 384, 640), (452, 420, 600)):
         fallw = both(
             blur(
-                poly(
-                    ribbon(
-                        curve(
-                            (x, top), (x + (4 if x < 200 else -4), (top + low) / 2), (x + (10 if x < 200 else -10), low)
-                        ),
-                        4,
-                        12,
-                    )
-                ),
+                poly(ribbon(curve((x, top), (x + (4 if x < 200 else -4), (top + low) / 2), (x + (10 if x < 200 else -10), low)), 4, 12)),
                 1.2,
             ),
             noise(60, 4, 3, 0.5, SIZE, 2, 0.2),
@@ -250,12 +201,7 @@ def life(card: Card) -> None:
 
 
 def near(card: Card) -> None:
-    m = rough(
-        poly([(-10, 800), (-10, 660), *curve((-10, 660), (60, 654), (120, 690), (170, 716), (220, 770), (230, 800))]),
-        80,
-        2,
-        60,
-    )
+    m = rough(poly([(-10, 800), (-10, 660), *curve((-10, 660), (60, 654), (120, 690), (170, 716), (220, 770), (230, 800))]), 80, 2, 60)
     card.lit(m, "#1c0f12 #4a2a20 #8a5a34 #d8a860", 20, k=2, tex=0.5, rim=SAND)
     m = rough(poly([(530, 800), (530, 700), *curve((530, 700), (470, 712), (430, 744), (400, 800))]), 80, 2, 60, 4)
     card.lit(m, "#1c0f12 #4a2a20 #8a5a34 #d8a860", 20, k=2, tex=0.5, rim=SAND)

@@ -11,10 +11,7 @@ A, LOW, B = (172, 214), (268, 336), (376, 344)
 
 
 def rope(t: float) -> Point:
-    return (
-        (1 - t) ** 2 * A[0] + 2 * t * (1 - t) * LOW[0] + t * t * B[0],
-        (1 - t) ** 2 * A[1] + 2 * t * (1 - t) * LOW[1] + t * t * B[1],
-    )
+    return ((1 - t) ** 2 * A[0] + 2 * t * (1 - t) * LOW[0] + t * t * B[0], (1 - t) ** 2 * A[1] + 2 * t * (1 - t) * LOW[1] + t * t * B[1])
 
 
 def paint(card: Card) -> Image.Image:
@@ -51,12 +48,7 @@ def the_rope(card: Card) -> None:
     for i, end in ((56, 1), (67, -1)):
         x, y = path[i]
         for k in range(5):
-            layer.line(
-                curve((x, y), (x + end * 6, y - 3 + k * 2), (x + end * (8 + k), y - 8 + k * 5), per=4),
-                0.9,
-                "#e8c890",
-                0.4,
-            )
+            layer.line(curve((x, y), (x + end * 6, y - 3 + k * 2), (x + end * (8 + k), y - 8 + k * 5), per=4), 0.9, "#e8c890", 0.4)
     for i in range(16):
         layer.line(arc(166 + i * 0.5, 210, 5, 9, 0, 6, 10)[:8], 1.4, "#c8a070")
     card.cast(layer.m, 2, 5, 3, INK, 0.5)
@@ -85,11 +77,7 @@ def town(card: Card) -> None:
     card.lit(rough(front, 20, 0.8), "#0c0720 #201546 #4a3470 #a884a8", 10, tex=0.35, rim=LEMON, rimk=0.6)
     card.shade(
         both(
-            strokes(
-                [[(x, 640), (x - 60, 790)] for x in range(-20, 360, 12)]
-                + [[(-20, y), (360, y)] for y in range(676, 790, 13)],
-                0.8,
-            ),
+            strokes([[(x, 640), (x - 60, 790)] for x in range(-20, 360, 12)] + [[(-20, y), (360, y)] for y in range(676, 790, 13)], 0.8),
             front,
         ),
         INK,

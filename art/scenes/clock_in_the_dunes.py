@@ -46,20 +46,12 @@ def the_clock(card: Card) -> None:
     card.hollow(dial, 12, 16, 10, "#5a3018", 0.8)
     card.shade(both(union(ring(x, y, 128, 126.4), ring(x, y, 86, 85), ring(x, y, 164, 163)), dial), "#6a4424", 0.3, 0.6)
     ticks = [
-        place(
-            box(-2.6 if i % 5 else -5.5, -158, 2.6 if i % 5 else 5.5, -146 if i % 5 else -132),
-            x,
-            y,
-            1,
-            i * math.pi / 30 + 0.24,
-        )
+        place(box(-2.6 if i % 5 else -5.5, -158, 2.6 if i % 5 else 5.5, -146 if i % 5 else -132), x, y, 1, i * math.pi / 30 + 0.24)
         for i in range(60)
     ]
     card.fill(both(poly(*ticks), dial), "#3a2018", 0.85)
     for i in range(12):
-        card.fill(
-            poly(place(blob("0,-124 7,-112 0,-98 -7,-112", per=4), x, y, 1, i * math.pi / 6 + 0.24)), "#4a2818", 0.8
-        )
+        card.fill(poly(place(blob("0,-124 7,-112 0,-98 -7,-112", per=4), x, y, 1, i * math.pi / 6 + 0.24)), "#4a2818", 0.8)
     hands = []
     for a, reach, w in ((-0.62, 92, 17), (0.78, 146, 13)):
         hands.append(
@@ -94,25 +86,11 @@ def the_clock(card: Card) -> None:
 def sands(card: Card) -> None:
     """The dune in which it stands, its shadow, and the sand that runs out."""
     m = poly(
-        [
-            (-20, 520),
-            *curve((-20, 520), (80, 500), (170, 474), (250, 486), (340, 500), (430, 462), (540, 432)),
-            (540, 790),
-            (-20, 790),
-        ]
+        [(-20, 520), *curve((-20, 520), (80, 500), (170, 474), (250, 486), (340, 500), (430, 462), (540, 432)), (540, 790), (-20, 790)]
     )
     card.lit(m, SANDS, 34, tex=0.25, rim="#fff0c0", rimk=0.7)
     ripple_sand(card, m, "#b87a38", 0.6, 4)
-    shadow = poly(
-        [
-            (170, 478),
-            *curve((170, 478), (260, 520), (400, 560), (560, 590)),
-            (560, 450),
-            (430, 464),
-            (340, 500),
-            (250, 487),
-        ]
-    )
+    shadow = poly([(170, 478), *curve((170, 478), (260, 520), (400, 560), (560, 590)), (560, 450), (430, 464), (340, 500), (250, 487)])
     card.shade(both(blur(shadow, 7), m), "#8a4a3c", 0, 0.75)
     card.fill(poly(ribbon(curve((268, 486), (267, 500), (268, 514)), 2, 4)), "#fbe6b4", 0.9)
     card.lit(
@@ -132,12 +110,7 @@ def circle_walk(card: Card) -> None:
     footprints(card, [p for p in ring_ if 20 < p[0] < 500 and p[1] > 500], "#7a4420", 3.6, 0.85)
     x, y = 118, 634
     card.shade(
-        blur(
-            poly(
-                [(x - 6, y), (x + 10, y - 2), (x + 96, y + 34), (x + 150, y + 48), (x + 100, y + 56), (x + 60, y + 40)]
-            ),
-            3,
-        ),
+        blur(poly([(x - 6, y), (x + 10, y - 2), (x + 96, y + 34), (x + 150, y + 48), (x + 100, y + 56), (x + 60, y + 40)]), 3),
         "#8a4a34",
         0,
         0.75,
@@ -149,14 +122,7 @@ def circle_walk(card: Card) -> None:
 
 
 def front(card: Card) -> None:
-    m = poly(
-        [
-            (-20, 790),
-            (-20, 716),
-            *curve((-20, 716), (90, 728), (200, 716), (330, 690), (440, 676), (540, 690)),
-            (540, 790),
-        ]
-    )
+    m = poly([(-20, 790), (-20, 716), *curve((-20, 716), (90, 728), (200, 716), (330, 690), (440, 676), (540, 690)), (540, 790)])
     card.lit(m, "#5a2c18 #a05c28 #d89a4c #f8d890", 26, tex=0.3, rim="#fff0c0", rimk=0.7)
     ripple_sand(card, m, "#8a4a20", 0.7, 9)
     layer = Layer()
@@ -168,9 +134,4 @@ def front(card: Card) -> None:
     gear = minus(union(wheel_, poly(circle(352, 728, 19))), poly(circle(352, 728, 8)))
     card.cast(gear, 6, 6, 4, RUST)
     card.lit(both(gear, fall(737, 738, 255, 0)), BRASS, 3, k=2, tex=0.2, rim="#fff6d0")
-    card.lit(
-        rough(poly(blob("318,740 336,732 356,736 376,732 392,742 356,748")), 40, 1.4),
-        "#a05c28 #d89a4c #f8d890",
-        4,
-        tex=0.3,
-    )
+    card.lit(rough(poly(blob("318,740 336,732 356,736 376,732 392,742 356,748")), 40, 1.4), "#a05c28 #d89a4c #f8d890", 4, tex=0.3)

@@ -37,9 +37,7 @@ def trees(card: Card) -> None:
             for k in range(3 + i):
                 bx, by = path[card.chance.randrange(10, len(path) - 3)]
                 s = card.chance.choice((-1, 1))
-                layer.line(
-                    curve((bx, by), (bx + s * 26, by - 20), (bx + s * 60, by - 26 - k * 9), per=5), w * 0.3, colour, 0.6
-                )
+                layer.line(curve((bx, by), (bx + s * 26, by - 20), (bx + s * 60, by - 26 - k * 9), per=5), w * 0.3, colour, 0.6)
         card.put(layer, tex=0.4, seed=i)
         card.swell(layer.m, w * 0.4, light=(0, -0.2), k=1.4)
         card.mist(240, 640, "#b0dca8", 0.5 - 0.1 * i, i)
@@ -97,9 +95,7 @@ def doorway_(card: Card) -> None:
     frame = minus(poly(arch((L + R) / 2, B + 4, R - L + 30, B - T + 18, 0.7)), m)
     card.lit(frame, "#1c0f0c #5a3420 #a86c3c #f0c888", 6, k=2, tex=0.3, rim="#fff0c0")
     before = card.im.copy()
-    card.fill(
-        m, tint(fall(T, B), "#4aa4d0 #a8dce0@28 #fff0c0@52 #ffd890@58 #3f9cb4@60 #1f7c98@80 #8accc8@94 #f0e4b8@97")
-    )
+    card.fill(m, tint(fall(T, B), "#4aa4d0 #a8dce0@28 #fff0c0@52 #ffd890@58 #3f9cb4@60 #1f7c98@80 #8accc8@94 #f0e4b8@97"))
     sun(card, 288, 424, 15, "#ffe08a", "#fffbe8")
     for x, y, w in ((244, 352, 70), (300, 336, 60), (260, 392, 90)):
         card.clouds([(x, y, w)], "#fffaf0", 0.8, x)
@@ -108,9 +104,7 @@ def doorway_(card: Card) -> None:
     ship_x, ship_y = 246, 453
     card.fill(
         poly(
-            points(
-                f"{ship_x - 9},{ship_y - 3} {ship_x + 9},{ship_y - 3} {ship_x + 6},{ship_y + 2} {ship_x - 6},{ship_y + 2}"
-            ),
+            points(f"{ship_x - 9},{ship_y - 3} {ship_x + 9},{ship_y - 3} {ship_x + 6},{ship_y + 2} {ship_x - 6},{ship_y + 2}"),
             points(f"{ship_x},{ship_y - 4} {ship_x},{ship_y - 26} {ship_x + 11},{ship_y - 6}"),
             points(f"{ship_x - 1},{ship_y - 4} {ship_x - 1},{ship_y - 20} {ship_x - 8},{ship_y - 6}"),
         ),
@@ -158,13 +152,7 @@ def spill(card: Card) -> None:
         shell = poly([(x, y + s), *arc(x, y, s, s, math.pi, 2 * math.pi, 12)])
         card.lit(shell, "#a8684c #f0b898 #fff0e0", 2, tex=0.1, rim="#ffffff")
         card.shade(
-            both(
-                strokes(
-                    [[(x, y + s), (x + s * math.cos(a), y + s * math.sin(a))] for a in (-0.5, -1, -1.57, -2.1, -2.6)],
-                    0.6,
-                ),
-                shell,
-            ),
+            both(strokes([[(x, y + s), (x + s * math.cos(a), y + s * math.sin(a))] for a in (-0.5, -1, -1.57, -2.1, -2.6)], 0.6), shell),
             "#a8684c",
             0,
             0.6,

@@ -18,18 +18,7 @@ def paint(card: Card) -> Image.Image:
         card.clouds([row], "#8a70b8", 0.5, i * 4)
     hills(card, [(392, 20, "#3a3880 #6a5aa0 #a884b0"), (404, 12, "#232560 #453f88 #7a64a0")], "#c898b8", 0.5, seed=6)
     for x, s, lit_ in ((78, 26, True), (104, 20, False), (58, 18, False), (442, 18, False)):
-        house(
-            card,
-            x,
-            408,
-            s,
-            "#3a3470",
-            "#26245a",
-            dark=INK,
-            window="#ffd27a" if lit_ else None,
-            seed=int(x),
-            rim="#b890b8",
-        )
+        house(card, x, 408, s, "#3a3470", "#26245a", dark=INK, window="#ffd27a" if lit_ else None, seed=int(x), rim="#b890b8")
     soil(card)
     crop(card)
     moon_and_can(card)
@@ -71,12 +60,7 @@ def plant(card: Card, x: float, y: float, size: float, wet: float, seed: int) ->
     lean = math.sin(seed * 1.7) * size * 0.12
     tip = x + lean, y - size
     layer = Layer()
-    layer.line(
-        curve((x, y), (x + lean * 0.2, y - size * 0.5), tip, per=5),
-        size * 0.05 + 0.6,
-        mix("#2c5a6a", "#8aa850", wet),
-        0.6,
-    )
+    layer.line(curve((x, y), (x + lean * 0.2, y - size * 0.5), tip, per=5), size * 0.05 + 0.6, mix("#2c5a6a", "#8aa850", wet), 0.6)
     for s in (-1, 1):
         layer.dab(
             x + s * size * 0.17,
@@ -133,10 +117,7 @@ def pour(card: Card) -> None:
     for i in range(44):
         u = i / 43 - 0.5
         ex, ey = 176 + u * 210, 560 + 40 * math.cos(u * 5) + card.chance.uniform(-30, 40)
-        path = [
-            (hx - 3 + (ex - hx) * t**0.72 + u * 14 * (1 - t), hy + u * 18 + (ey - hy) * (t**1.7))
-            for t in [j / 30 for j in range(31)]
-        ]
+        path = [(hx - 3 + (ex - hx) * t**0.72 + u * 14 * (1 - t), hy + u * 18 + (ey - hy) * (t**1.7)) for t in [j / 30 for j in range(31)]]
         lines.append(path)
         for _ in range(5):
             bright.append((*path[card.chance.randrange(6, 30)], card.chance.uniform(0.8, 1.9)))
@@ -151,16 +132,7 @@ def pour(card: Card) -> None:
 
 def rising(card: Card) -> None:
     for i, (x, y, r) in enumerate(
-        (
-            (92, 486, 8),
-            (60, 418, 7),
-            (104, 356, 6),
-            (74, 292, 5.4),
-            (112, 226, 4.8),
-            (88, 168, 4.2),
-            (124, 112, 3.6),
-            (104, 70, 3),
-        )
+        ((92, 486, 8), (60, 418, 7), (104, 356, 6), (74, 292, 5.4), (112, 226, 4.8), (88, 168, 4.2), (124, 112, 3.6), (104, 70, 3))
     ):
         card.glow(halo(x, y, r * 5), "#ff9a2c" if i < 4 else "#c8a0e0", 0, 0.6)
         card.lit(poly(soft_star(x, y, r, i * 0.4)), "#d8862c #ffc850 #fff0b0", r * 0.4, tex=0, rim=CREAM)
@@ -175,16 +147,9 @@ def near(card: Card) -> None:
     for i, (dx, dy, r) in enumerate(((-28, -42, 15), (6, -50, 17), (32, -42, 14), (-8, -38, 14), (20, -34, 13))):
         card.glow(halo(x + dx, y + dy, r * 2.6), "#ff9a2c", 0, 0.5)
         card.lit(poly(soft_star(x + dx, y + dy, r, i * 0.7)), "#d8862c #ffc850 #fff0b0", 5, tex=0.05, rim=CREAM)
-    basket = rough(
-        poly([*arc(x, y - 34, 50, 10, math.pi, 0, 16), (x + 38, y), *arc(x, y, 38, 8, 0, math.pi, 12)]), 8, 0.5
-    )
+    basket = rough(poly([*arc(x, y - 34, 50, 10, math.pi, 0, 16), (x + 38, y), *arc(x, y, 38, 8, 0, math.pi, 12)]), 8, 0.5)
     card.lit(basket, "#1c0e14 #5a3424 #a86c3c #f0c078", 14, k=1.8, tex=0.2, rim=GOLD)
-    weave = [
-        [(x - 54 + i * 7.4, y - 42 + j * 7), (x - 48 + i * 7.4, y - 36 + j * 7)]
-        for i in range(16)
-        for j in range(8)
-        if (i + j) % 2
-    ]
+    weave = [[(x - 54 + i * 7.4, y - 42 + j * 7), (x - 48 + i * 7.4, y - 36 + j * 7)] for i in range(16) for j in range(8) if (i + j) % 2]
     card.shade(both(strokes(weave, 2.4), basket), "#3a1c14", 0.5, 0.6)
     mole(card, 306, 738)
     layer = Layer()
@@ -197,15 +162,7 @@ def mole(card: Card, x: float, y: float) -> None:
     card.lit(
         rough(
             poly(
-                blob(
-                    (x - 64, y + 4),
-                    (x - 40, y - 20),
-                    (x - 12, y - 30),
-                    (x + 20, y - 28),
-                    (x + 46, y - 16),
-                    (x + 66, y + 4),
-                    (x, y + 10),
-                )
+                blob((x - 64, y + 4), (x - 40, y - 20), (x - 12, y - 30), (x + 20, y - 28), (x + 46, y - 16), (x + 66, y + 4), (x, y + 10))
             ),
             70,
             2,

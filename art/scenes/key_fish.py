@@ -31,18 +31,7 @@ def town(card: Card) -> None:
         for j in range(5 + i):
             x = j * (118 - i * 14) - 14 + i * 40
             stops = tones("#0c2038 #234a68 #4a86a0 #8ac0c8", "#1f6a8c", far)
-            tower(
-                card,
-                x,
-                y + j * 31 % 22,
-                30 + j * 7 % 14,
-                s + j * 47 % 70,
-                stops,
-                stops,
-                seed=i * 9 + j,
-                windows=0.25,
-                lamp="#c8e8a0",
-            )
+            tower(card, x, y + j * 31 % 22, 30 + j * 7 % 14, s + j * 47 % 70, stops, stops, seed=i * 9 + j, windows=0.25, lamp="#c8e8a0")
         roofs(
             card,
             y + 26,
@@ -100,19 +89,12 @@ def gate(card: Card) -> None:
     door = poly(arch(x, 760, 92, 168, 1.1))
     card.lit(minus(poly(arch(x, 762, 110, 182, 1.1)), door), wall, 5, k=2, tex=0.3, rim="#d8fff0")
     card.lit(door, "#1a120e #4a3420 #8a6434 #c89a58", 14, tex=0.3, sx=3, sy=0.6)
-    card.shade(
-        both(strokes([[(x + d, 590), (x + d, 770)] for d in (-30, -15, 0, 15, 30)], 1.2), door), "#1a120e", 0.3, 0.8
-    )
+    card.shade(both(strokes([[(x + d, 590), (x + d, 770)] for d in (-30, -15, 0, 15, 30)], 1.2), door), "#1a120e", 0.3, 0.8)
     for y in (636, 726):
         card.lit(both(poly(box(x - 46, y, x + 46, y + 9)), door), "#0c1820 #2c4450 #6a8a90", 2, k=2, tex=0.2)
     hole = poly(circle(x, 668, 13), points(f"{x - 6},672 {x + 6},672 {x + 12},706 {x - 12},706"))
     card.lit(
-        poly(blob((x, 644), (x + 22, 660), (x + 19, 700), (x, 722), (x - 19, 700), (x - 22, 660))),
-        BRASS,
-        5,
-        k=2,
-        tex=0.14,
-        rim="#fff6d0",
+        poly(blob((x, 644), (x + 22, 660), (x + 19, 700), (x, 722), (x - 19, 700), (x - 22, 660))), BRASS, 5, k=2, tex=0.14, rim="#fff6d0"
     )
     card.glow(hole, "#ffb040", 16, 1)
     card.fill(hole, "#ffe9a8")
@@ -121,24 +103,14 @@ def gate(card: Card) -> None:
     card.beam((x, 680), -0.98, 0.16, 330, "#ffe0a0", 0.5, 8)
     layer = Layer()
     for i in range(7):
-        kelp(
-            layer, i, x - 80 + i * 4 + (i > 3) * 128, 772, 70 + i * 13 % 60, ("#062a34", "#145a58", "#4a9a7c"), lean=0.1
-        )
+        kelp(layer, i, x - 80 + i * 4 + (i > 3) * 128, 772, 70 + i * 13 % 60, ("#062a34", "#145a58", "#4a9a7c"), lean=0.1)
     card.put(layer)
 
 
 def weeds(card: Card) -> None:
     layer = Layer()
     for i in range(13):
-        kelp(
-            layer,
-            i + 20,
-            330 + i * 16,
-            790,
-            110 + i * 37 % 130,
-            ("#03202c", "#0f4a50", "#2f8a78", "#8ac890"),
-            lean=-0.06,
-        )
+        kelp(layer, i + 20, 330 + i * 16, 790, 110 + i * 37 % 130, ("#03202c", "#0f4a50", "#2f8a78", "#8ac890"), lean=-0.06)
     for i in range(4):
         kelp(layer, i + 50, -4 + i * 14, 790, 120 + i * 30, ("#03202c", "#0f4a50", "#2f8a78"), lean=0.08)
     card.put(layer, tex=0.2)
@@ -158,11 +130,7 @@ def tail(card: Card) -> None:
         at(circle(-1.58, 0, 0.07)),
     ]
     bit = [
-        at(
-            points(
-                "-1.5,.02 -1.5,.38 -1.42,.38 -1.42,.26 -1.37,.26 -1.37,.38 -1.28,.38 -1.28,.2 -1.22,.2 -1.22,.34 -1.16,.34 -1.16,.02"
-            )
-        )
+        at(points("-1.5,.02 -1.5,.38 -1.42,.38 -1.42,.26 -1.37,.26 -1.37,.38 -1.28,.38 -1.28,.2 -1.22,.2 -1.22,.34 -1.16,.34 -1.16,.02"))
     ]
     m = poly(*shaft, *bit)
     card.shade(move(m, 8, 16), DEEP, 10, 0.4)
@@ -174,10 +142,7 @@ def tail(card: Card) -> None:
 def fish(card: Card) -> None:
     fin = "#5a1408 #b8401c #f08a3c #ffd890"
     for text, lines in (
-        (
-            "-.5,-.3 -.42,-.62 -.16,-.74 .14,-.66 .36,-.48 .42,-.3",
-            [(-0.3, 0.05), (-0.16, 0.1), (0, 0.12), (0.16, 0.14)],
-        ),
+        ("-.5,-.3 -.42,-.62 -.16,-.74 .14,-.66 .36,-.48 .42,-.3", [(-0.3, 0.05), (-0.16, 0.1), (0, 0.12), (0.16, 0.14)]),
         ("-.28,.34 -.5,.62 -.34,.7 -.1,.58 .06,.42", [(-0.2, -0.14), (-0.1, -0.1)]),
     ):
         m = poly(at(blob(text)))
@@ -190,15 +155,7 @@ def fish(card: Card) -> None:
         card.shade(both(strokes(rays, 1.1), m), "#8a2c10", 0.3, 0.7)
         del lines
     body = rough(
-        poly(
-            at(
-                blob(
-                    "1,.04 .9,-.12 .62,-.33 .2,-.43 -.24,-.36 -.6,-.16 -.8,-.05 -.8,.05 -.6,.17 -.24,.37 .2,.43 .62,.34 .88,.2"
-                )
-            )
-        ),
-        8,
-        0.5,
+        poly(at(blob("1,.04 .9,-.12 .62,-.33 .2,-.43 -.24,-.36 -.6,-.16 -.8,-.05 -.8,.05 -.6,.17 -.24,.37 .2,.43 .62,.34 .88,.2"))), 8, 0.5
     )
     card.shade(move(body, 10, 26), DEEP, 18, 0.4)
     card.lit(body, "#5a1408 #c0441a #f08434 #ffbe58 #fff0b0", 40, k=1.7, tex=0.16, rim="#fff4c8")
@@ -227,9 +184,7 @@ def fish(card: Card) -> None:
     card.shade(move(m, 2, 5), "#5a1408", 3, 0.6)
     card.lit(m, fin, 6, tex=0.2, rim="#fff0c0")
     card.shade(
-        both(
-            strokes([at(curve((0.28, 0.12), (0.06, 0.1 + i * 0.03), (-0.16, 0.18 + i * 0.04))) for i in range(4)], 1), m
-        ),
+        both(strokes([at(curve((0.28, 0.12), (0.06, 0.1 + i * 0.03), (-0.16, 0.18 + i * 0.04))) for i in range(4)], 1), m),
         "#8a2c10",
         0.3,
         0.6,

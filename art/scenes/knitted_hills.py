@@ -9,18 +9,7 @@ SEED, LIGHT = 111, (0.6, -0.8)
 PALETTE = PLUM, HEATHER, RUST, OAT, SUN = "#3c2347", "#9a6a94", "#b4552f", "#f2dcb8", "#f9a13c"
 FIRS = ("....x....", "...xxx...", "..xxxxx..", "...xxx...", "..xxxxx..", ".xxxxxxx.", "....x....", ".........")
 DIAMONDS = ("...x....", "..x.x...", ".x...x..", "x..x..x.", ".x...x..", "..x.x...")
-FLAKES = (
-    "....x....",
-    ".x..x..x.",
-    "..x.x.x..",
-    "...xxx...",
-    "xxxxxxxxx",
-    "...xxx...",
-    "..x.x.x..",
-    ".x..x..x.",
-    "....x....",
-    ".........",
-)
+FLAKES = ("....x....", ".x..x..x.", "..x.x.x..", "...xxx...", "xxxxxxxxx", "...xxx...", "..x.x.x..", ".x..x..x.", "....x....", ".........")
 WAVES = ("xx..xx..", ".xx..xx.", "..xx..xx", "x..xx..x")
 PLANES = [  # y and height of the crest, size of a stitch, pattern, wool, second wool
     (352, 18, 6.4, WAVES, ("#8a6a9c", "#b890b4", "#e2bcc6"), ("#d8a8a0", "#f0cdb4", "#fff0d8")),
@@ -55,9 +44,7 @@ def crest(i: int, y: float, height: float) -> list[float]:
     return [y - height * h for h in heights]
 
 
-def knit(
-    card: Card, i: int, y: float, height: float, s: float, pattern: tuple[str, ...], wool: Stops, second: Stops
-) -> None:
+def knit(card: Card, i: int, y: float, height: float, s: float, pattern: tuple[str, ...], wool: Stops, second: Stops) -> None:
     """Row under row of stitches that follow the crest, drawn as pairs of dabs."""
     top = crest(i, y, height)
     path = [(x * 10 - 30, v) for x, v in enumerate(top)]
@@ -73,14 +60,7 @@ def knit(
             t = 0.5 + (top[k] - top[k + 1]) * -0.06 + card.chance.uniform(-0.16, 0.16) - row * 0.006
             for side in (-1, 1):
                 colour = ramp(second if on else wool, t + side * 0.12)
-                layer.dab(
-                    x + side * s * 0.23,
-                    cy + s * 0.45,
-                    s * 0.56,
-                    side * -1.08 + (math.pi if side < 0 else 0),
-                    colour,
-                    0.46,
-                )
+                layer.dab(x + side * s * 0.23, cy + s * 0.45, s * 0.56, side * -1.08 + (math.pi if side < 0 else 0), colour, 0.46)
     card.put(layer, 1, tex=0.3)
     card.swell(body, 26, k=1.4, a=0.8)
 
@@ -140,9 +120,7 @@ def ball(card: Card, x: float, y: float, r: float) -> None:
 def thread(card: Card) -> None:
     """From the ball to the needles, and on over the hills to the sheep."""
     yarn = curve((330, 226), (292, 262), (330, 300), (372, 322), (340, 352))
-    down = curve(
-        (300, 392), (330, 440), (420, 470), (440, 520), (330, 556), (250, 590), (300, 636), (262, 664), (200, 652)
-    )
+    down = curve((300, 392), (330, 440), (420, 470), (440, 520), (330, 556), (250, 590), (300, 636), (262, 664), (200, 652))
     for path, w in ((yarn, 2.4), (down, 3.6)):
         m = poly(ribbon(path, w * 0.7, w))
         card.cast(m, -2, 4, 2, PLUM, 0.7)
@@ -158,17 +136,11 @@ def sheep(card: Card, x: float, y: float, size: float, flip: bool, wool: float) 
 
     card.cast(poly(at(ellipse(0, 0, 0.5, 0.08))), -size * 0.1, 2, size * 0.06, PLUM, 0.7)
     legs = poly(
-        *[
-            at(ribbon(points(f"{a},-.4 {a + b},0"), 0.07, 0.05))
-            for a, b in ((-0.3, -0.02), (-0.2, 0.03), (0.2, -0.02), (0.3, 0.03))
-        ]
+        *[at(ribbon(points(f"{a},-.4 {a + b},0"), 0.07, 0.05)) for a, b in ((-0.3, -0.02), (-0.2, 0.03), (0.2, -0.02), (0.3, 0.03))]
     )
     card.fill(legs, "#2c1a2c")
     card.lit(
-        poly(at(blob("0.3,-.72 .44,-.84 .58,-.8 .68,-.66 .66,-.58 .54,-.58 .4,-.56"))),
-        "#22142a #4a3348 #8a6a78",
-        size * 0.05,
-        tex=0.1,
+        poly(at(blob("0.3,-.72 .44,-.84 .58,-.8 .68,-.66 .66,-.58 .54,-.58 .4,-.56"))), "#22142a #4a3348 #8a6a78", size * 0.05, tex=0.1
     )
     card.lit(poly(at(blob("0.4,-.8 .3,-.86 .24,-.76 .36,-.72", per=4))), "#22142a #4a3348", 2, tex=0)
     card.fill(discs([(*at([(0.56, -0.72)])[0], max(0.7, size * 0.018))]), "#f8ead0")
@@ -179,10 +151,6 @@ def sheep(card: Card, x: float, y: float, size: float, flip: bool, wool: float) 
         cx, cy = at([(px - 0.48, py - 0.88)])[0]
         if wool == 1 or px > 1 - wool - 0.06:
             t = 0.75 - py * 1.1 + card.chance.uniform(-0.1, 0.2)
-            layer.line(
-                arc(cx, cy, size * 0.035, size * 0.03, 0, 5, 8),
-                size * 0.02 + 0.4,
-                ramp(("#a8848a", "#e8d0b4", "#fffaf0"), t),
-            )
+            layer.line(arc(cx, cy, size * 0.035, size * 0.03, 0, 5, 8), size * 0.02 + 0.4, ramp(("#a8848a", "#e8d0b4", "#fffaf0"), t))
     card.put(layer, 1, both(layer.m, blur(body, size * 0.03).point(smooth(60, 120))))
     card.swell(body, size * 0.12, k=1.5)

@@ -27,16 +27,7 @@ def paint(card: Card) -> Image.Image:
 
 def islet(card: Card, x: float, y: float, s: float) -> None:
     m = rough(
-        poly(
-            blob(
-                (x - s, y),
-                (x, y - s * 0.16),
-                (x + s, y),
-                (x + s * 0.4, y + s * 0.5),
-                (x, y + s * 1.1),
-                (x - s * 0.3, y + s * 0.5),
-            )
-        ),
+        poly(blob((x - s, y), (x, y - s * 0.16), (x + s, y), (x + s * 0.4, y + s * 0.5), (x, y + s * 1.1), (x - s * 0.3, y + s * 0.5))),
         40,
         1,
     )
@@ -50,11 +41,7 @@ def islet(card: Card, x: float, y: float, s: float) -> None:
 def valley(card: Card) -> None:
     hills(
         card,
-        [
-            (654, 26, "#7a4a8a #b87898 #f0b8a0"),
-            (690, 28, "#43276a #6a4082 #a87094"),
-            (734, 22, "#1c1040 #33205c #5a3a78"),
-        ],
+        [(654, 26, "#7a4a8a #b87898 #f0b8a0"), (690, 28, "#43276a #6a4082 #a87094"), (734, 22, "#1c1040 #33205c #5a3a78")],
         "#f0b8a0",
         0.6,
         seed=8,
@@ -68,9 +55,7 @@ def valley(card: Card) -> None:
     card.lamp(378, 698, 40)
     layer = Layer()
     for i in range(26):
-        little_tree(
-            layer, i, i * 21 - 6, 764 - i * 7 % 12, 30 + i * 11 % 30, ("#120a2c", "#2c1a4c", "#5a3a70"), trunk="#120a2c"
-        )
+        little_tree(layer, i, i * 21 - 6, 764 - i * 7 % 12, 30 + i * 11 % 30, ("#120a2c", "#2c1a4c", "#5a3a70"), trunk="#120a2c")
     card.put(layer)
 
 
@@ -115,12 +100,7 @@ def island(card: Card) -> None:
     grass(layer, 5, 90, 448, Y - 12, 14, ("#14283a", "#2f5a44", "#7a8a44", "#f0d078"), n=420, deep=26)
     for i in range(30):
         x = 104 + i * 11.4
-        layer.line(
-            curve((x, Y + 4), (x + 3, Y + 22), (x - 2, Y + 30 + i * 7 % 18), per=4),
-            2,
-            ramp(("#16343a", "#5a7a44"), i / 30),
-            0.4,
-        )
+        layer.line(curve((x, Y + 4), (x + 3, Y + 22), (x - 2, Y + 30 + i * 7 % 18), per=4), 2, ramp(("#16343a", "#5a7a44"), i / 30), 0.4)
         if i % 2:
             flower(layer, i, x, Y + 4 - i % 3 * 6, 12, ("#f0b0c8", "#fff0d0", "#c8a8f0")[i % 3], n=5, stem="#2f5a44")
     card.put(layer)
@@ -129,17 +109,7 @@ def island(card: Card) -> None:
 
 def crown(card: Card) -> None:
     limbs, tips = branches(12, X - 8, Y - 18, 92, depth=6, spread=0.74, lean=0.06, thick=0.34)
-    foot = poly(
-        blob(
-            (X - 52, Y - 8),
-            (X - 26, Y - 40),
-            (X - 24, Y - 80),
-            (X + 8, Y - 80),
-            (X + 14, Y - 40),
-            (X + 44, Y - 10),
-            (X, Y + 2),
-        )
-    )
+    foot = poly(blob((X - 52, Y - 8), (X - 26, Y - 40), (X - 24, Y - 80), (X + 8, Y - 80), (X + 14, Y - 40), (X + 44, Y - 10), (X, Y + 2)))
     layer, chance = Layer(), card.chance
     for i, (x, y) in enumerate(tips):
         if i % 2 == 0:
@@ -167,13 +137,6 @@ def crown(card: Card) -> None:
     lantern(card, 384, 552, 26, hanging=True, colour=LAMP)
     falling = Layer()
     for _ in range(34):
-        falling.dab(
-            X + chance.gauss(0, 120),
-            chance.uniform(330, 640),
-            3,
-            chance.uniform(0, 3),
-            ramp(LEAVES[1:], chance.random()),
-            0.5,
-        )
+        falling.dab(X + chance.gauss(0, 120), chance.uniform(330, 640), 3, chance.uniform(0, 3), ramp(LEAVES[1:], chance.random()), 0.5)
     card.put(falling)
     being(card, "squirrel", 148, Y - 14, 34, "#1c0a20 #6a2c3c #c8683c #ffc878", pale="#f8dcb0", rim="#ffd890")

@@ -29,10 +29,7 @@ def wood(card: Card) -> None:
             x = (j * 53 + i * 29) % 540 - 14
             w = 8 + i * 7 + j % 3 * 4
             layer.line(
-                curve((x, 620), (x + 4 - j % 5 * 2, 320), (x + 10 - j % 4 * 6, -20)),
-                w,
-                ("#3f7060", "#2a5248", "#17352f")[i],
-                w * 0.7,
+                curve((x, 620), (x + 4 - j % 5 * 2, 320), (x + 10 - j % 4 * 6, -20)), w, ("#3f7060", "#2a5248", "#17352f")[i], w * 0.7
             )
         card.put(layer, 0.8, tex=0.4)
         card.swell(layer.m, 6)
@@ -62,9 +59,7 @@ def trunk(card: Card) -> None:
         lean = (x - X) / 220 * (0.25 if y < 420 else -0.2) * abs(y - 420) / 260
         h = chance.uniform(14, 62)
         path = curve((x, y), (x - lean * h * 0.5 + chance.uniform(-3, 3), y + h / 2), (x - lean * h, y + h), per=4)
-        layer.line(
-            path, 0.6, ramp(("#0c0708", "#20140f", "#8a6a44", "#c8a870"), chance.random()), 0.5, chance.uniform(1, 4.4)
-        )
+        layer.line(path, 0.6, ramp(("#0c0708", "#20140f", "#8a6a44", "#c8a870"), chance.random()), 0.5, chance.uniform(1, 4.4))
     card.put(layer, 0.7, m)
     card.swell(m, 40, light=(-0.7, -0.6), a=0.6)
     moss = Layer()
@@ -73,14 +68,7 @@ def trunk(card: Card) -> None:
         path = curve(*left) if side < 0 else curve(*right)
         px, py = path[int(t * (len(path) - 1))]
         x, y = px - side * abs(chance.gauss(0, 26)), py + chance.gauss(0, 8)
-        moss.dab(
-            x,
-            y,
-            chance.uniform(2, 4),
-            chance.uniform(0, 3),
-            ramp(("#1c2c16", "#4a6428", "#8aa044", "#c8cc70"), chance.random()),
-            0.7,
-        )
+        moss.dab(x, y, chance.uniform(2, 4), chance.uniform(0, 3), ramp(("#1c2c16", "#4a6428", "#8aa044", "#c8cc70"), chance.random()), 0.7)
     card.put(moss, 0.85, both(m, noise(7, 12, 4).point(smooth(110, 180))))
     for x, y, rx, ry in ((150, 214, 15, 22), (392, 300, 10, 15)):
         knot = poly(ellipse(x, y, rx, ry))
@@ -116,15 +104,10 @@ def lift(card: Card) -> None:
         for k in range(4):
             w = X + side * (gap + 10 + k * 15)
             layer.line(
-                curve((w, FOOT - 12), (w, 480 + k * 16), (w + side * 6, 400), (w - side * (12 - k * 4), 366), per=8),
-                2.2,
-                "#5a3a18",
-                1,
+                curve((w, FOOT - 12), (w, 480 + k * 16), (w + side * 6, 400), (w - side * (12 - k * 4), 366), per=8), 2.2, "#5a3a18", 1
             )
             for j in range(5):
-                layer.dab(
-                    w + side * (3 + j % 2 * -7), 590 - j * 34 - k * 9, 6, -0.9 * side if j % 2 else 0.9, "#6a4a1c", 0.45
-                )
+                layer.dab(w + side * (3 + j % 2 * -7), 590 - j * 34 - k * 9, 6, -0.9 * side if j % 2 else 0.9, "#6a4a1c", 0.45)
         card.shade(both(layer.m, door), "#5a3a18", 0.3, 0.8)
         card.glow(both(move(layer.m, -1, -1), door), "#fff0b0", 0.3, 0.3)
         card.glow(both(edge(door, side * 2.2, 0), door), "#fff4c8", 0.5, 0.9)
@@ -152,17 +135,13 @@ def dial(card: Card) -> None:
         card.fill(discs([(X + 44 * math.cos(a), y + 44 * math.sin(a), 2.2)]), "#6a4424")
     card.fill(poly(ribbon([(X, y), (X + 40 * math.cos(-0.26), y + 40 * math.sin(-0.26))], 5, 1.4)), "#a82a20")
     card.lit(discs([(X, y, 6)]), BRASS, 3, k=2, tex=0)
-    arrow = points(
-        f"{X},{y - 12} {X - 13},{y - 30} {X - 5},{y - 30} {X - 5},{y - 46} {X + 5},{y - 46} {X + 5},{y - 30} {X + 13},{y - 30}"
-    )
+    arrow = points(f"{X},{y - 12} {X - 13},{y - 30} {X - 5},{y - 30} {X - 5},{y - 46} {X + 5},{y - 46} {X + 5},{y - 30} {X + 13},{y - 30}")
     card.glow(poly(arrow), "#ff6a2a", 5, 0.6)
     card.fill(poly(arrow), "#c83a20")
 
 
 def queue(card: Card) -> None:
-    pool = both(
-        blur(poly([(X - 30, FOOT), (X + 20, FOOT), (X + 130, 790), (X - 170, 790)]), 9), fall(600, 780, 255, 70)
-    )
+    pool = both(blur(poly([(X - 30, FOOT), (X + 20, FOOT), (X + 130, 790), (X - 170, 790)]), 9), fall(600, 780, 255, 70))
     card.glow(pool, "#ffb450", 0, 0.75)
     for x, y, s, seed in ((70, 700, 210, 4), (470, 706, 200, 9)):
         path = curve((x + (X - x) * 0.34, y - 66), (x + (X - x) * 0.12, y - 30), (x, y), (x - (X - x) * 0.3, y + 34))
@@ -178,11 +157,7 @@ def queue(card: Card) -> None:
     ):
         card.shade(poly(ellipse(x, y, size * 0.5, size * 0.09)), PINE, 5, 0.8)
         being(card, name, x, y, size, stops, pale=pale, flip=flip, rim=LAMP)
-    for x, y, w, h, colour in (
-        (222, 736, 46, 30, "#7a3a28"),
-        (350, 742, 40, 28, "#2f4f5a"),
-        (244, 702, 18, 12, "#8a6a34"),
-    ):
+    for x, y, w, h, colour in ((222, 736, 46, 30, "#7a3a28"), (350, 742, 40, 28, "#2f4f5a"), (244, 702, 18, 12, "#8a6a34")):
         case(card, x, y, w, h, colour)
     layer = Layer()
     for i in range(9):
@@ -200,8 +175,4 @@ def case(card: Card, x: float, y: float, w: float, h: float, colour: Colour) -> 
     card.fill(strokes([arc(x, y - h, w * 0.14, h * 0.22, math.pi, 2 * math.pi, 10)], 1.8), "#1a0e0a")
     m = rough(poly(box(x - w / 2, y - h, x + w / 2, y)), 8, 0.6, 90)
     card.lit(m, (mix(colour, PINE, 0.6), colour, mix(colour, LAMP, 0.45)), h * 0.2, k=1.8, tex=0.25, rim=LAMP)
-    card.fill(
-        both(strokes([[(x + k * w, y - h), (x + k * w, y)] for k in (-0.28, 0.28)], max(1.4, w * 0.06)), m),
-        "#d8a860",
-        0.8,
-    )
+    card.fill(both(strokes([[(x + k * w, y - h), (x + k * w, y)] for k in (-0.28, 0.28)], max(1.4, w * 0.06)), m), "#d8a860", 0.8)

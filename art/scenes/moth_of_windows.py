@@ -42,18 +42,7 @@ def outside(card: Card) -> None:
     before = card.im.copy()
     card.fill(m, tint(fall(90, 470), "#0a1838 #224478@50 #6a94a8"))
     card.stars(160, 330, mask=m)
-    roofs(
-        card,
-        420,
-        60,
-        ("#1c2a42", "#16223a"),
-        ("#0e182c", "#22304a"),
-        left=30,
-        right=230,
-        window=None,
-        haze=BLUE,
-        far=0.4,
-    )
+    roofs(card, 420, 60, ("#1c2a42", "#16223a"), ("#0e182c", "#22304a"), left=30, right=230, window=None, haze=BLUE, far=0.4)
     roofs(card, 476, 82, ("#121c30", "#18243a"), ("#0a1222", "#141e36"), left=20, right=230, seed=4, window=None)
     before.paste(card.im, (0, 0), m)
     card.im = before
@@ -63,15 +52,7 @@ def outside(card: Card) -> None:
     sill = poly(points("18,484 222,484 232,504 8,504"))
     card.lit(sill, "#1c100e #4a2a1c #a8703c", 6, tex=0.2, rim=AMBER, rimk=0.5)
     curtain_ = Layer()
-    path = curtain(
-        curtain_,
-        (-20, 44, 20),
-        (-20, 40, 250),
-        (-20, 22, 400),
-        (-20, 52, 560),
-        ("#16080c", "#3f161c", "#7a2f26"),
-        folds=4,
-    )
+    path = curtain(curtain_, (-20, 44, 20), (-20, 40, 250), (-20, 22, 400), (-20, 52, 560), ("#16080c", "#3f161c", "#7a2f26"), folds=4)
     card.put(curtain_)
     card.swell(poly(path), 12)
 
@@ -111,9 +92,7 @@ def wing(card: Card, shape: str, side: int, turn: float) -> None:
         cx, cy = MOTH
         for k in (0.9, 0.94, 0.98):
             a = math.atan2(y - cy, x - cx) + card.chance.gauss(0, 0.2)
-            layer.dab(
-                lerp(cx, x, k), lerp(cy, y, k), 6, a, ramp(("#2a120c", "#7a4420", "#d8984c"), card.chance.random()), 0.3
-            )
+            layer.dab(lerp(cx, x, k), lerp(cy, y, k), 6, a, ramp(("#2a120c", "#7a4420", "#d8984c"), card.chance.random()), 0.3)
     card.put(layer, 0.8, m)
     panes, lights = [], []
     rows = ((24, 42), (46, 64), (68, 84), (88, 101)) if turn < 0 else ((24, 40), (44, 58), (62, 76))
@@ -132,12 +111,7 @@ def wing(card: Card, shape: str, side: int, turn: float) -> None:
             ]
             if all(inside(c, blob(shape)) for c in [(x * 1.05, y * 1.05) for x, y in corners]):
                 panes.append(at(corners, side))
-                lights.append(
-                    (
-                        at([((r0 + r1) / 2 * math.cos(mid), (r0 + r1) / 2 * math.sin(mid))], side)[0],
-                        (r1 - r0) * SPAN / 110,
-                    )
-                )
+                lights.append((at([((r0 + r1) / 2 * math.cos(mid), (r0 + r1) / 2 * math.sin(mid))], side)[0], (r1 - r0) * SPAN / 110))
     for i, (pane, ((x, y), s)) in enumerate(zip(panes, lights, strict=True)):
         p = poly(pane)
         card.fill(poly(place([(a - x, b - y) for a, b in pane], x, y, 1.17)), "#1e0e0a")
@@ -165,10 +139,7 @@ def tenant(card: Card, i: int, x: float, y: float, s: float, pane: Mask) -> None
                 poly(
                     circle(x, y, s * 0.13),
                     blob(
-                        (x - s * 0.2, y + s * 0.6),
-                        (x - s * 0.16, y + s * 0.18),
-                        (x + s * 0.16, y + s * 0.18),
-                        (x + s * 0.2, y + s * 0.6),
+                        (x - s * 0.2, y + s * 0.6), (x - s * 0.16, y + s * 0.18), (x + s * 0.16, y + s * 0.18), (x + s * 0.2, y + s * 0.6)
                     ),
                 ),
                 pane,

@@ -37,12 +37,7 @@ def lawn(card: Card) -> None:
         for side in (-1, 1):
             x, y = EYE.at(side * 1.75, z)
             s = EYE.size(z)
-            card.shade(
-                blur(rough(poly(ellipse(x - s * 0.9, y + s * 0.1, s * 1.25, s * 0.22)), 90, 3), s * 0.06),
-                "#4a6a4a",
-                0,
-                0.75,
-            )
+            card.shade(blur(rough(poly(ellipse(x - s * 0.9, y + s * 0.1, s * 1.25, s * 0.22)), 90, 3), s * 0.06), "#4a6a4a", 0, 0.75)
     layer = Layer()
     for i in range(7):
         grass(layer, i, -10, 522, 400 + i * 44, 7 + i * 5, ("#24401f", "#587a30", "#a0a848", "#e0d480"), n=300, deep=44)
@@ -61,27 +56,12 @@ def apple_tree(card: Card, z: float, side: int) -> None:
     limbs, _ = branches(int(z * 7 + side), x, y, s * 0.62, depth=4, spread=0.7, thick=0.3)
     card.lit(rough(poly(*limbs), 14, 0.5, 110), tones("#241a18 #5a4230 #a88858", "#f4e8b0", t), s * 0.05, k=1.8)
     layer = Layer()
-    for i, (px, py, r) in enumerate(
-        ((-0.5, 1.3, 0.52), (0.5, 1.35, 0.52), (0, 1.7, 0.6), (-0.25, 1.25, 0.4), (0.3, 1.15, 0.38))
-    ):
-        foliage(
-            layer,
-            i + int(z * 3),
-            x + px * s,
-            y - py * s,
-            r * s * 1.3,
-            r * s,
-            leaves,
-            light=LIGHT,
-            n=260,
-            dab=s * 0.035 + 1,
-        )
+    for i, (px, py, r) in enumerate(((-0.5, 1.3, 0.52), (0.5, 1.35, 0.52), (0, 1.7, 0.6), (-0.25, 1.25, 0.4), (0.3, 1.15, 0.38))):
+        foliage(layer, i + int(z * 3), x + px * s, y - py * s, r * s * 1.3, r * s, leaves, light=LIGHT, n=260, dab=s * 0.035 + 1)
     card.put(layer, tex=0.3)
     card.swell(layer.m, s * 0.3, k=1.2, a=0.7)
     if z < 8:
-        for i, (px, py) in enumerate(
-            ((-0.66, 1.02), (-0.1, 0.98), (0.5, 1.0), (0.16, 1.36), (-0.45, 1.5), (0.72, 1.42))
-        ):
+        for i, (px, py) in enumerate(((-0.66, 1.02), (-0.1, 0.98), (0.5, 1.0), (0.16, 1.36), (-0.45, 1.5), (0.72, 1.42))):
             mask_fruit(card, x + px * s, y - py * s, s * 0.2, i + int(z), t)
 
 
@@ -89,14 +69,7 @@ def near_tree(card: Card) -> None:
     path = curve((44, 800), (62, 640), (58, 480), (84, 330), (128, 190), (118, 60))
     bough = curve((84, 340), (150, 214), (262, 150), (392, 132))
     m = rough(
-        poly(
-            ribbon(path, 84, 34),
-            ribbon(bough, 38, 10),
-            ribbon(curve((20, 760), (66, 690), (170, 720), (230, 742)), 40, 6),
-        ),
-        40,
-        1.2,
-        90,
+        poly(ribbon(path, 84, 34), ribbon(bough, 38, 10), ribbon(curve((20, 760), (66, 690), (170, 720), (230, 742)), 40, 6)), 40, 1.2, 90
     )
     card.cast(m, -8, 6, 10, SHADE, 0.5)
     card.lit(m, "#1c1412 #4a3626 #8c6c44 #dcb878", 16, k=2, tex=0.4, cells=40, rim=GOLD, rimk=0.5)
@@ -105,11 +78,7 @@ def near_tree(card: Card) -> None:
         x, y = path[card.chance.randrange(4, len(path) - 1)]
         x += card.chance.uniform(-34, 34)
         layer.line(
-            curve((x, y), (x + 3, y + 14), (x + 1, y + 30), per=4),
-            0.5,
-            ramp(("#120c0a", "#6a5034"), card.chance.random()),
-            0.4,
-            2.4,
+            curve((x, y), (x + 3, y + 14), (x + 1, y + 30), per=4), 0.5, ramp(("#120c0a", "#6a5034"), card.chance.random()), 0.4, 2.4
         )
     card.put(layer, 0.6, m)
     leaves = Layer()
@@ -129,12 +98,8 @@ def near_tree(card: Card) -> None:
     card.cast(leaves.m, -6, 12, 12, SHADE, 0.45)
     card.put(leaves, tex=0.3)
     card.swell(leaves.m, 34, k=1.2, a=0.7)
-    for i, (x, y, size, turn) in enumerate(
-        ((164, 266, 88, 0.06), (272, 226, 74, -0.07), (372, 206, 64, 0.05), (58, 246, 50, -0.12))
-    ):
-        card.fill(
-            strokes([curve((x + 6, y - size * 1.1), (x - 2, y - size * 0.8), (x, y - size * 0.5))], 2.4), "#3f3020"
-        )
+    for i, (x, y, size, turn) in enumerate(((164, 266, 88, 0.06), (272, 226, 74, -0.07), (372, 206, 64, 0.05), (58, 246, 50, -0.12))):
+        card.fill(strokes([curve((x + 6, y - size * 1.1), (x - 2, y - size * 0.8), (x, y - size * 0.5))], 2.4), "#3f3020")
         for side in (-1, 1):
             tape = poly(
                 ribbon(
@@ -151,12 +116,7 @@ def near_tree(card: Card) -> None:
             )
             card.lit(
                 tape,
-                (
-                    "#3a1420 #a83a3a #f0907a",
-                    "#1a2c4a #3f6a9a #a8d0e0",
-                    "#3a2a10 #b08030 #f8dc8a",
-                    "#2a1438 #7a4a98 #d0a8e0",
-                )[i],
+                ("#3a1420 #a83a3a #f0907a", "#1a2c4a #3f6a9a #a8d0e0", "#3a2a10 #b08030 #f8dc8a", "#2a1438 #7a4a98 #d0a8e0")[i],
                 2,
                 tex=0.1,
             )
@@ -190,9 +150,7 @@ def mask_fruit(
         return place(path, x, y, size, turn)
 
     stops = tones(FACES[kind % 5], "#f4e8b0", haze)
-    m = rough(
-        poly(at(blob("0,-.5 .3,-.44 .42,-.16 .36,.16 .18,.42 0,.52 -.18,.42 -.36,.16 -.42,-.16 -.3,-.44"))), 6, 0.4, 100
-    )
+    m = rough(poly(at(blob("0,-.5 .3,-.44 .42,-.16 .36,.16 .18,.42 0,.52 -.18,.42 -.36,.16 -.42,-.16 -.3,-.44"))), 6, 0.4, 100)
     if size > 30:
         card.cast(m, -size * 0.06, size * 0.1, size * 0.08, SHADE, 0.5)
     card.lit(m, stops, size * 0.2, k=1.7, tex=0.12, cells=40, rim="#fff8dc", rimk=0.7)
@@ -201,20 +159,8 @@ def mask_fruit(
     eyes, lips, lines = [], [], []
     for side in (-1, 1):
         droop = 0.05 * (1 if bend < 0 else -1)
-        eyes.append(
-            at(
-                blob(
-                    (side * 0.08, -0.08),
-                    (side * 0.19, -0.15),
-                    (side * 0.31, -0.09 + droop),
-                    (side * 0.19, -0.04),
-                    per=5,
-                )
-            )
-        )
-        lines.append(
-            at(curve((side * 0.07, -0.2 - 0.04 * (bend < 0)), (side * 0.2, -0.27), (side * 0.33, -0.2 + droop)))
-        )
+        eyes.append(at(blob((side * 0.08, -0.08), (side * 0.19, -0.15), (side * 0.31, -0.09 + droop), (side * 0.19, -0.04), per=5)))
+        lines.append(at(curve((side * 0.07, -0.2 - 0.04 * (bend < 0)), (side * 0.2, -0.27), (side * 0.33, -0.2 + droop))))
     lips.append(
         at(
             [
@@ -249,12 +195,7 @@ def basket(card: Card, x: float, y: float) -> None:
         mask_fruit(card, x + dx, y + dy, 42, i + 1, 0, turn)
     m = rough(poly([*arc(x, y - 40, 44, 9, math.pi, 0, 16), (x + 34, y), *arc(x, y, 34, 8, 0, math.pi, 12)]), 8, 0.5)
     card.lit(m, "#3a2412 #8a5c2a #d8a858 #fff0b8", 14, k=1.8, tex=0.2, rim=IVORY)
-    weave = [
-        [(x - 46 + i * 7.4, y - 46 + j * 7), (x - 40 + i * 7.4, y - 40 + j * 7)]
-        for i in range(14)
-        for j in range(8)
-        if (i + j) % 2
-    ]
+    weave = [[(x - 46 + i * 7.4, y - 46 + j * 7), (x - 40 + i * 7.4, y - 40 + j * 7)] for i in range(14) for j in range(8) if (i + j) % 2]
     card.shade(both(strokes(weave, 2.4), m), "#5a3818", 0.5, 0.6)
     card.fill(strokes([arc(x, y - 40, 42, 52, math.pi, 2 * math.pi, 20)], 3.4), "#8a5c2a")
 
@@ -263,28 +204,13 @@ def fallen(card: Card) -> None:
     """The one in the grass, face up, pleased about something."""
     x, y, size, turn = 246, 670, 122, 1.12
     card.shade(poly(ellipse(x - 14, y + 36, 84, 20)), SHADE, 7, 0.8)
-    tape = poly(
-        ribbon(
-            curve((x + 40, y + 36), (x + 96, y + 50), (x + 120, y + 30), (x + 164, y + 48), (x + 190, y + 40)),
-            3,
-            1.5,
-            7,
-        )
-    )
+    tape = poly(ribbon(curve((x + 40, y + 36), (x + 96, y + 50), (x + 120, y + 30), (x + 164, y + 48), (x + 190, y + 40)), 3, 1.5, 7))
     card.lit(tape, "#4a0f16 #b8303a #f08a78", 3, tex=0.1, rim=IVORY)
     mask_fruit(card, x, y, size, 0, 0, turn, mouth=1.5)
     layer = Layer()
     grass(layer, 77, 150, 350, 716, 34, ("#1c3418", "#4a6c2c", "#8a9a40", "#dcd078"), n=90, deep=20)
     grass(layer, 78, -10, 522, 744, 40, ("#142a16", "#3f5f28", "#8a9a40"), n=260, deep=34)
     for i in range(22):
-        flower(
-            layer,
-            i,
-            10 + i * 24,
-            770 - i * 13 % 26,
-            30 + i * 7 % 18,
-            ("#f8f4e4", "#f4a8a0", "#fbe08a", "#a8b8e8")[i % 4],
-            n=5 + i % 2,
-        )
+        flower(layer, i, 10 + i * 24, 770 - i * 13 % 26, 30 + i * 7 % 18, ("#f8f4e4", "#f4a8a0", "#fbe08a", "#a8b8e8")[i % 4], n=5 + i % 2)
     card.put(layer)
     being(card, "snail", 334, 716, 30, "#2c1810 #7a4a2c #c88a54 #f8d4a0", flip=True, rim=IVORY)

@@ -45,10 +45,7 @@ def water(card: Card) -> None:
 
 def gate(card: Card) -> None:
     m = minus(
-        poly(
-            box(226, 330, 326, 388),
-            points("226,330 236,320 246,330 256,320 266,330 276,320 286,330 296,320 306,330 316,320 326,330"),
-        ),
+        poly(box(226, 330, 326, 388), points("226,330 236,320 246,330 256,320 266,330 276,320 286,330 296,320 306,330 316,320 326,330")),
         poly(arch(276, 388, 34, 40)),
     )
     card.lit(m, "#28335e #56628a #a89aa8", 8, tex=0.3, rim=PEACH)
@@ -81,10 +78,7 @@ def front(card: Card, z: float, side: int, up: int) -> None:
     layer.poly([at(z, -0.03), at(z, h), at(z, h, far), at(z, -0.03, far)], mix(wall, dark, 0.6))
     layer.poly([at(z, -0.03), at(z, h), at(back, h), at(back, -0.03)], wall)
     peak = (z + back) / 2, h + 0.42
-    layer.poly(
-        [at(z, h), at(*peak), at(*peak, far), at(z, h, far)],
-        mix(("#7c3f4c", "#3a3260", "#5a3a50")[int(z * 5) % 3], dark, 0.4),
-    )
+    layer.poly([at(z, h), at(*peak), at(*peak, far), at(z, h, far)], mix(("#7c3f4c", "#3a3260", "#5a3a50")[int(z * 5) % 3], dark, 0.4))
     layer.poly([at(z, h), at(*peak), at(back, h)], mix(wall, "#c8a8b8", 0.14))
     layer.line([at(z, h), at(*peak), at(back, h)], max(1, 7 / z), mix(wall, "#f0d8d0", 0.45))
     layer.line([at(z, 0.06), at(back, 0.06)], max(0.8, 10 / z), mix(wall, dark, 0.6))
@@ -122,10 +116,7 @@ def fleet(card: Card) -> None:
         card.shade(poly(ellipse(x, y + size * 0.08, size * 0.44, size * 0.07)), INK, size * 0.04, 0.8)
         m = paper_boat(card, x, y, size, turn=turn, paper="#7a7488 #d8c4ac #fff6e0")
         if size > 45:
-            rows = [
-                place([(-0.5 + k * 0.02, k), (0.5, k)], x, y - size * 0.12, size * 0.5, turn)
-                for k in (-0.2, -0.06, 0.08, 0.2)
-            ]
+            rows = [place([(-0.5 + k * 0.02, k), (0.5, k)], x, y - size * 0.12, size * 0.5, turn) for k in (-0.2, -0.06, 0.08, 0.2)]
             card.shade(both(strokes(rows, max(0.6, size * 0.008)), m), "#6a6080", 0.3, 0.5)
             card.fill(both(discs([(x + size * 0.2, y, size * 0.035)]), m), "#b03a34")
         cx, cy = x + size * 0.17, y - size * 0.26

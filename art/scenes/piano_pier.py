@@ -16,9 +16,7 @@ def paint(card: Card) -> Image.Image:
     card.sky(f"#3a3a86 {VIOLET}@14 #a870a8@26 {ROSE}@34 #f8a890@39 {PEACH}@42 {PEACH}", 0.2)
     card.stars(50, 130)
     sun(card, 150, 306, 36, "#ffb070")
-    for i, row in enumerate(
-        ((90, 90, 210), (380, 120, 230), (240, 178, 200), (450, 220, 200), (60, 232, 180), (330, 262, 160))
-    ):
+    for i, row in enumerate(((90, 90, 210), (380, 120, 230), (240, 178, 200), (450, 220, 200), (60, 232, 180), (330, 262, 160))):
         card.clouds([row], ("#f0a0b0", "#ffc8b0")[i % 2], 0.6, i * 4)
     hills(card, [(312, 12, "#8a6aa8 #c890b0 #f0b8b0")], PEACH, 0, seed=3)
     sea(card)
@@ -26,13 +24,7 @@ def paint(card: Card) -> Image.Image:
     for i in range(46, -2, -1):
         white(card, i)
     near(card)
-    for x, y, s, t in (
-        (214, 150, 26, 0.1),
-        (246, 132, 20, -0.1),
-        (286, 146, 16, 0.15),
-        (190, 116, 14, 0),
-        (336, 122, 13, 0.1),
-    ):
+    for x, y, s, t in ((214, 150, 26, 0.1), (246, 132, 20, -0.1), (286, 146, 16, 0.15), (190, 116, 14, 0), (336, 122, 13, 0.1)):
         card.fill(poly(*outline("gull", x, y, s, turn=t)), "#4a3a70")
     card.saturate(1.08)
     return card.finish("#0e0c26", 0.6)
@@ -61,12 +53,7 @@ def white(card: Card, i: int) -> None:
         for k in range(2):
             x, y = EYE.at(LEFT - 0.05, z0 + 0.12)
             r = s * (0.16 + 0.16 * k)
-            card.glow(
-                both(ring(x, y, r, r - max(1, s * 0.008), 0.3), inv(poly(EYE.tile(LEFT, z0, RIGHT, z1, h)))),
-                "#ffe8e0",
-                0.5,
-                0.7,
-            )
+            card.glow(both(ring(x, y, r, r - max(1, s * 0.008), 0.3), inv(poly(EYE.tile(LEFT, z0, RIGHT, z1, h)))), "#ffe8e0", 0.5, 0.7)
     side = EYE.wall((LEFT, z0), (LEFT, z1), -0.05, h)
     front = EYE.wall((LEFT, z0), (RIGHT, z0), -0.05, h)
     top = EYE.tile(LEFT, z0, RIGHT, z1, h)
@@ -98,9 +85,7 @@ def black(card: Card, z: float, t: float, h: float) -> None:
     ):
         card.fill(poly(path), mix(colour, "#c88aa0", t))
     card.glow(
-        poly(
-            ribbon([EYE.at(LEFT + 0.04, a + 0.03, h), EYE.at(right - 0.03, a + 0.03, h)], max(0.6, EYE.size(z) * 0.014))
-        ),
+        poly(ribbon([EYE.at(LEFT + 0.04, a + 0.03, h), EYE.at(right - 0.03, a + 0.03, h)], max(0.6, EYE.size(z) * 0.014))),
         "#f0b8c0",
         0.4,
         0.6,
@@ -118,10 +103,7 @@ def end(card: Card) -> None:
         layer.line([(sx + dx * 0.7, sy - 15), (sx + dx, sy + 1)], 2, "#3a2c58")
     layer.poly(ellipse(sx, sy - 16, 10, 3), "#4a3864")
     layer.poly(
-        blob(
-            (sx - 9, sy - 18), (sx, sy - 22), (sx + 10, sy - 17), (sx + 12, sy - 4), (sx + 6, sy - 6), (sx - 4, sy - 13)
-        ),
-        "#b03a54",
+        blob((sx - 9, sy - 18), (sx, sy - 22), (sx + 10, sy - 17), (sx + 12, sy - 4), (sx + 6, sy - 6), (sx - 4, sy - 13)), "#b03a54"
     )
     card.put(layer)
 
@@ -141,10 +123,7 @@ def near(card: Card) -> None:
         p = place(points("-54,-9 54,-9 60,9 -60,9"), x, y, s, turn)
         card.shade(move(poly(p), 2, 9), INK, 4, 0.6)
         card.lit(
-            poly(place(points("-60,9 60,9 58,17 -58,17"), x, y, s, turn)),
-            "#2c2440 #6a5a8c" if not dark else "#0c0a1c #1c1630",
-            3,
-            tex=0.1,
+            poly(place(points("-60,9 60,9 58,17 -58,17"), x, y, s, turn)), "#2c2440 #6a5a8c" if not dark else "#0c0a1c #1c1630", 3, tex=0.1
         )
         card.lit(poly(p), "#b8a0b8 #f0e0dc #fffaf0" if not dark else "#17122a #332a4c #7a5a78", 6, tex=0.12, rim=IVORY)
         for r in (74, 90):

@@ -79,9 +79,7 @@ def fronts(card: Card) -> None:
         )
         card.swell(m, 12, k=1.3, a=0.6)
         card.glow(edge(m, 1.2, 1.2), "#f8b898", 0.4, 0.5)
-        blind = [arch(mid + dx, y, 22, 44) for dx in (-26, 26) for y in range(int(top) + 60, 560, 84)] + [
-            arch(mid, top - 8, 16, 26)
-        ]
+        blind = [arch(mid + dx, y, 22, 44) for dx in (-26, 26) for y in range(int(top) + 60, 560, 84)] + [arch(mid, top - 8, 16, 26)]
         for b in (poly(*blind),):
             card.lit(b, (mix(wall, roof, 0.75), mix(wall, roof, 0.4), wall), 4, light=(0.5, 0.9), tex=0.4)
             bricks = [[(x0, y), (x1, y)] for y in range(100, 600, 6)] + [
@@ -137,21 +135,13 @@ def cart(card: Card) -> None:
     awning = []
     for i in range(10):
         x0, x1 = 44 + i * 38.6, 44 + (i + 1) * 38.6
-        p = [
-            (lerp(80, 396, i / 10), 204),
-            (lerp(80, 396, (i + 1) / 10), 204),
-            *arc((x0 + x1) / 2, 258, 19.3, 13, 0, math.pi, 12),
-        ]
+        p = [(lerp(80, 396, i / 10), 204), (lerp(80, 396, (i + 1) / 10), 204), *arc((x0 + x1) / 2, 258, 19.3, 13, 0, math.pi, 12)]
         awning.append(p)
-        card.lit(
-            poly(p), "#4a1424 #a8323a #e87a5a #ffc0a0" if i % 2 else "#6a5468 #c8b0a8 #f4e4cc #fffaf0", 10, tex=0.15
-        )
+        card.lit(poly(p), "#4a1424 #a8323a #e87a5a #ffc0a0" if i % 2 else "#6a5468 #c8b0a8 #f4e4cc #fffaf0", 10, tex=0.15)
     whole = poly(*awning)
     card.shade(move(whole, 0, 22), "#140c20", 9, 0.4)
     for i, p in enumerate(awning):
-        card.lit(
-            poly(p), "#4a1424 #a8323a #e87a5a #ffc0a0" if i % 2 else "#6a5468 #c8b0a8 #f4e4cc #fffaf0", 10, tex=0.15
-        )
+        card.lit(poly(p), "#4a1424 #a8323a #e87a5a #ffc0a0" if i % 2 else "#6a5468 #c8b0a8 #f4e4cc #fffaf0", 10, tex=0.15)
     card.swell(whole, 14)
     bed = poly(box(54, DECK - 4, 424, DECK + 34))
     card.lit(bed, "#23120e #5a3422 #9a6238 #e0a868", 10, k=1.8, tex=0.3, sx=0.4, sy=3, rim=GLOW)
@@ -170,9 +160,7 @@ def cart(card: Card) -> None:
 
 def pane(card: Card, x: float, y: float, w: float, h: float, kind: str, frame: Colour) -> None:
     card.cast(poly(box(x - w / 2 - 7, y - h - 6, x + w / 2 + 7, y + 6)), 6, 8, 7, "#080818")
-    glass = window(
-        card, x, y, w, h, ("#8ab0d0", "#f0e8d0"), frame, glow=None, bars=(1, 1), round_top=kind in ("night", "summer")
-    )
+    glass = window(card, x, y, w, h, ("#8ab0d0", "#f0e8d0"), frame, glow=None, bars=(1, 1), round_top=kind in ("night", "summer"))
     before = card.im.copy()
     WEATHER[kind](card, x - w / 2, y - h, w, h)
     before.paste(card.im, (0, 0), glass)
@@ -188,12 +176,7 @@ def pane(card: Card, x: float, y: float, w: float, h: float, kind: str, frame: C
         tex=0.15,
         rim="#fff0d8",
     )
-    card.glow(
-        glass,
-        {"summer": "#ffb030", "night": "#5f80d0", "sea": "#40b0c0", "snow": "#9ac0f0"}.get(kind, "#a87850"),
-        12,
-        0.4,
-    )
+    card.glow(glass, {"summer": "#ffb030", "night": "#5f80d0", "sea": "#40b0c0", "snow": "#9ac0f0"}.get(kind, "#a87850"), 12, 0.4)
 
 
 def autumn(card: Card, x: float, y: float, w: float, h: float) -> None:
@@ -202,13 +185,7 @@ def autumn(card: Card, x: float, y: float, w: float, h: float) -> None:
     layer = Layer()
     for i in range(3):
         little_tree(
-            layer,
-            i,
-            x + w * (0.2 + 0.34 * i),
-            y + h * 0.92,
-            h * (0.8 - i % 2 * 0.2),
-            ("#6a2414", "#c8562a", "#f0983c", "#ffd890"),
-            n=150,
+            layer, i, x + w * (0.2 + 0.34 * i), y + h * 0.92, h * (0.8 - i % 2 * 0.2), ("#6a2414", "#c8562a", "#f0983c", "#ffd890"), n=150
         )
     card.put(layer)
 
@@ -225,29 +202,18 @@ def storm(card: Card, x: float, y: float, w: float, h: float) -> None:
     m = poly(box(x, y, x + w, y + h))
     card.wash(m, "#1c1f30 #4a4c64@45 #8a8a8c@72 #2c3430@76 #1a2420", fall(y, y + h), 0.4, 24)
     bolt = curve(
-        (x + w * 0.62, y + h * 0.2),
-        (x + w * 0.5, y + h * 0.36),
-        (x + w * 0.58, y + h * 0.42),
-        (x + w * 0.44, y + h * 0.74),
-        per=3,
+        (x + w * 0.62, y + h * 0.2), (x + w * 0.5, y + h * 0.36), (x + w * 0.58, y + h * 0.42), (x + w * 0.44, y + h * 0.74), per=3
     )
     card.glow(poly(ribbon(bolt, 5, 2)), "#c8b8ff", 5, 0.9)
     card.fill(poly(ribbon(bolt, 2.4, 0.6)), "#fffbf0")
-    rain = [
-        [(px, py), (px - 3, py + 11)]
-        for px, py in [(x + card.chance.random() * w, y + card.chance.random() * h) for _ in range(70)]
-    ]
+    rain = [[(px, py), (px - 3, py + 11)] for px, py in [(x + card.chance.random() * w, y + card.chance.random() * h) for _ in range(70)]]
     card.glow(both(strokes(rain, 0.7), m), "#d0dcf0", 0.2, 0.6)
 
 
 def snow(card: Card, x: float, y: float, w: float, h: float) -> None:
     m = poly(box(x, y, x + w, y + h))
     card.fill(m, tint(fall(y, y + h), "#5f7cae #a8c0e0@60 #f4f8fc@68 #c8d8ee"))
-    card.lit(
-        poly(*[fir(x + w * u, y + h * 0.8, s, int(s)) for u, s in ((0.16, 44), (0.34, 30), (0.84, 54))]),
-        "#2f4a6a #5f80a0 #e8f2f8",
-        4,
-    )
+    card.lit(poly(*[fir(x + w * u, y + h * 0.8, s, int(s)) for u, s in ((0.16, 44), (0.34, 30), (0.84, 54))]), "#2f4a6a #5f80a0 #e8f2f8", 4)
     house(card, x + w * 0.6, y + h * 0.82, 28, "#8a98b8", "#f0f6fc", seed=3)
     card.specks(60, (x, y, x + w, y + h), (0.6, 1.6), "#ffffff", 0.9)
 
@@ -275,17 +241,13 @@ def sea(card: Card, x: float, y: float, w: float, h: float) -> None:
     m = poly(box(x, y, x + w, y + h))
     card.fill(m, tint(fall(y, y + h), "#78c8d4 #d8f0e4@52 #1c7890@54 #0c4a68"))
     card.glow(
-        both(noise(30, 5, 3, 0.5, SIZE, 0.7, 3).point(smooth(150, 200)), poly(box(x, y + h * 0.54, x + w, y + h))),
-        "#c8f4f0",
-        0.3,
-        0.7,
+        both(noise(30, 5, 3, 0.5, SIZE, 0.7, 3).point(smooth(150, 200)), poly(box(x, y + h * 0.54, x + w, y + h))), "#c8f4f0", 0.3, 0.7
     )
     sx, sy = x + w * 0.62, y + h * 0.68
     card.fill(poly(points(f"{sx - 15},{sy} {sx + 15},{sy} {sx + 9},{sy + 7} {sx - 9},{sy + 7}")), "#7a2f24")
     card.fill(
         poly(
-            points(f"{sx},{sy - 2} {sx},{sy - 36} {sx + 16},{sy - 5}"),
-            points(f"{sx - 2},{sy - 2} {sx - 2},{sy - 28} {sx - 12},{sy - 5}"),
+            points(f"{sx},{sy - 2} {sx},{sy - 36} {sx + 16},{sy - 5}"), points(f"{sx - 2},{sy - 2} {sx - 2},{sy - 28} {sx - 12},{sy - 5}")
         ),
         "#fff6e4",
     )
@@ -295,9 +257,7 @@ WEATHER = {"autumn": autumn, "night": night, "storm": storm, "snow": snow, "summ
 
 
 def leaks(card: Card) -> None:
-    drift = rough(
-        poly(blob("76,566 92,554 130,552 168,556 180,566 176,580 150,578 140,598 126,580 100,584 84,578")), 40, 2
-    )
+    drift = rough(poly(blob("76,566 92,554 130,552 168,556 180,566 176,580 150,578 140,598 126,580 100,584 84,578")), 40, 2)
     card.lit(drift, "#8aa0c8 #d8e4f4 #ffffff", 5, tex=0.2)
     heap_ = rough(poly(blob("30,706 70,690 110,694 136,706 90,716 50,716")), 40, 2)
     card.lit(heap_, "#7a8cb8 #c8d8f0 #ffffff", 7, tex=0.2)

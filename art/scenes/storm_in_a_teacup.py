@@ -31,9 +31,7 @@ def paint(card: Card) -> Image.Image:
 def table(card: Card) -> None:
     top = poly(box(-10, 560, W + 10, H + 10))
     card.lit(top, "#1c100e #4a2a1c #7c4c2c #b87c44", 40, light=(-0.6, -1), tex=0.4, cells=14, sx=0.4, sy=6)
-    cloth = rough(
-        poly([(-10, 640), *curve((-10, 640), (160, 600), (360, 600), (530, 650)), (530, 790), (-10, 790)]), 10, 0.8
-    )
+    cloth = rough(poly([(-10, 640), *curve((-10, 640), (160, 600), (360, 600), (530, 650)), (530, 790), (-10, 790)]), 10, 0.8)
     card.shade(move(cloth, 0, 4), SOOT, 6, 0.5)
     card.lit(cloth, "#2c3a44 #56707a #8aa4a8 #c8d4cc", 30, tex=0.25, cells=40)
     stripes = [[(x, 600), (256 + (x - 256) * 1.7, 800)] for x in range(-80, 600, 22)]
@@ -85,10 +83,7 @@ def pattern(card: Card) -> None:
     x, y, _ = CUP
     band = [
         curve(
-            (x - 146 + k, y - 120 + 20 * k / 10),
-            (x - 60, y - 92 + 2 * k),
-            (x + 60, y - 92 + 2 * k),
-            (x + 146 - k, y - 120 + 20 * k / 10),
+            (x - 146 + k, y - 120 + 20 * k / 10), (x - 60, y - 92 + 2 * k), (x + 60, y - 92 + 2 * k), (x + 146 - k, y - 120 + 20 * k / 10)
         )
         for k in (0, 6)
     ]
@@ -108,10 +103,7 @@ def sea(card: Card, mouth: Mask) -> None:
     card.shade(both(fall(top - 30, top + 30, 255, 0), mouth), "#0a2c3a", 0, 0.7)
     for i, (dy, h, stops) in enumerate(((-14, 30, "#06222c #14505c #3f8a8c"), (4, 40, "#08303c #1c6a74 #6ab8b0"))):
         crest = [
-            (
-                x - 134 + t * 4.5,
-                top + dy - h * (math.sin(t * 0.21 + i * 2.4 + 0.6) ** 2) * math.sin(math.pi * t / 59.5) ** 0.5,
-            )
+            (x - 134 + t * 4.5, top + dy - h * (math.sin(t * 0.21 + i * 2.4 + 0.6) ** 2) * math.sin(math.pi * t / 59.5) ** 0.5)
             for t in range(60)
         ]
         half = 0.86 if i == 0 else 1
@@ -120,15 +112,7 @@ def sea(card: Card, mouth: Mask) -> None:
         if i == 1:
             u = Card(7, LIGHT)
             u.im = card.im
-            ship(
-                card,
-                x + 8,
-                top + 2,
-                210,
-                hull="#140a08 #3a1e10 #7a4a24 #c88c4c",
-                sails="#4a5464 #98a4ac #e4e4d8 #fffdf0",
-                flag="#c8302c",
-            )
+            ship(card, x + 8, top + 2, 210, hull="#140a08 #3a1e10 #7a4a24 #c88c4c", sails="#4a5464 #98a4ac #e4e4d8 #fffdf0", flag="#c8302c")
         card.lit(m, stops, 12, light=(0.2, -1), k=2, tex=0.3, sx=0.6, sy=3)
         foam = both(
             blur(rough(poly(ribbon([(x + (px - x) * half, py) for px, py in crest], 3, 3, 7)), 80, 1.6, 120, i), 0.5),
@@ -140,12 +124,7 @@ def sea(card: Card, mouth: Mask) -> None:
         drip = poly(ribbon(curve((lx, ly), (lx + 4, ly + run * 0.5), (lx + 12, ly + run)), 12, 4))
         card.fill(drip, "#2a8088", 0.7)
         card.glow(edge(drip, 1, 0), FOAM, 0.4, 0.9)
-    splash = discs(
-        [
-            (x + card.chance.gauss(-60, 60), top - abs(card.chance.gauss(6, 26)), card.chance.uniform(0.6, 2))
-            for _ in range(110)
-        ]
-    )
+    splash = discs([(x + card.chance.gauss(-60, 60), top - abs(card.chance.gauss(6, 26)), card.chance.uniform(0.6, 2)) for _ in range(110)])
     card.fill(splash, "#f4fffa", 0.85)
 
 
@@ -153,32 +132,10 @@ def cloud(card: Card) -> None:
     """The steam, which has thickened into a thunderhead lit from within."""
     x, y, s = CUP
     top = y - s * 0.61
-    smoke(
-        card,
-        curve((x - 60, top - 6), (x - 90, top - 60), (x - 70, top - 120), (x - 120, top - 210)),
-        22,
-        70,
-        "#9aa0b0",
-        0.5,
-    )
-    smoke(
-        card,
-        curve((x + 90, top - 6), (x + 130, top - 70), (x + 90, top - 130), (x + 130, top - 220)),
-        20,
-        70,
-        "#9aa0b0",
-        0.5,
-        4,
-    )
+    smoke(card, curve((x - 60, top - 6), (x - 90, top - 60), (x - 70, top - 120), (x - 120, top - 210)), 22, 70, "#9aa0b0", 0.5)
+    smoke(card, curve((x + 90, top - 6), (x + 130, top - 70), (x + 90, top - 130), (x + 130, top - 220)), 20, 70, "#9aa0b0", 0.5, 4)
     for i, (dx, dy, w, h) in enumerate(
-        (
-            (-96, 200, 230, 100),
-            (110, 206, 240, 110),
-            (6, 176, 300, 130),
-            (-60, 140, 240, 110),
-            (96, 132, 220, 100),
-            (20, 96, 190, 90),
-        )
+        ((-96, 200, 230, 100), (110, 206, 240, 110), (6, 176, 300, 130), (-60, 140, 240, 110), (96, 132, 220, 100), (20, 96, 190, 90))
     ):
         puff(card, x + dx, dy, w, h, "#15131f #33334a #646880 #a8a8b8", seed=i + 3, rim="#d8cce0", flat=False)
     card.mist(140, 250, "#2a2c40", 0.7, 5, mask=both(halo(x, 190, 240, 0.7, 0.6)))
@@ -214,24 +171,9 @@ def sugar(card: Card) -> None:
         if s:
             card.shade(poly(ellipse(x + 12, y, s, s * 0.24)), SOOT, 5, 0.7)
             layer = Layer()
-            layer.poly(
-                points(
-                    f"{x - s * 0.6},{y - s * 0.66} {x},{y - s * 0.5} {x},{y + s * 0.16} {x - s * 0.6},{y - s * 0.04}"
-                ),
-                "#f4e8d4",
-            )
-            layer.poly(
-                points(
-                    f"{x},{y - s * 0.5} {x + s * 0.6},{y - s * 0.7} {x + s * 0.6},{y - s * 0.08} {x},{y + s * 0.16}"
-                ),
-                "#a8a0a4",
-            )
-            layer.poly(
-                points(
-                    f"{x - s * 0.6},{y - s * 0.66} {x},{y - s * 0.5} {x + s * 0.6},{y - s * 0.7} {x},{y - s * 0.88}"
-                ),
-                "#fffaf0",
-            )
+            layer.poly(points(f"{x - s * 0.6},{y - s * 0.66} {x},{y - s * 0.5} {x},{y + s * 0.16} {x - s * 0.6},{y - s * 0.04}"), "#f4e8d4")
+            layer.poly(points(f"{x},{y - s * 0.5} {x + s * 0.6},{y - s * 0.7} {x + s * 0.6},{y - s * 0.08} {x},{y + s * 0.16}"), "#a8a0a4")
+            layer.poly(points(f"{x - s * 0.6},{y - s * 0.66} {x},{y - s * 0.5} {x + s * 0.6},{y - s * 0.7} {x},{y - s * 0.88}"), "#fffaf0")
             card.put(layer, tex=0.6, cells=200)
             card.swell(layer.m, 4)
     lx, ly = lighthouse(card, 80, 686, 58, "#5a6478 #c8ccc8 #fff8e8", "#b8382c")

@@ -13,12 +13,7 @@ SUNWAY = 0.42  # the shadows lean to the right
 
 def thrown(paths: list[Path], x: float, y: float, narrow: float = 0) -> Mask:
     """A silhouette laid on the snow: it stands in (x, y) and is drawn away from the sun."""
-    return poly(
-        *[
-            [(x + (a - x) * (1 - narrow * max(0.0, 1 - (y - b) / 300)) + (y - b) * SUNWAY, b) for a, b in path]
-            for path in paths
-        ]
-    )
+    return poly(*[[(x + (a - x) * (1 - narrow * max(0.0, 1 - (y - b) / 300)) + (y - b) * SUNWAY, b) for a, b in path] for path in paths])
 
 
 def paint(card: Card) -> Image.Image:
@@ -80,11 +75,7 @@ def shadows(card: Card, snow_: Mask) -> None:
     kid = thrown(
         [
             place(p, sx, sy, 88)
-            for p in (
-                circle(0, -0.87, 0.13),
-                blob("-.2,0 -.14,-.5 -.08,-.74 .08,-.74 .14,-.5 .2,0"),
-                blob("-.13,-.92 0,-1.2 .15,-.92"),
-            )
+            for p in (circle(0, -0.87, 0.13), blob("-.2,0 -.14,-.5 -.08,-.74 .08,-.74 .14,-.5 .2,0"), blob("-.13,-.92 0,-1.2 .15,-.92"))
         ],
         sx,
         sy,
@@ -128,16 +119,7 @@ def child(card: Card) -> None:
 
 def near(card: Card) -> None:
     m = rough(
-        poly(
-            [
-                (-10, 790),
-                (-10, 742),
-                *curve((-10, 742), (90, 752), (220, 756), (340, 736), (440, 716), (530, 722)),
-                (530, 790),
-            ]
-        ),
-        40,
-        1.4,
+        poly([(-10, 790), (-10, 742), *curve((-10, 742), (90, 752), (220, 756), (340, 736), (440, 716), (530, 722)), (530, 790)]), 40, 1.4
     )
     card.lit(m, "#7078c0 #b8b4e0 #f4e4e4", 16, light=(-0.5, -1), tex=0.3, rim="#ffffff")
     limbs, _ = branches(8, 470, 728, 60, depth=6)

@@ -65,9 +65,7 @@ def the_map(card: Card) -> None:
     card.shade(both(folds, m), SEPIA, 1, 0.5)
     card.glow(both(move(folds, -1.6, -1.4), m), "#fffbe8", 0.8, 0.5)
     ink = Layer()
-    for i, (x, y) in enumerate(
-        ((84, 200), (108, 190), (132, 198), (158, 182), (98, 222), (126, 222), (150, 214), (184, 176), (74, 240))
-    ):
+    for i, (x, y) in enumerate(((84, 200), (108, 190), (132, 198), (158, 182), (98, 222), (126, 222), (150, 214), (184, 176), (74, 240))):
         s = 15 + i % 3 * 4
         ink.line([(x - s * 0.7, y + s * 0.5), (x, y - s * 0.6)], 1.6, SEPIA)
         ink.line([(x, y - s * 0.6), (x + s * 0.7, y + s * 0.5)], 2.6, SEPIA)
@@ -91,11 +89,7 @@ def the_map(card: Card) -> None:
         r = 25 if k % 2 == 0 else 13
         for s in (-1, 1):
             ink.poly(
-                [
-                    (x, y),
-                    (x + r * math.cos(a), y + r * math.sin(a)),
-                    (x + 5 * math.cos(a + s * 0.7), y + 5 * math.sin(a + s * 0.7)),
-                ],
+                [(x, y), (x + r * math.cos(a), y + r * math.sin(a)), (x + 5 * math.cos(a + s * 0.7), y + 5 * math.sin(a + s * 0.7))],
                 SEPIA if s < 0 else "#c89858",
             )
     card.put(ink, 0.85, both(m, ink.m))
@@ -148,11 +142,7 @@ def sea(card: Card) -> Mask:
         x, y = card.chance.uniform(200, 430), card.chance.uniform(100, EDGE - 6)
         s = card.chance.uniform(5, 15)
         waves.line(
-            curve((x - s, y), (x - s * 0.4, y - s * 0.34), (x, y), (x + s * 0.5, y - s * 0.3), (x + s, y), per=4),
-            0.4,
-            "#e0f8ec",
-            0.4,
-            1.5,
+            curve((x - s, y), (x - s * 0.4, y - s * 0.34), (x, y), (x + s * 0.5, y - s * 0.3), (x + s, y), per=4), 0.4, "#e0f8ec", 0.4, 1.5
         )
     card.glow(both(waves.m, m), "#a8f0e0", 0.3, 0.55)
     caustics(card, both(m, fall(EDGE - 2, EDGE, 255, 0)), FOAM, 0.45, 22)
@@ -178,12 +168,7 @@ def beyond(card: Card, water: Mask) -> None:
     card.shade(poly(ellipse(x - 4, y + 12, 52, 13)), "#04202c", 5, 0.7)
     paper_boat(card, x, y, 104, turn=0.16, paper="#8a7a60 #ecd6a4 #fffae4")
     boat = poly(*[place(points(t), x, y - 12.5, 52, 0.16) for t in ("-1,-.42 0,-.12 1,-.42 .55,.3 -.55,.3",)])
-    card.shade(
-        both(strokes([[(x - 50, y - 8), (x + 40, y + 6)], [(x - 30, y - 24), (x + 10, y + 20)]], 1.4), boat),
-        "#3f7a8a",
-        0.4,
-        0.6,
-    )
+    card.shade(both(strokes([[(x - 50, y - 8), (x + 40, y + 6)], [(x - 30, y - 24), (x + 10, y + 20)]], 1.4), boat), "#3f7a8a", 0.4, 0.6)
     wake = [ring(x - 10, y + 14, r, r - 2, 0.24) for r in (62, 78, 96)]
     card.glow(both(union(*wake), water, fall(EDGE - 12, EDGE, 255, 0)), FOAM, 0.8, 0.6)
     lantern(card, x + 12, y - 36, 24, colour="#ffb44a")
@@ -200,13 +185,7 @@ def things(card: Card) -> None:
         a = k * math.pi / 6
         card.fill(
             strokes(
-                [
-                    [
-                        (x + r * 0.68 * math.cos(a), y + r * 0.68 * math.sin(a)),
-                        (x + r * 0.76 * math.cos(a), y + r * 0.76 * math.sin(a)),
-                    ]
-                ],
-                1.2,
+                [[(x + r * 0.68 * math.cos(a), y + r * 0.68 * math.sin(a)), (x + r * 0.76 * math.cos(a), y + r * 0.76 * math.sin(a))]], 1.2
             ),
             SEPIA,
         )

@@ -38,12 +38,7 @@ def land(card: Card, lit_up: bool) -> None:
     hills(card, [(316, 32, "#6a5478 #a87c8c #e8b090"), (338, 18, "#3f3c58 #6e5a70 #b08a84")], APRICOT, 0.5, seed=5)
     shore = rough(
         poly(
-            [
-                (-20, 400),
-                (-20, 346),
-                *curve((-20, 346), (90, 342), (170, 326), (260, 318), (350, 328), (430, 344), (540, 346)),
-                (540, 400),
-            ]
+            [(-20, 400), (-20, 346), *curve((-20, 346), (90, 342), (170, 326), (260, 318), (350, 328), (430, 344), (540, 346)), (540, 400)]
         ),
         40,
         1.5,
@@ -53,9 +48,7 @@ def land(card: Card, lit_up: bool) -> None:
     for i in range(34):
         x = (i * 61) % 540 - 14
         if abs(x - 256) > 118:
-            little_tree(
-                layer, i, x, 352, 40 + i * 13 % 34, ("#161c26", "#3a4438", "#8a7450", "#d8a468"), light=LIGHT, n=70
-            )
+            little_tree(layer, i, x, 352, 40 + i * 13 % 34, ("#161c26", "#3a4438", "#8a7450", "#d8a468"), light=LIGHT, n=70)
     card.put(layer)
     card.swell(layer.m, 10)
 
@@ -63,9 +56,7 @@ def land(card: Card, lit_up: bool) -> None:
 def palace(card: Card) -> None:
     card.glow(halo(258, 270, 190, 1.2), "#ff9a5c", 0, 0.55)
     wall, roof = "#5a4a66 #a8889a #f0d0b4 #fff2d0", "#243a5c #3f7080 #a0d0c0"
-    for i, (x, wide, high) in enumerate(
-        ((256, 52, 214), (206, 34, 168), (308, 36, 180), (172, 30, 120), (344, 30, 126))
-    ):
+    for i, (x, wide, high) in enumerate(((256, 52, 214), (206, 34, 168), (308, 36, 180), (172, 30, 120), (344, 30, 126))):
         tower(card, x, 336, wide, high * 0.8, wall, roof, seed=i * 3, windows=0.85, rim=APRICOT, lamp=GOLD)
     block = poly(box(156, 262, 360, 346))
     card.lit(block, wall, 10, k=1.5, tex=0.14, rim=APRICOT)
@@ -97,13 +88,7 @@ def ruin(card: Card) -> None:
         points("300,344 300,290 308,280 316,286 322,272 330,276 334,298 344,304 346,344"),
         points("346,344 350,322 362,316 372,344"),
     ]
-    holes = [
-        arch(193, 344, 20, 46),
-        arch(256, 344, 26, 50),
-        arch(256, 262, 14, 32),
-        arch(318, 344, 22, 44),
-        arch(240, 222, 8, 18),
-    ]
+    holes = [arch(193, 344, 20, 46), arch(256, 344, 26, 50), arch(256, 262, 14, 32), arch(318, 344, 22, 44), arch(240, 222, 8, 18)]
     m = minus(rough(poly(*walls), 70, 1.4, 120, 4, 50), poly(*holes))
     card.lit(m, STONE, 9, k=2, tex=0.4, cells=60, rim=APRICOT, rimk=0.8)
     courses = [[(160, y), (380, y + card.chance.uniform(-1, 1))] for y in range(180, 344, 9)]

@@ -77,10 +77,7 @@ def hole(card: Card) -> None:
             lamps.append((x + w * 0.7, y + 5))
         card.fill(poly(*arches), mix("#20060c", "#7a1c24", t))
         card.glow(both(poly(*arches[::3], *arches[1::5]), fall(Y - RY, Y + 40)), GOLD, 2, 0.8)
-        lip = [
-            *arc(X, cy + 14, rx, ry, math.pi, 2 * math.pi, 60),
-            *arc(X, cy + 22, rx * 0.985, ry * 0.985, 2 * math.pi, math.pi, 60),
-        ]
+        lip = [*arc(X, cy + 14, rx, ry, math.pi, 2 * math.pi, 60), *arc(X, cy + 22, rx * 0.985, ry * 0.985, 2 * math.pi, math.pi, 60)]
         card.lit(poly(lip), (mix("#4a0c18", VELVET, t), mix(VELVET, "#e86a4a", t), "#ffb080"), 3, light=(0, 1), tex=0.1)
         rails.append(arc(X, cy + 14, rx, ry, math.pi, 2 * math.pi, 60))
         rails.append(arc(X, cy + 23, rx * 0.985, ry * 0.985, math.pi, 2 * math.pi, 60))
@@ -91,9 +88,7 @@ def hole(card: Card) -> None:
     card.fill(floor, "#e89a44")
     card.glow(both(halo(X, Y + 60, 150, 1.3), m), "#ffd890", 0, 0.9)
     card.glow(both(halo(X, Y + 70, 84, 1.2), m), "#fff4d0", 0, 0.8)
-    for i, (dx, dy, s) in enumerate(
-        ((-52, 62, 19), (-28, 54, 17), (26, 54, 17), (52, 62, 19), (-40, 76, 20), (38, 76, 20))
-    ):
+    for i, (dx, dy, s) in enumerate(((-52, 62, 19), (-28, 54, 17), (26, 54, 17), (52, 62, 19), (-40, 76, 20), (38, 76, 20))):
         card.fill(poly(*outline("mouse", X + dx, Y + dy + 10, s, flip=dx > 0)), "#5a2414")
         card.fill(
             poly(
@@ -128,12 +123,7 @@ def hole(card: Card) -> None:
         x, y = X + (RX + chance.uniform(-2, 9)) * math.cos(a), Y + (RY + chance.uniform(-2, 7)) * math.sin(a)
         h = chance.uniform(7, 20) * (0.8 + 0.5 * math.sin(a))
         warm = ramp(("#14342c", "#3f6a34", "#a8983c", "#ffe08a"), chance.random() * (0.6 if math.sin(a) > 0 else 1))
-        layer.line(
-            curve((x, y), (x + chance.uniform(-3, 3), y - h * 0.6), (x + chance.uniform(-6, 6), y - h), per=4),
-            1.8,
-            warm,
-            0.3,
-        )
+        layer.line(curve((x, y), (x + chance.uniform(-3, 3), y - h * 0.6), (x + chance.uniform(-6, 6), y - h), per=4), 1.8, warm, 0.3)
     for i in range(46):
         a = 2 * math.pi * i / 46 + 0.1
         x, y = X + (RX + 12 + i % 4 * 5) * math.cos(a), Y + (RY + 10 + i % 3 * 5) * math.sin(a)
@@ -154,12 +144,7 @@ def hole(card: Card) -> None:
 def music(card: Card) -> None:
     """Five loose lines of sparks that rise and bend away."""
     card.glow(
-        both(
-            blur(poly([(X - RX * 0.7, Y), (X + RX * 0.7, Y), (X + 120, -20), (X - 260, -20)]), 30), fall(0, Y, 40, 150)
-        ),
-        GOLD,
-        0,
-        0.3,
+        both(blur(poly([(X - RX * 0.7, Y), (X + RX * 0.7, Y), (X + 120, -20), (X - 260, -20)]), 30), fall(0, Y, 40, 150)), GOLD, 0, 0.3
     )
     for line in range(5):
         path = curve(
