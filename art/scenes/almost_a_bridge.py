@@ -12,7 +12,7 @@ TIP = 288, 330
 
 
 def paint(card: Card) -> Image.Image:
-    card.sky("#2f96ae #7cc8c8@26 #c8e8d4@48 #f8eccc@66 #f8dca8", 0.22)
+    card.sky("#2a8cac #6cc0c8@26 #b8e4d8@46 #dcf0dc@62 #a8dcd8@80 #8cccd0", 0.22)
     for i, row in enumerate(((120, 90, 200), (400, 130, 210), (250, 200, 150), (60, 230, 160))):
         card.clouds([row], "#fbf8e8", 0.75, i * 4)
     gorge(card)
@@ -28,7 +28,7 @@ def paint(card: Card) -> Image.Image:
 def gorge(card: Card) -> None:
     """Walls that step down to a river, paler with distance."""
     for i, (top, inset, low) in enumerate(((372, 168, 640), (410, 132, 690), (452, 92, 740))):
-        haze = ("#d8e4cc", "#e4cfa0", "#d8a868")[i]
+        haze = ("#b0dcd8", "#cfd0b0", "#d0a470")[i]
         for side in (-1, 1):
             edge_ = [(inset + 10 * math.sin(k * 1.9 + i) + k * 8, top + k * 34) for k in range(9)]
             path = [
@@ -40,9 +40,10 @@ def gorge(card: Card) -> None:
             ]
             path = path if side < 0 else mirror(path, 264)
             m = rough(poly(path), 60, 1.6, 90, i * 2 + side)
-            card.lit(m, tones(ROCK, haze, 0.62 - 0.2 * i), 22, tex=0.35, cells=30, seed=i, sx=0.6, sy=3)
+            shady = tones(ROCK, "#5a3a5c", 0.34) if side < 0 else ROCK
+            card.lit(m, tones(shady, haze, 0.62 - 0.2 * i), 22, tex=0.35, cells=30, seed=i, sx=0.6, sy=3)
             strata(card, m, tones(ROCK, haze, 0.5 - 0.2 * i)[0][1], i)
-        card.mist(top, low, "#e8f0dc", 0.55, i)
+        card.mist(top, low, "#cfece4", 0.6, i)
     sand = rough(
         poly([(150, 800), *curve((150, 800), (190, 690), (236, 622), (268, 596), (300, 622), (352, 690), (390, 800)), (390, 800)]), 60, 2
     )
@@ -56,15 +57,14 @@ def gorge(card: Card) -> None:
     card.fill(rough(river, 30, 1.2), tint(fall(590, 770), "#b8e8e0 #4fb8c0@40 #1f8296"))
     card.glow(both(noise(14, 5, 3, 0.5, SIZE, 0.7, 3).point(smooth(150, 205)), blur(river, 2)), MILK, 0.4, 0.7)
     layer = Layer()
-    for i in range(70):
-        t = i / 70
-        y = lerp(600, 760, t)
-        x = 272 + (i % 2 * 2 - 1) * (12 + 74 * t + card.chance.uniform(0, 26) * (0.3 + t))
-        little_tree(layer, i, x, y, 8 + 24 * t, ("#2f5a3c", "#6a9a48", "#c8cc70"), light=LIGHT, n=40)
+    for i, (dx, y) in enumerate(sorted(((x - 1.5, y) for x, y in scatter(5, 3, 170, 0.62)), key=lambda p: p[1])):
+        t = y / 170
+        if abs(dx) > 0.34:
+            little_tree(layer, i, 270 + dx * (26 + 110 * t), 602 + y, 7 + 26 * t, ("#2f5a3c", "#6a9a48", "#c8cc70"), light=LIGHT, n=44)
     card.put(layer, tex=0.2)
     for x, y, s in ((276, 650, 9), (284, 706, 16)):
         card.fill(poly(place(points("-1,0 1,0 .6,.36 -.6,.36"), x, y, s / 2), place(points("0,-.1 0,-1.5 .9,-.2"), x, y, s / 2)), "#8a3a2a")
-    card.mist(560, 660, "#f4f4e0", 0.7, 9)
+    card.mist(550, 680, "#e4f4ec", 0.8, 9)
 
 
 def strata(card: Card, m: Mask, dark: Colour, seed: int) -> None:
