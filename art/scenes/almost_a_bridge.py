@@ -44,15 +44,9 @@ def gorge(card: Card) -> None:
             card.lit(m, tones(shady, haze, 0.62 - 0.2 * i), 22, tex=0.35, cells=30, seed=i, sx=0.6, sy=3)
             strata(card, m, tones(ROCK, haze, 0.5 - 0.2 * i)[0][1], i)
         card.mist(top, low, "#cfece4", 0.6, i)
-    sand = rough(
-        poly([(150, 800), *curve((150, 800), (190, 690), (236, 622), (268, 596), (300, 622), (352, 690), (390, 800)), (390, 800)]), 60, 2
-    )
+    sand = rough(poly([(150, 800), *curve("150,800 190,690 236,622 268,596 300,622 352,690 390,800"), (390, 800)]), 60, 2)
     card.lit(sand, "#8a6a34 #c8a45c #ecd494 #fbecc0", 20, tex=0.4, sy=2)
-    river = poly(
-        ribbon(
-            curve((268, 590), (262, 612), (284, 636), (268, 664), (292, 700), (262, 740), (270, 800)), 1, width=lambda t: 5 + 66 * t**1.6
-        )
-    )
+    river = poly(ribbon(curve("268,590 262,612 284,636 268,664 292,700 262,740 270,800"), 1, width=lambda t: 5 + 66 * t**1.6))
     card.shade(move(river, 0, -2), "#8a6a44", 3, 0.6)
     card.fill(rough(river, 30, 1.2), tint(fall(590, 770), "#b8e8e0 #4fb8c0@40 #1f8296"))
     card.glow(both(noise(14, 5, 3, 0.5, SIZE, 0.7, 3).point(smooth(150, 205)), blur(river, 2)), MILK, 0.4, 0.7)
@@ -76,37 +70,8 @@ def strata(card: Card, m: Mask, dark: Colour, seed: int) -> None:
 
 def cliff(card: Card, side: int) -> None:
     """The near wall: left it is close, right it is a little farther."""
-    left = [
-        (-20, 236),
-        (30, 232),
-        (66, 244),
-        (88, 268),
-        (96, 300),
-        (92, 372),
-        (78, 420),
-        (84, 470),
-        (62, 530),
-        (66, 590),
-        (40, 660),
-        (44, 720),
-        (30, 790),
-        (-20, 790),
-    ]
-    right = [
-        (532, 208),
-        (492, 214),
-        (462, 232),
-        (446, 262),
-        (440, 300),
-        (444, 372),
-        (462, 420),
-        (452, 480),
-        (474, 540),
-        (468, 610),
-        (490, 680),
-        (486, 790),
-        (532, 790),
-    ]
+    left = points("-20,236 30,232 66,244 88,268 96,300 92,372 78,420 84,470 62,530 66,590 40,660 44,720 30,790 -20,790")
+    right = points("532,208 492,214 462,232 446,262 440,300 444,372 462,420 452,480 474,540 468,610 490,680 486,790 532,790")
     m = rough(poly(left if side < 0 else right), 90, 2, 70, 5 + side)
     card.lit(m, ROCK, 26, k=2, tex=0.45, cells=40, seed=side, sx=0.7, sy=2, rim=MILK, rimk=0.4)
     strata(card, m, UMBER, 3 + side)
@@ -201,9 +166,9 @@ def life(card: Card) -> None:
 
 
 def near(card: Card) -> None:
-    m = rough(poly([(-10, 800), (-10, 660), *curve((-10, 660), (60, 654), (120, 690), (170, 716), (220, 770), (230, 800))]), 80, 2, 60)
+    m = rough(poly([(-10, 800), (-10, 660), *curve("-10,660 60,654 120,690 170,716 220,770 230,800")]), 80, 2, 60)
     card.lit(m, "#1c0f12 #4a2a20 #8a5a34 #d8a860", 20, k=2, tex=0.5, rim=SAND)
-    m = rough(poly([(530, 800), (530, 700), *curve((530, 700), (470, 712), (430, 744), (400, 800))]), 80, 2, 60, 4)
+    m = rough(poly([(530, 800), (530, 700), *curve("530,700 470,712 430,744 400,800")]), 80, 2, 60, 4)
     card.lit(m, "#1c0f12 #4a2a20 #8a5a34 #d8a860", 20, k=2, tex=0.5, rim=SAND)
     layer = Layer()
     grass(layer, 3, -10, 190, 690, 34, ("#1a2a1c", "#4a6a2c", "#a8a848"), n=150, deep=70)

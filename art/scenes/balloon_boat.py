@@ -32,7 +32,7 @@ def paint(card: Card) -> Image.Image:
         balloon(card, x, y, size, stops, knot=(222 + (x - 222) * 0.72, 452))
     boat(card)
     balloon(card, 440, 118, 58, BALLOONS[0][3])
-    card.fill(strokes([curve((440, 146), (446, 166), (436, 184), (444, 204))], 0.9), "#4a2c24")
+    card.fill(strokes([curve("440,146 446,166 436,184 444,204")], 0.9), "#4a2c24")
     being(card, "gull", 402, 168, 44, "#c8d8e4 #ffffff", turn=-0.3)
     for x, y, s in ((404, 330, 22), (440, 350, 17), (470, 336, 13)):
         card.fill(poly(*outline("gull", x, y, s)), "#f8f8f4")
@@ -55,17 +55,14 @@ def boat(card: Card) -> None:
         rim=CREAM,
     )
     card.lit(poly(at("76,-82 76,-104 86,-104 86,-72")), "#4a2c20 #8a5a40 #c89878", 3, tex=0.3)
-    smoke(card, curve((324, 338), (340, 318), (330, 298), (352, 280)), 5, 14, "#ffffff", 0.7)
+    smoke(card, curve("324,338 340,318 330,298 352,280"), 5, 14, "#ffffff", 0.7)
     lamplit(card, [at("50,-50 62,-50 62,-36 50,-36")], "#ffe09a", 4)
     card.fill(strokes([at("56,-50 56,-36"), at("50,-43 62,-43")], 1), "#5f3a20")
     card.fill(poly(at("72,-20 72,-50 86,-50 86,-20")), "#4a2418")
     hull = rough(
         poly(
             place(
-                [
-                    *curve((-134, -34), (-90, -18), (0, -12), (80, -18), (136, -42)),
-                    *curve((136, -42), (114, 14), (70, 40), (0, 46), (-70, 40), (-112, 12), (-134, -34)),
-                ],
+                [*curve("-134,-34 -90,-18 0,-12 80,-18 136,-42"), *curve("136,-42 114,14 70,40 0,46 -70,40 -112,12 -134,-34")],
                 222,
                 470,
                 1.22,
@@ -88,7 +85,7 @@ def boat(card: Card) -> None:
         for k in range(5)
     ]
     card.shade(both(strokes(seams, 1.1), hull), "#2c140c", 0.3, 0.7)
-    rail = place(curve((-136, -36), (-90, -19), (0, -13), (80, -19), (138, -44)), 222, 470, 1.22, -0.03)
+    rail = place(curve("-136,-36 -90,-19 0,-13 80,-19 138,-44"), 222, 470, 1.22, -0.03)
     card.lit(poly(ribbon(rail, 7)), "#4a1418 #a83230 #e8785a", 2.4, tex=0.15, rim=CREAM)
     for u in (-70, -28, 14, 56):
         px, py = place([(u, 12)], 222, 470, 1.22, -0.03)[0]
@@ -96,7 +93,7 @@ def boat(card: Card) -> None:
         card.fill(discs([(px, py, 5.4)]), "#2f5a7a")
         card.glow(discs([(px - 1.6, py - 1.6, 1.6)]), "#ffffff", 0.5)
     walker(card, 128, 446, 74, "#4a3010 #b07a20 #f0c858", scarf=RED, rim=CREAM, flip=True)
-    rod = curve((112, 410), (80, 376), (36, 364))
+    rod = curve("112,410 80,376 36,364")
     card.fill(poly(ribbon(rod, 2.4, 0.8)), "#4a2c18")
     being(card, "dog", 186, 452, 36, "#3a2418 #8a5c38 #e0b080", flip=True, rim=CREAM)
 
@@ -114,7 +111,7 @@ def below(card: Card) -> None:
     card.lit(tail, "#1f4a78 #4a80b0 #a0c8dc", 8, tex=0.2, rim=CREAM)
     puff(card, 400, 700, 190, 60, "#9ab4d8 #ccd8ea #faf0e4 #fffaf0", seed=41)
     puff(card, 300, 690, 110, 40, "#a8c0de #d4deec #faf0e4 #fffaf0", seed=43, a=0.9)
-    line = curve((36, 364), (38, 470), (44, 570), (52, 668))
+    line = curve("36,364 38,470 44,570 52,668")
     card.fill(strokes([line], 1.1), "#f8f8f0")
     card.glow(ring(53, 672, 24, 22.4, 0.3), "#ffffff", 0.8, 0.8)
     card.glow(ring(53, 672, 40, 38.8, 0.3), "#ffffff", 0.8, 0.5)

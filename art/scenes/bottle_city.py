@@ -138,7 +138,7 @@ def ladder_and_prints(card: Card) -> None:
 
 
 def foreground(card: Card) -> None:
-    front = poly([(-5, H), (-5, 716), *curve((-5, 716), (80, 736), (200, 690), (300, 668), (400, 694), (517, 668)), (517, H)])
+    front = poly([(-5, H), (-5, 716), *curve("-5,716 80,736 200,690 300,668 400,694 517,668"), (517, H)])
     bank = both(front, poly(at("-170,34 -150,-2 0,2 150,-2 190,60 0,90")))
     card.lit(rough(bank, 50, 2, 60), "#1a2038 #4a4c64 #a08878 #e8c498", 12, tex=0.4)
     card.glow(halo(262, 716, 190, 1.3, 0.3), "#ff9a40", 0, 0.5)

@@ -76,29 +76,22 @@ def the_clock(card: Card) -> None:
     card.shade(move(h, 8, 12), "#6a4020", 4, 0.6)
     card.lit(h, "#0c0810 #241a20 #5a4a48", 4, k=2, tex=0.15, rim="#f8e0b0")
     card.lit(discs([(x, y, 7)]), BRASS, 3, k=2, tex=0)
-    crack = curve((238, 410), (256, 438), (250, 456), (270, 476), (268, 490))
+    crack = curve("238,410 256,438 250,456 270,476 268,490")
     card.fill(poly(ribbon(crack, 0.6, 4, 2.6)), RUST)
     for path in (((256, 438), (282, 430), (300, 438)), ((250, 456), (226, 466), (214, 480))):
         card.fill(poly(ribbon(curve(*path), 2.2, 0.5)), RUST)
-    card.glow(both(poly(ribbon(curve((146, 300), (196, 214), (300, 186)), 2, 2, 16)), dial), "#ffffff", 5, 0.5)
+    card.glow(both(poly(ribbon(curve("146,300 196,214 300,186"), 2, 2, 16)), dial), "#ffffff", 5, 0.5)
 
 
 def sands(card: Card) -> None:
     """The dune in which it stands, its shadow, and the sand that runs out."""
-    m = poly(
-        [(-20, 520), *curve((-20, 520), (80, 500), (170, 474), (250, 486), (340, 500), (430, 462), (540, 432)), (540, 790), (-20, 790)]
-    )
+    m = poly([(-20, 520), *curve("-20,520 80,500 170,474 250,486 340,500 430,462 540,432"), (540, 790), (-20, 790)])
     card.lit(m, SANDS, 34, tex=0.25, rim="#fff0c0", rimk=0.7)
     ripple_sand(card, m, "#b87a38", 0.6, 4)
-    shadow = poly([(170, 478), *curve((170, 478), (260, 520), (400, 560), (560, 590)), (560, 450), (430, 464), (340, 500), (250, 487)])
+    shadow = poly([(170, 478), *curve("170,478 260,520 400,560 560,590"), *points("560,450 430,464 340,500 250,487")])
     card.shade(both(blur(shadow, 7), m), "#8a4a3c", 0, 0.75)
-    card.fill(poly(ribbon(curve((268, 486), (267, 500), (268, 514)), 2, 4)), "#fbe6b4", 0.9)
-    card.lit(
-        rough(poly(blob((214, 530), (244, 519), (268, 508), (290, 519), (324, 530), (268, 536))), 40, 1.6),
-        "#9a5a28 #d09a4c #f8d890 #fff0c8",
-        8,
-        tex=0.2,
-    )
+    card.fill(poly(ribbon(curve("268,486 267,500 268,514"), 2, 4)), "#fbe6b4", 0.9)
+    card.lit(rough(poly(blob("214,530 244,519 268,508 290,519 324,530 268,536")), 40, 1.6), "#9a5a28 #d09a4c #f8d890 #fff0c8", 8, tex=0.2)
     for i in range(5):
         t = i / 4
         line = curve((40 + i * 90, 500 - 6 * i), (90 + i * 80, 494 - 3 * i), (150 + i * 70, 498 - 8 * i))
@@ -122,7 +115,7 @@ def circle_walk(card: Card) -> None:
 
 
 def front(card: Card) -> None:
-    m = poly([(-20, 790), (-20, 716), *curve((-20, 716), (90, 728), (200, 716), (330, 690), (440, 676), (540, 690)), (540, 790)])
+    m = poly([(-20, 790), (-20, 716), *curve("-20,716 90,728 200,716 330,690 440,676 540,690"), (540, 790)])
     card.lit(m, "#5a2c18 #a05c28 #d89a4c #f8d890", 26, tex=0.3, rim="#fff0c0", rimk=0.7)
     ripple_sand(card, m, "#8a4a20", 0.7, 9)
     layer = Layer()

@@ -137,7 +137,7 @@ def spill(card: Card) -> None:
     """The sea over the threshold: a tongue of water and foam on the moss."""
     path = [
         *curve((L + 4, B - 2), (206, 572), (232, 600), (196, 636), (214, 662)),
-        *curve((214, 662), (250, 676), (292, 664), (340, 672)),
+        *curve("214,662 250,676 292,664 340,672"),
         *curve((340, 672), (366, 640), (330, 606), (342, 574), (R - 4, B - 2)),
     ]
     m = rough(poly(path), 50, 2, 50)
@@ -160,15 +160,12 @@ def spill(card: Card) -> None:
     card.lit(poly(soft_star(186, 690, 10, 0.3)), "#8a3420 #e8744a #ffc090", 3, tex=0.2, rim="#fff0d0")
     card.specks(40, (180, 560, 370, 690), (0.5, 1.3), "#ffffff", 0.8)
     being(card, "gull", 182, 236, 62, "#c0d8d0 #ffffff #ffffff", turn=-0.25, rim="#fff6d0")
-    card.shade(blur(poly(blob((392, 654), (430, 668), (486, 692), (470, 704), (400, 676), (372, 660))), 3), INK, 2, 0.7)
+    card.shade(blur(poly(blob("392,654 430,668 486,692 470,704 400,676 372,660")), 3), INK, 2, 0.7)
     being(card, "fox", 404, 662, 76, "#3a1408 #9a3f18 #e87c34 #ffd088", flip=True, pale="#fff0d8", rim="#ffe8a8")
 
 
 def near(card: Card) -> None:
-    for path, w in (
-        (curve((30, 800), (44, 600), (20, 380), (52, 160), (34, -30)), 84),
-        (curve((496, 800), (480, 640), (506, 430), (476, 190), (498, -30)), 96),
-    ):
+    for path, w in ((curve("30,800 44,600 20,380 52,160 34,-30"), 84), (curve("496,800 480,640 506,430 476,190 498,-30"), 96)):
         m = rough(poly(ribbon(path, w * 1.2, w * 0.8)), 60, 1.8, 90)
         card.lit(
             m,

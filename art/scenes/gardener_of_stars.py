@@ -96,9 +96,9 @@ def moon_and_can(card: Card) -> None:
     metal = "#2c1408 #7a4420 #c88a44 #f8d48c #fff4d0"
     top = place(arc(2, -34, 40, 34, math.pi * 1.02, math.pi * 1.98, 20), x, y, 1, -0.32)
     card.lit(poly(ribbon(top, 7)), metal, 2.4, k=2, tex=0.14, rim=CREAM)
-    back = place(curve((44, -26), (78, -20), (74, 20), (46, 30)), x, y, 1, -0.32)
+    back = place(curve("44,-26 78,-20 74,20 46,30"), x, y, 1, -0.32)
     card.lit(poly(ribbon(back, 8, 6)), metal, 2.6, k=2, tex=0.14, rim=CREAM)
-    spout = place(curve((-40, 26), (-66, 10), (-84, -18), (-98, -30)), x, y, 1, -0.32)
+    spout = place(curve("-40,26 -66,10 -84,-18 -98,-30"), x, y, 1, -0.32)
     card.lit(poly(ribbon(spout, 24, 10)), metal, 5, k=2, tex=0.14, rim=CREAM)
     body = poly(at("-46,-34 44,-34 50,38 44,44 -46,44 -52,38"), at("-46,-36 44,-36 50,40 -52,40", False))
     card.lit(body, metal, 26, k=2, tex=0.16, cells=30, rim=CREAM)
@@ -160,36 +160,14 @@ def near(card: Card) -> None:
 def mole(card: Card, x: float, y: float) -> None:
     """A mole comes up among the stars, one of them in its paws."""
     card.lit(
-        rough(
-            poly(
-                blob((x - 64, y + 4), (x - 40, y - 20), (x - 12, y - 30), (x + 20, y - 28), (x + 46, y - 16), (x + 66, y + 4), (x, y + 10))
-            ),
-            70,
-            2,
-        ),
+        rough(poly(place(blob("-64,4 -40,-20 -12,-30 20,-28 46,-16 66,4 0,10"), x, y)), 70, 2),
         "#0a0c28 #262658 #4f4480 #8a6a94",
         12,
         tex=0.5,
         rim=GOLD,
         rimk=0.4,
     )
-    m = rough(
-        poly(
-            blob(
-                (x - 26, y - 22),
-                (x - 28, y - 48),
-                (x - 14, y - 68),
-                (x + 8, y - 70),
-                (x + 26, y - 60),
-                (x + 40, y - 52),
-                (x + 28, y - 46),
-                (x + 22, y - 24),
-                (x, y - 18),
-            )
-        ),
-        40,
-        1.2,
-    )
+    m = rough(poly(place(blob("-26,-22 -28,-48 -14,-68 8,-70 26,-60 40,-52 28,-46 22,-24 0,-18"), x, y)), 40, 1.2)
     card.lit(m, "#0c0a1c #262036 #5a4a60 #c89a78", 9, k=1.9, tex=0.25, rim=GOLD)
     card.lit(discs([(x + 40, y - 54, 4.2)]), "#8a3a4c #e88a8a #ffd8c8", 2, tex=0)
     card.fill(discs([(x + 20, y - 58, 1.6)]), "#05050f")

@@ -119,8 +119,8 @@ def ball(card: Card, x: float, y: float, r: float) -> None:
 
 def thread(card: Card) -> None:
     """From the ball to the needles, and on over the hills to the sheep."""
-    yarn = curve((330, 226), (292, 262), (330, 300), (372, 322), (340, 352))
-    down = curve((300, 392), (330, 440), (420, 470), (440, 520), (330, 556), (250, 590), (300, 636), (262, 664), (200, 652))
+    yarn = curve("330,226 292,262 330,300 372,322 340,352")
+    down = curve("300,392 330,440 420,470 440,520 330,556 250,590 300,636 262,664 200,652")
     for path, w in ((yarn, 2.4), (down, 3.6)):
         m = poly(ribbon(path, w * 0.7, w))
         card.cast(m, -2, 4, 2, PLUM, 0.7)

@@ -109,7 +109,7 @@ def island(card: Card) -> None:
 
 def crown(card: Card) -> None:
     limbs, tips = branches(12, X - 8, Y - 18, 92, depth=6, spread=0.74, lean=0.06, thick=0.34)
-    foot = poly(blob((X - 52, Y - 8), (X - 26, Y - 40), (X - 24, Y - 80), (X + 8, Y - 80), (X + 14, Y - 40), (X + 44, Y - 10), (X, Y + 2)))
+    foot = poly(place(blob("-52,-8 -26,-40 -24,-80 8,-80 14,-40 44,-10 0,2"), X, Y))
     layer, chance = Layer(), card.chance
     for i, (x, y) in enumerate(tips):
         if i % 2 == 0:
@@ -133,7 +133,7 @@ def crown(card: Card) -> None:
     for x, _, end, s in fruit:
         lantern(card, x + 1, end, s, hanging=True, colour=LAMP, k=0.6)
     card.glow(halo(384, 560, 60), LAMP, 0, 0.6)
-    card.glow(poly(ribbon(curve((372, 350), (392, 430), (380, 500), (384, 548)), 1, 5)), "#ffd890", 2, 0.4)
+    card.glow(poly(ribbon(curve("372,350 392,430 380,500 384,548"), 1, 5)), "#ffd890", 2, 0.4)
     lantern(card, 384, 552, 26, hanging=True, colour=LAMP)
     falling = Layer()
     for _ in range(34):

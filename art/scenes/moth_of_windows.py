@@ -74,7 +74,7 @@ def table(card: Card) -> None:
     candle(card, 404, 696, 38, 92, "#2c1a18 #7a5a48 #c8a07a #f0d0a0", burning=False, seed=5)
     card.fill(poly(ribbon([(404, 606), (406, 594)], 2.2)), SOOT)
     card.glow(discs([(406, 594, 1.6)]), "#ff5a2c", 2)
-    smoke(card, curve((406, 592), (396, 560), (420, 526), (398, 488), (412, 450), (380, 410)), 3, 18, "#c8b4a0", 0.8)
+    smoke(card, curve("406,592 396,560 420,526 398,488 412,450 380,410"), 3, 18, "#c8b4a0", 0.8)
     layer = Layer()
     for _ in range(60):
         x, y = 300 + card.chance.gauss(0, 110), 560 + card.chance.gauss(0, 90)

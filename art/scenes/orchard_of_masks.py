@@ -66,11 +66,9 @@ def apple_tree(card: Card, z: float, side: int) -> None:
 
 
 def near_tree(card: Card) -> None:
-    path = curve((44, 800), (62, 640), (58, 480), (84, 330), (128, 190), (118, 60))
-    bough = curve((84, 340), (150, 214), (262, 150), (392, 132))
-    m = rough(
-        poly(ribbon(path, 84, 34), ribbon(bough, 38, 10), ribbon(curve((20, 760), (66, 690), (170, 720), (230, 742)), 40, 6)), 40, 1.2, 90
-    )
+    path = curve("44,800 62,640 58,480 84,330 128,190 118,60")
+    bough = curve("84,340 150,214 262,150 392,132")
+    m = rough(poly(ribbon(path, 84, 34), ribbon(bough, 38, 10), ribbon(curve("20,760 66,690 170,720 230,742"), 40, 6)), 40, 1.2, 90)
     card.cast(m, -8, 6, 10, SHADE, 0.5)
     card.lit(m, "#1c1412 #4a3626 #8c6c44 #dcb878", 16, k=2, tex=0.4, cells=40, rim=GOLD, rimk=0.5)
     layer = Layer()
@@ -204,7 +202,7 @@ def fallen(card: Card) -> None:
     """The one in the grass, face up, pleased about something."""
     x, y, size, turn = 246, 670, 122, 1.12
     card.shade(poly(ellipse(x - 14, y + 36, 84, 20)), SHADE, 7, 0.8)
-    tape = poly(ribbon(curve((x + 40, y + 36), (x + 96, y + 50), (x + 120, y + 30), (x + 164, y + 48), (x + 190, y + 40)), 3, 1.5, 7))
+    tape = poly(ribbon(place(curve("40,36 96,50 120,30 164,48 190,40"), x, y), 3, 1.5, 7))
     card.lit(tape, "#4a0f16 #b8303a #f08a78", 3, tex=0.1, rim=IVORY)
     mask_fruit(card, x, y, size, 0, 0, turn, mouth=1.5)
     layer = Layer()

@@ -102,15 +102,13 @@ def end(card: Card) -> None:
     for dx in (-7, 7):
         layer.line([(sx + dx * 0.7, sy - 15), (sx + dx, sy + 1)], 2, "#3a2c58")
     layer.poly(ellipse(sx, sy - 16, 10, 3), "#4a3864")
-    layer.poly(
-        blob((sx - 9, sy - 18), (sx, sy - 22), (sx + 10, sy - 17), (sx + 12, sy - 4), (sx + 6, sy - 6), (sx - 4, sy - 13)), "#b03a54"
-    )
+    layer.poly(place(blob("-9,-18 0,-22 10,-17 12,-4 6,-6 -4,-13"), sx, sy), "#b03a54")
     card.put(layer)
 
 
 def near(card: Card) -> None:
     """The tide over the first keys, and two keys that have come loose."""
-    shore = [(-10, 716), (70, 694), (150, 702), (240, 682), (330, 696), (420, 680), (530, 700)]
+    shore = points("-10,716 70,694 150,702 240,682 330,696 420,680 530,700")
     tide = rough(poly([(-10, H + 10), *curve(*shore), (530, H + 10)]), 60, 2, 50)
     card.fill(tide, tint(fall(680, H), "#a890c8 #4a4290"), 0.42)
     caustics(card, tide, "#ffe8e4", 0.5, 16)

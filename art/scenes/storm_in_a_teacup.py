@@ -31,7 +31,7 @@ def paint(card: Card) -> Image.Image:
 def table(card: Card) -> None:
     top = poly(box(-10, 560, W + 10, H + 10))
     card.lit(top, "#1c100e #4a2a1c #7c4c2c #b87c44", 40, light=(-0.6, -1), tex=0.4, cells=14, sx=0.4, sy=6)
-    cloth = rough(poly([(-10, 640), *curve((-10, 640), (160, 600), (360, 600), (530, 650)), (530, 790), (-10, 790)]), 10, 0.8)
+    cloth = rough(poly([(-10, 640), *curve("-10,640 160,600 360,600 530,650"), (530, 790), (-10, 790)]), 10, 0.8)
     card.shade(move(cloth, 0, 4), SOOT, 6, 0.5)
     card.lit(cloth, "#2c3a44 #56707a #8aa4a8 #c8d4cc", 30, tex=0.25, cells=40)
     stripes = [[(x, 600), (256 + (x - 256) * 1.7, 800)] for x in range(-80, 600, 22)]
@@ -48,7 +48,7 @@ def other_cup(card: Card) -> None:
     card.glow(both(halo(418, 516, 44, 1.2, 0.4), m), "#ffb060", 0, 0.7)
     card.shade(poly(ellipse(432, 520, 16, 3)), SOOT, 2, 0.6)
     paper_boat(card, 430, 519, 30, paper="#8a7a78 #e8d8c0 #fff8e8")
-    smoke(card, curve((440, 512), (448, 470), (430, 430), (442, 390)), 6, 20, "#e8d8c8", 0.3)
+    smoke(card, curve("440,512 448,470 430,430 442,390"), 6, 20, "#e8d8c8", 0.3)
 
 
 def saucer(card: Card) -> None:
@@ -56,22 +56,7 @@ def saucer(card: Card) -> None:
     card.shade(poly(ellipse(x + 16, y + 34, 216, 40)), SOOT, 12, 0.8)
     card.lit(poly(ellipse(x, y + 12, 212, 44)), CHINA, 14, k=1.8, tex=0.08, rim="#ffffff")
     card.shade(ring(x, y + 10, 186, 180, 0.2), "#3f6a8c", 0.6, 0.6)
-    pool = rough(
-        poly(
-            blob(
-                (x - 150, y + 12),
-                (x - 90, y + 34),
-                (x + 20, y + 40),
-                (x + 130, y + 30),
-                (x + 160, y + 8),
-                (x + 90, y - 2),
-                (x - 100, y - 2),
-            )
-        ),
-        50,
-        2,
-        50,
-    )
+    pool = rough(poly(place(blob("-150,12 -90,34 20,40 130,30 160,8 90,-2 -100,-2"), x, y)), 50, 2, 50)
     card.fill(pool, tint(fall(y - 8, y + 46), "#0c3f4c #1c7884 #5fb0ac"), 0.9)
     caustics(card, pool, FOAM, 0.6, 30)
     card.glow(edge(pool, 0, -1.4), FOAM, 0.5, 0.8)
@@ -132,8 +117,8 @@ def cloud(card: Card) -> None:
     """The steam, which has thickened into a thunderhead lit from within."""
     x, y, s = CUP
     top = y - s * 0.61
-    smoke(card, curve((x - 60, top - 6), (x - 90, top - 60), (x - 70, top - 120), (x - 120, top - 210)), 22, 70, "#9aa0b0", 0.5)
-    smoke(card, curve((x + 90, top - 6), (x + 130, top - 70), (x + 90, top - 130), (x + 130, top - 220)), 20, 70, "#9aa0b0", 0.5, 4)
+    smoke(card, place(curve("-60,-6 -90,-60 -70,-120 -120,-210"), x, top), 22, 70, "#9aa0b0", 0.5)
+    smoke(card, place(curve("90,-6 130,-70 90,-130 130,-220"), x, top), 20, 70, "#9aa0b0", 0.5, 4)
     for i, (dx, dy, w, h) in enumerate(
         ((-96, 200, 230, 100), (110, 206, 240, 110), (6, 176, 300, 130), (-60, 140, 240, 110), (96, 132, 220, 100), (20, 96, 190, 90))
     ):
@@ -178,7 +163,7 @@ def sugar(card: Card) -> None:
             card.swell(layer.m, 4)
     lx, ly = lighthouse(card, 80, 686, 58, "#5a6478 #c8ccc8 #fff8e8", "#b8382c")
     card.beam((lx, ly), -0.55, 0.12, 230, "#ffe0a0", 0.5)
-    spoon = poly(ribbon(curve((300, 742), (390, 726), (470, 700)), 7, 4))
+    spoon = poly(ribbon(curve("300,742 390,726 470,700"), 7, 4))
     bowl = poly(place(ellipse(0, 0, 36, 15), 276, 742, 1, -0.14))
     for m in (spoon, bowl):
         card.shade(move(m, 4, 7), SOOT, 4, 0.7)

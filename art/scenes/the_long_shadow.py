@@ -42,7 +42,7 @@ def field(card: Card) -> Mask:
         drift = poly(ridge(20 + i, y, h, octaves=3, gain=0.35))
         card.shade(both(minus(drift, move(blur(drift, 10), 0, 24)), m), "#c0b4e0", 4, 0.4)
         card.glow(both(edge(drift, 0, 3), m), "#ffffff", 2, 0.6)
-    lane = curve((90, 790), (150, 680), (250, 540), (270, 420), (214, 310), (226, 236), (280, 184))
+    lane = curve("90,790 150,680 250,540 270,420 214,310 226,236 280,184")
     wide = poly(ribbon(lane, 1, width=lambda t: 150 * (1 - t) ** 1.4 + 12))
     card.shade(blur(wide, 3), "#c8c0e4", 0, 0.55)
     for s in (-1, 1):
@@ -99,7 +99,7 @@ def houses(card: Card) -> None:
         card.lit(p, "#3a2c40 #7a5a58 #d8a888", 2, rim=CREAM)
         card.fill(poly(ellipse(x, y - 39, 5, 2.6)), "#fffaf4")
     house(card, 128, 214, 62, "#e0b8a0", "#f4eef4", dark="#4a3a60", seed=4, window="#ffd27a", rim=CREAM)
-    smoke(card, curve((140, 152), (152, 128), (146, 104), (166, 84)), 4, 16, "#f8f0f4", 0.7)
+    smoke(card, curve("140,152 152,128 146,104 166,84"), 4, 16, "#f8f0f4", 0.7)
 
 
 def child(card: Card) -> None:
@@ -118,9 +118,7 @@ def child(card: Card) -> None:
 
 
 def near(card: Card) -> None:
-    m = rough(
-        poly([(-10, 790), (-10, 742), *curve((-10, 742), (90, 752), (220, 756), (340, 736), (440, 716), (530, 722)), (530, 790)]), 40, 1.4
-    )
+    m = rough(poly([(-10, 790), (-10, 742), *curve("-10,742 90,752 220,756 340,736 440,716 530,722"), (530, 790)]), 40, 1.4)
     card.lit(m, "#7078c0 #b8b4e0 #f4e4e4", 16, light=(-0.5, -1), tex=0.3, rim="#ffffff")
     limbs, _ = branches(8, 470, 728, 60, depth=6)
     card.lit(rough(poly(*limbs), 10, 0.4), "#241c38 #5a3f50 #c08a74", 3, rim=CREAM)

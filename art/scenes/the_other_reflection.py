@@ -36,13 +36,7 @@ def land(card: Card, lit_up: bool) -> None:
     for i, row in enumerate(((100, 200, 240), (380, 244, 220), (230, 282, 200))):
         card.clouds([row], "#f4a884", 0.5, i * 4 + 2)
     hills(card, [(316, 32, "#6a5478 #a87c8c #e8b090"), (338, 18, "#3f3c58 #6e5a70 #b08a84")], APRICOT, 0.5, seed=5)
-    shore = rough(
-        poly(
-            [(-20, 400), (-20, 346), *curve((-20, 346), (90, 342), (170, 326), (260, 318), (350, 328), (430, 344), (540, 346)), (540, 400)]
-        ),
-        40,
-        1.5,
-    )
+    shore = rough(poly([(-20, 400), (-20, 346), *curve("-20,346 90,342 170,326 260,318 350,328 430,344 540,346"), (540, 400)]), 40, 1.5)
     card.lit(shore, "#1a2028 #39463f #6a6a4a #b8985c", 12, tex=0.4, rim=APRICOT, rimk=0.4)
     layer = Layer()
     for i in range(34):
@@ -136,6 +130,6 @@ def foreground(card: Card) -> None:
     for x, y, size, n in ((30, 764, 190, 24), (470, 770, 220, 34), (420, 776, 130, 20)):
         reeds(layer, int(x), x, y, size, colours, n=n, wide=50)
     grass(layer, 8, -10, 522, 772, 40, colours, n=260)
-    layer.line(curve((190, 694), (300, 720), (400, 744), (440, 700)), 1.2, "#c8a078", 0.8)
+    layer.line(curve("190,694 300,720 400,744 440,700"), 1.2, "#c8a078", 0.8)
     card.put(layer)
     being(card, "heron", 366, 748, 132, "#1c2438 #4f6078 #a8b0b8 #ffe6c8", flip=True, rim=APRICOT)
