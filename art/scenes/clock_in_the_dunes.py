@@ -102,12 +102,7 @@ def circle_walk(card: Card) -> None:
     ring_ = [(292 + 222 * math.cos(a), 560 + 92 * math.sin(a)) for a in [0.1 + i * 0.052 for i in range(56)]]
     footprints(card, [p for p in ring_ if 20 < p[0] < 500 and p[1] > 500], "#7a4420", 3.6, 0.85)
     x, y = 118, 634
-    card.shade(
-        blur(poly([(x - 6, y), (x + 10, y - 2), (x + 96, y + 34), (x + 150, y + 48), (x + 100, y + 56), (x + 60, y + 40)]), 3),
-        "#8a4a34",
-        0,
-        0.75,
-    )
+    card.shade(blur(poly(place(points("-6,0 10,-2 96,34 150,48 100,56 60,40"), x, y)), 3), "#8a4a34", 0, 0.75)
     card.shade(blur(poly(ellipse(x + 128, y + 48, 54, 13)), 3), "#8a4a34", 0, 0.75)
     walker(card, x, y, 92, "#241628 #4a3450 #7a5a70", rim=SAND, flip=True)
     umbrella(card, x - 8, y - 82, 118, "#5a0c14 #b0222a #e8503c #ffb090", turn=-0.1, rim="#fff0d0", stick=False)

@@ -13,7 +13,7 @@ CHINA = "#44506c #8c9ab0 #dde0dc #fffaf0"
 
 def paint(card: Card) -> Image.Image:
     card.wash(solid(255), "#1c1420 #3a2a30@38 #5c4034@62 #2a1a16", None, 0.3, 5)
-    paper = strokes([curve((x, -10), (x + 6, 200), (x - 4, 420), (x + 4, 560)) for x in range(10, 512, 36)], 5)
+    paper = strokes([place(curve("0,-10 6,200 -4,420 4,560"), x, 0) for x in range(10, 512, 36)], 5)
     card.shade(paper, "#4a3a40", 1.5, 0.4)
     card.glow(halo(30, 300, 330, 1.5), "#d8853c", 0, 0.4)
     table(card)
