@@ -22,7 +22,9 @@ def paint(card: Card) -> Image.Image:
     m = poly(crescent(442, 344, 66, -1.9, 0.4))
     card.glow(m, "#ff9ab0", 26, 0.6)
     card.lit(rough(m, 16, 0.7, 90), "#a84a78 #f08aa8 #ffc8c0 #fff0e0", 16, tex=0.2, rim="#fff6e8")
-    for i, (x, y, wide, high) in enumerate(((70, 500, 250, 90), (440, 556, 260, 70), (250, 566, 300, 70), (20, 590, 200, 70), (500, 586, 220, 80))):
+    for i, (x, y, wide, high) in enumerate(
+        ((70, 500, 250, 90), (440, 556, 260, 70), (250, 566, 300, 70), (20, 590, 200, 70), (500, 586, 220, 80))
+    ):
         puff(card, x, y, wide, high, "#4a3480 #8a68ae #d8a8c0 #fff0b8", seed=i + 3, rim=LEMON, a=0.95)
         card.mist(y - 40, y + 60, "#c090b8", 0.5, i)
     the_rope(card)
@@ -48,7 +50,7 @@ def the_rope(card: Card) -> None:
         for k in range(5):
             layer.line(curve((x, y), (x + end * 6, y - 3 + k * 2), (x + end * (8 + k), y - 8 + k * 5), per=4), 0.9, "#e8c890", 0.4)
     for i in range(16):
-        layer.line(arc(166 + i * 0.5, 210, 5, 9, 0, 6, 10)[: 8], 1.4, "#c8a070")
+        layer.line(arc(166 + i * 0.5, 210, 5, 9, 0, 6, 10)[:8], 1.4, "#c8a070")
     card.cast(layer.m, 2, 5, 3, INK, 0.5)
     card.put(layer)
     card.glow(edge(layer.m, 0.5, 1), LEMON, 0.3, 0.7)
@@ -73,6 +75,19 @@ def town(card: Card) -> None:
     roofs(card, 764, 84, ("#2a1c54", "#332058"), ("#1c1240", "#4a2c5c"), left=-40, seed=7, window="#ffdf90")
     front = poly(points("-10,790 -10,742 150,668 196,700 196,664 222,664 222,718 330,768 330,790"))
     card.lit(rough(front, 20, 0.8), "#0c0720 #201546 #4a3470 #a884a8", 10, tex=0.35, rim=LEMON, rimk=0.6)
-    card.shade(both(strokes([[(x, 640), (x - 60, 790)] for x in range(-20, 360, 12)] + [[(-20, y), (360, y)] for y in range(676, 790, 13)], 0.8), front), INK, 0.3, 0.6)
-    for name, x, y, size, flip in (("cat_behind", 148, 670, 50, False), ("cat_behind", 110, 690, 34, True), ("cat_behind", 209, 666, 30, True), ("owl_behind", 282, 748, 32, False)):
+    card.shade(
+        both(
+            strokes([[(x, 640), (x - 60, 790)] for x in range(-20, 360, 12)] + [[(-20, y), (360, y)] for y in range(676, 790, 13)], 0.8),
+            front,
+        ),
+        INK,
+        0.3,
+        0.6,
+    )
+    for name, x, y, size, flip in (
+        ("cat_behind", 148, 670, 50, False),
+        ("cat_behind", 110, 690, 34, True),
+        ("cat_behind", 209, 666, 30, True),
+        ("owl_behind", 282, 748, 32, False),
+    ):
         being(card, name, x, y, size, "#080518 #1a1138 #3f2c60", flip=flip, rim=LEMON)

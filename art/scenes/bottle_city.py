@@ -73,7 +73,20 @@ def town(card: Card, inner: Mask) -> None:
             hx, hy = at((u, y + abs(u) * 0.34 - 16))[0]
             wall = mix(("#a87a68", "#c8966a", "#8a6470", "#d8b080")[(i + r) % 4], "#e0a060", 0.3 - r * 0.06)
             roof = ("#7c3b3a", "#3f4f7c", "#a85a34", "#5a3a58")[(i * 3 + r) % 4]
-            house(card, hx, hy, size * card.chance.uniform(0.85, 1.2), wall, roof, wide=0.52, steep=1.3, seed=r * 9 + i, window="#ffe49a", dark="#2a1830", rim="#ffd08a")
+            house(
+                card,
+                hx,
+                hy,
+                size * card.chance.uniform(0.85, 1.2),
+                wall,
+                roof,
+                wide=0.52,
+                steep=1.3,
+                seed=r * 9 + i,
+                window="#ffe49a",
+                dark="#2a1830",
+                rim="#ffd08a",
+            )
         card.mist(hy - 60, hy + 40, "#ffb460", 0.3, r, mask=inner)
     layer = Layer()
     for i in range(9):
@@ -99,7 +112,12 @@ def shine(card: Card, m: Mask, inner: Mask) -> None:
     card.glow(wall, "#5fb0c0", 0, 0.6)
     card.glow(edge(m, 1.6, 0.6), "#e8fbff", 0.5, 0.9)
     card.glow(edge(m, -1.4, 0), "#ffcf8a", 0.6, 0.8)
-    for path, w, k in (("-98,-260 -102,-150 -96,-50", 9, 0.55), ("-84,-240 -87,-160 -84,-110", 3, 0.5), ("-30,-480 -31,-430 -38,-384 -64,-348", 4, 0.7), ("102,-240 104,-150 100,-80", 4, 0.4)):
+    for path, w, k in (
+        ("-98,-260 -102,-150 -96,-50", 9, 0.55),
+        ("-84,-240 -87,-160 -84,-110", 3, 0.5),
+        ("-30,-480 -31,-430 -38,-384 -64,-348", 4, 0.7),
+        ("102,-240 104,-150 100,-80", 4, 0.4),
+    ):
         card.glow(both(poly(ribbon(at(*curve(path)), 0.5, 0.5, w)), m), "#e8fbff", 1, k)
     for y in (-516, -490):
         card.glow(strokes([at(*arc(0, y, 40, 6, 0, 2 * math.pi, 40))], 1.4), "#d8f4ff", 0.4, 0.8)
@@ -113,7 +131,6 @@ def ladder_and_prints(card: Card) -> None:
     card.glow(halo(420, 690, 60, 1.4, 0.4), AMBER, 0, 0.35)
     footprints(card, path, INK, 2.6, 1)
 
-
     body = poly(place(box(-22, -15, 22, 15), 96, 706, 1, 0.5))
     card.cast(body, 5, 8, 5, INK, 0.8)
     card.lit(body, "#3a2418 #8a5c3a #d8a870 #ffe0ac", 9, k=2, tex=0.5, cells=90, rim=FOAM)
@@ -121,7 +138,7 @@ def ladder_and_prints(card: Card) -> None:
 
 
 def foreground(card: Card) -> None:
-    front = poly([(-5, H), (-5, 716), *curve((-5, 716), (80, 736), (200, 690), (300, 668), (400, 694), (517, 668)), (517, H)])
+    front = poly([(-5, H), (-5, 716), *curve("-5,716 80,736 200,690 300,668 400,694 517,668"), (517, H)])
     bank = both(front, poly(at("-170,34 -150,-2 0,2 150,-2 190,60 0,90")))
     card.lit(rough(bank, 50, 2, 60), "#1a2038 #4a4c64 #a08878 #e8c498", 12, tex=0.4)
     card.glow(halo(262, 716, 190, 1.3, 0.3), "#ff9a40", 0, 0.5)

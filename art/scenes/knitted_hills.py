@@ -72,7 +72,11 @@ def loops(card: Card) -> None:
         x = i * 7.6
         k = min(58, int((x + 30) / 10))
         y = 320 + x * 0.068
-        layer.line(curve((x - 3, top[k] + 4), (x - 3.4, y + 2), (x, y - 7), (x + 3.4, y + 2), (x + 3, top[k] + 4), per=5), 2.4, ramp(("#8a6a9c", "#e2bcc6"), card.chance.random()))
+        layer.line(
+            curve((x - 3, top[k] + 4), (x - 3.4, y + 2), (x, y - 7), (x + 3.4, y + 2), (x + 3, top[k] + 4), per=5),
+            2.4,
+            ramp(("#8a6a9c", "#e2bcc6"), card.chance.random()),
+        )
     card.put(layer)
     card.swell(layer.m, 2, k=1.6)
 
@@ -88,7 +92,22 @@ def ball(card: Card, x: float, y: float, r: float) -> None:
     sun(card, x, y, r * 0.9, "#ffb45a")
     m = discs([(x, y, r)])
     card.lit(m, "#c85a24 #f08c34 #ffb850 #ffd07a", r * 0.4, k=1.6, tex=0.1)
-    card.shade(both(strokes([place(arc(0, 0, r, r * k, 0, math.pi), x, y, 1, turn) for turn in (0.4, 1.5, 2.6, 3.7, 5) for k in (0.1, 0.24, 0.38, 0.52, 0.66, 0.8, 0.93)], 1), m), "#b04a1c", 0.3, 0.5)
+    card.shade(
+        both(
+            strokes(
+                [
+                    place(arc(0, 0, r, r * k, 0, math.pi), x, y, 1, turn)
+                    for turn in (0.4, 1.5, 2.6, 3.7, 5)
+                    for k in (0.1, 0.24, 0.38, 0.52, 0.66, 0.8, 0.93)
+                ],
+                1,
+            ),
+            m,
+        ),
+        "#b04a1c",
+        0.3,
+        0.5,
+    )
     for n, turn in enumerate((0.4, 1.5, 2.6, 3.7, 5)):
         wedge = poly(place([*arc(0, 0, r, r * 0.93, 0, math.pi), *arc(0, 0, r * 0.4, 2, math.pi, 0)], x, y, 1, turn))
         lines = [place(arc(0, 0, r, r * k, 0, math.pi), x, y, 1, turn) for k in [0.08 + j * 0.07 for j in range(13)]]
@@ -100,8 +119,8 @@ def ball(card: Card, x: float, y: float, r: float) -> None:
 
 def thread(card: Card) -> None:
     """From the ball to the needles, and on over the hills to the sheep."""
-    yarn = curve((330, 226), (292, 262), (330, 300), (372, 322), (340, 352))
-    down = curve((300, 392), (330, 440), (420, 470), (440, 520), (330, 556), (250, 590), (300, 636), (262, 664), (200, 652))
+    yarn = curve("330,226 292,262 330,300 372,322 340,352")
+    down = curve("300,392 330,440 420,470 440,520 330,556 250,590 300,636 262,664 200,652")
     for path, w in ((yarn, 2.4), (down, 3.6)):
         m = poly(ribbon(path, w * 0.7, w))
         card.cast(m, -2, 4, 2, PLUM, 0.7)
@@ -111,13 +130,18 @@ def thread(card: Card) -> None:
 
 def sheep(card: Card, x: float, y: float, size: float, flip: bool, wool: float) -> None:
     """A sheep; `wool` 1 is whole, less leaves its hind part a bare knitted outline."""
+
     def at(path: Path) -> Path:
         return place(path, x, y, size, 0, flip)
 
     card.cast(poly(at(ellipse(0, 0, 0.5, 0.08))), -size * 0.1, 2, size * 0.06, PLUM, 0.7)
-    legs = poly(*[at(ribbon(points(f"{a},-.4 {a + b},0"), 0.07, 0.05)) for a, b in ((-0.3, -0.02), (-0.2, 0.03), (0.2, -0.02), (0.3, 0.03))])
+    legs = poly(
+        *[at(ribbon(points(f"{a},-.4 {a + b},0"), 0.07, 0.05)) for a, b in ((-0.3, -0.02), (-0.2, 0.03), (0.2, -0.02), (0.3, 0.03))]
+    )
     card.fill(legs, "#2c1a2c")
-    card.lit(poly(at(blob("0.3,-.72 .44,-.84 .58,-.8 .68,-.66 .66,-.58 .54,-.58 .4,-.56"))), "#22142a #4a3348 #8a6a78", size * 0.05, tex=0.1)
+    card.lit(
+        poly(at(blob("0.3,-.72 .44,-.84 .58,-.8 .68,-.66 .66,-.58 .54,-.58 .4,-.56"))), "#22142a #4a3348 #8a6a78", size * 0.05, tex=0.1
+    )
     card.lit(poly(at(blob("0.4,-.8 .3,-.86 .24,-.76 .36,-.72", per=4))), "#22142a #4a3348", 2, tex=0)
     card.fill(discs([(*at([(0.56, -0.72)])[0], max(0.7, size * 0.018))]), "#f8ead0")
     body = poly(at(blob("-.46,-.5 -.4,-.76 -.1,-.88 .24,-.84 .42,-.66 .38,-.4 .1,-.3 -.3,-.32")))

@@ -28,7 +28,9 @@ def wood(card: Card) -> None:
         for j in range(11):
             x = (j * 53 + i * 29) % 540 - 14
             w = 8 + i * 7 + j % 3 * 4
-            layer.line(curve((x, 620), (x + 4 - j % 5 * 2, 320), (x + 10 - j % 4 * 6, -20)), w, ("#3f7060", "#2a5248", "#17352f")[i], w * 0.7)
+            layer.line(
+                curve((x, 620), (x + 4 - j % 5 * 2, 320), (x + 10 - j % 4 * 6, -20)), w, ("#3f7060", "#2a5248", "#17352f")[i], w * 0.7
+            )
         card.put(layer, 0.8, tex=0.4)
         card.swell(layer.m, 6)
         card.mist(300, 680, "#8ab890", 0.4, i)
@@ -46,9 +48,9 @@ def ground(card: Card) -> None:
 
 
 def trunk(card: Card) -> None:
-    left = [(20, 680), (66, 640), (104, 590), (122, 500), (126, 380), (112, 250), (84, 130), (40, 20), (20, -30)]
-    right = [(520, -30), (470, 60), (430, 150), (412, 260), (410, 380), (416, 500), (436, 584), (478, 640), (528, 690)]
-    m = rough(poly([*curve(*left), *curve(*right), (400, 664), (330, 640), (210, 640), (120, 668)]), 60, 2, 90)
+    left = points("20,680 66,640 104,590 122,500 126,380 112,250 84,130 40,20 20,-30")
+    right = points("520,-30 470,60 430,150 412,260 410,380 416,500 436,584 478,640 528,690")
+    m = rough(poly([*curve(*left), *curve(*right), *points("400,664 330,640 210,640 120,668")]), 60, 2, 90)
     card.cast(m, 0, 8, 12, PINE)
     card.lit(m, WOOD, 60, light=(-0.7, -0.6), k=2.2, tex=0.4, cells=40, sx=2, sy=0.5)
     layer, chance = Layer(), card.chance
@@ -61,7 +63,7 @@ def trunk(card: Card) -> None:
     card.put(layer, 0.7, m)
     card.swell(m, 40, light=(-0.7, -0.6), a=0.6)
     moss = Layer()
-    for i in range(1500):
+    for _ in range(1500):
         side, t = chance.choice((-1, 1)), chance.random()
         path = curve(*left) if side < 0 else curve(*right)
         px, py = path[int(t * (len(path) - 1))]
@@ -75,7 +77,13 @@ def trunk(card: Card) -> None:
     being(card, "owl", 150, 234, 34, "#2a1a14 #6a4a30 #b08a58 #e8cc98", pale="#e8d0a0")
     card.hollow(poly(ellipse(150, 214, 15, 22)), 2, 5, 4, "#1a1010", 0.8)
     for x, y, s in ((116, 470, 15), (128, 488, 20), (118, 508, 14), (420, 420, 16), (412, 438, 20)):
-        card.lit(poly([*arc(x, y, s, s * 0.6, math.pi, 2 * math.pi), *arc(x, y, s, s * 0.2, 0, math.pi)]), "#4a2418 #a85a30 #e8a860 #fff0d0", 4, tex=0.3, rim="#fff0d0")
+        card.lit(
+            poly([*arc(x, y, s, s * 0.6, math.pi, 2 * math.pi), *arc(x, y, s, s * 0.2, 0, math.pi)]),
+            "#4a2418 #a85a30 #e8a860 #fff0d0",
+            4,
+            tex=0.3,
+            rim="#fff0d0",
+        )
 
 
 def lift(card: Card) -> None:
@@ -95,7 +103,9 @@ def lift(card: Card) -> None:
         layer = Layer()
         for k in range(4):
             w = X + side * (gap + 10 + k * 15)
-            layer.line(curve((w, FOOT - 12), (w, 480 + k * 16), (w + side * 6, 400), (w - side * (12 - k * 4), 366), per=8), 2.2, "#5a3a18", 1)
+            layer.line(
+                curve((w, FOOT - 12), (w, 480 + k * 16), (w + side * 6, 400), (w - side * (12 - k * 4), 366), per=8), 2.2, "#5a3a18", 1
+            )
             for j in range(5):
                 layer.dab(w + side * (3 + j % 2 * -7), 590 - j * 34 - k * 9, 6, -0.9 * side if j % 2 else 0.9, "#6a4a1c", 0.45)
         card.shade(both(layer.m, door), "#5a3a18", 0.3, 0.8)
@@ -143,11 +153,11 @@ def queue(card: Card) -> None:
     for name, x, y, size, stops, pale, flip in (
         ("fox_sitting", 138, 716, 118, fur, "#f6e6cc", False),
         ("mouse", 214, 700, 34, "#1c1618 #4f4644 #9a8a7c #e8d8bc", None, False),
-        ("squirrel", 408, 728, 70, "#1c0c0a #5f2a18 #a8542c #f0a868", "#f0dcbc", True),
+        ("bear", 420, 736, 112, "#140c0c #3f2418 #7c4c2c #d89a5c", "#e8c898", True),
     ):
         card.shade(poly(ellipse(x, y, size * 0.5, size * 0.09)), PINE, 5, 0.8)
         being(card, name, x, y, size, stops, pale=pale, flip=flip, rim=LAMP)
-    for x, y, w, h, colour in ((222, 736, 46, 30, "#7a3a28"), (352, 736, 34, 24, "#2f4f5a"), (244, 702, 18, 12, "#8a6a34")):
+    for x, y, w, h, colour in ((222, 736, 46, 30, "#7a3a28"), (350, 742, 40, 28, "#2f4f5a"), (244, 702, 18, 12, "#8a6a34")):
         case(card, x, y, w, h, colour)
     layer = Layer()
     for i in range(9):

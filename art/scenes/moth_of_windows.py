@@ -74,9 +74,9 @@ def table(card: Card) -> None:
     candle(card, 404, 696, 38, 92, "#2c1a18 #7a5a48 #c8a07a #f0d0a0", burning=False, seed=5)
     card.fill(poly(ribbon([(404, 606), (406, 594)], 2.2)), SOOT)
     card.glow(discs([(406, 594, 1.6)]), "#ff5a2c", 2)
-    smoke(card, curve((406, 592), (396, 560), (420, 526), (398, 488), (412, 450), (380, 410)), 3, 18, "#c8b4a0", 0.8)
+    smoke(card, curve("406,592 396,560 420,526 398,488 412,450 380,410"), 3, 18, "#c8b4a0", 0.8)
     layer = Layer()
-    for i in range(60):
+    for _ in range(60):
         x, y = 300 + card.chance.gauss(0, 110), 560 + card.chance.gauss(0, 90)
         layer.disc(x, y, card.chance.uniform(0.4, 1.2), mix(AMBER, CREAM, card.chance.random()))
     card.glow(layer.m, AMBER, 3, 0.7)
@@ -102,8 +102,13 @@ def wing(card: Card, shape: str, side: int, turn: float) -> None:
             a0 = turn + (j - 0.38) * 8.4 / ((r0 + r1) / 2)
             a1 = turn + (j + 0.38) * 8.4 / ((r0 + r1) / 2)
             mid, top = (a0 + a1) / 2, r1 - 3
-            corners = [(r0 * math.cos(a), r0 * math.sin(a)) for a in (a0, a1)] + [(top * math.cos(a), top * math.sin(a)) for a in (a1, lerp(a1, mid, 0.5), mid, lerp(a0, mid, 0.5), a0)]
-            corners[3:6] = [((top + e) * math.cos(a), (top + e) * math.sin(a)) for a, e in ((lerp(a1, mid, 0.5), 2.4), (mid, 3.2), (lerp(a0, mid, 0.5), 2.4))]
+            corners = [(r0 * math.cos(a), r0 * math.sin(a)) for a in (a0, a1)] + [
+                (top * math.cos(a), top * math.sin(a)) for a in (a1, lerp(a1, mid, 0.5), mid, lerp(a0, mid, 0.5), a0)
+            ]
+            corners[3:6] = [
+                ((top + e) * math.cos(a), (top + e) * math.sin(a))
+                for a, e in ((lerp(a1, mid, 0.5), 2.4), (mid, 3.2), (lerp(a0, mid, 0.5), 2.4))
+            ]
             if all(inside(c, blob(shape)) for c in [(x * 1.05, y * 1.05) for x, y in corners]):
                 panes.append(at(corners, side))
                 lights.append((at([((r0 + r1) / 2 * math.cos(mid), (r0 + r1) / 2 * math.sin(mid))], side)[0], (r1 - r0) * SPAN / 110))
@@ -117,7 +122,10 @@ def wing(card: Card, shape: str, side: int, turn: float) -> None:
             card.glow(p, "#ff8a24", 6, 0.5)
             tenant(card, i, x, y, s, p)
         up = unit((x - MOTH[0], y - MOTH[1]))
-        bars = [[(x - up[0] * s, y - up[1] * s), (x + up[0] * s, y + up[1] * s)], [(x - up[1] * s, y + up[0] * s), (x + up[1] * s, y - up[0] * s)]]
+        bars = [
+            [(x - up[0] * s, y - up[1] * s), (x + up[0] * s, y + up[1] * s)],
+            [(x - up[1] * s, y + up[0] * s), (x + up[1] * s, y - up[0] * s)],
+        ]
         card.fill(both(strokes(bars, 1.1), p), "#2c140c")
     card.swell(m, 14, k=1.3, a=0.5)
 
@@ -126,7 +134,19 @@ def tenant(card: Card, i: int, x: float, y: float, s: float, pane: Mask) -> None
     """Somebody at home: a cat, a lamp, a plant, a person; or only the end of a curtain."""
     what = ("cat_behind", None, "bird", None, "walker", None, "owl")[i % 7]
     if what == "walker":
-        card.fill(both(poly(circle(x, y, s * 0.13), blob((x - s * 0.2, y + s * 0.6), (x - s * 0.16, y + s * 0.18), (x + s * 0.16, y + s * 0.18), (x + s * 0.2, y + s * 0.6))), pane), "#5a2410", 0.9)
+        card.fill(
+            both(
+                poly(
+                    circle(x, y, s * 0.13),
+                    blob(
+                        (x - s * 0.2, y + s * 0.6), (x - s * 0.16, y + s * 0.18), (x + s * 0.16, y + s * 0.18), (x + s * 0.2, y + s * 0.6)
+                    ),
+                ),
+                pane,
+            ),
+            "#5a2410",
+            0.9,
+        )
     elif what:
         card.fill(both(poly(*outline(what, x, y + s * 0.45, s * 0.55)), pane), "#5a2410", 0.9)
 

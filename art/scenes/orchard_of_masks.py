@@ -66,19 +66,32 @@ def apple_tree(card: Card, z: float, side: int) -> None:
 
 
 def near_tree(card: Card) -> None:
-    path = curve((44, 800), (62, 640), (58, 480), (84, 330), (128, 190), (118, 60))
-    bough = curve((84, 340), (150, 214), (262, 150), (392, 132))
-    m = rough(poly(ribbon(path, 84, 34), ribbon(bough, 38, 10), ribbon(curve((20, 760), (66, 690), (170, 720), (230, 742)), 40, 6)), 40, 1.2, 90)
+    path = curve("44,800 62,640 58,480 84,330 128,190 118,60")
+    bough = curve("84,340 150,214 262,150 392,132")
+    m = rough(poly(ribbon(path, 84, 34), ribbon(bough, 38, 10), ribbon(curve("20,760 66,690 170,720 230,742"), 40, 6)), 40, 1.2, 90)
     card.cast(m, -8, 6, 10, SHADE, 0.5)
     card.lit(m, "#1c1412 #4a3626 #8c6c44 #dcb878", 16, k=2, tex=0.4, cells=40, rim=GOLD, rimk=0.5)
     layer = Layer()
-    for i in range(150):
+    for _ in range(150):
         x, y = path[card.chance.randrange(4, len(path) - 1)]
         x += card.chance.uniform(-34, 34)
-        layer.line(curve((x, y), (x + 3, y + 14), (x + 1, y + 30), per=4), 0.5, ramp(("#120c0a", "#6a5034"), card.chance.random()), 0.4, 2.4)
+        layer.line(
+            curve((x, y), (x + 3, y + 14), (x + 1, y + 30), per=4), 0.5, ramp(("#120c0a", "#6a5034"), card.chance.random()), 0.4, 2.4
+        )
     card.put(layer, 0.6, m)
     leaves = Layer()
-    for i, (x, y, rx, ry) in enumerate(((60, 40, 120, 70), (190, 30, 120, 60), (330, 40, 130, 56), (450, 30, 90, 50), (20, 150, 60, 60), (392, 100, 90, 40), (270, 100, 80, 36), (140, 120, 60, 34))):
+    for i, (x, y, rx, ry) in enumerate(
+        (
+            (60, 40, 120, 70),
+            (190, 30, 120, 60),
+            (330, 40, 130, 56),
+            (450, 30, 90, 50),
+            (20, 150, 60, 60),
+            (392, 100, 90, 40),
+            (270, 100, 80, 36),
+            (140, 120, 60, 34),
+        )
+    ):
         foliage(leaves, i + 40, x, y, rx, ry, CROWN, light=LIGHT, n=330, dab=6, lumps=8)
     card.cast(leaves.m, -6, 12, 12, SHADE, 0.45)
     card.put(leaves, tex=0.3)
@@ -86,8 +99,25 @@ def near_tree(card: Card) -> None:
     for i, (x, y, size, turn) in enumerate(((164, 266, 88, 0.06), (272, 226, 74, -0.07), (372, 206, 64, 0.05), (58, 246, 50, -0.12))):
         card.fill(strokes([curve((x + 6, y - size * 1.1), (x - 2, y - size * 0.8), (x, y - size * 0.5))], 2.4), "#3f3020")
         for side in (-1, 1):
-            tape = poly(ribbon(curve((x + side * size * 0.4, y - size * 0.06), (x + side * size * 0.56, y + size * 0.3), (x + side * size * 0.42, y + size * 0.62), (x + side * size * 0.56, y + size * 0.86)), 1.5, 1, size * 0.06))
-            card.lit(tape, ("#3a1420 #a83a3a #f0907a", "#1a2c4a #3f6a9a #a8d0e0", "#3a2a10 #b08030 #f8dc8a", "#2a1438 #7a4a98 #d0a8e0")[i], 2, tex=0.1)
+            tape = poly(
+                ribbon(
+                    curve(
+                        (x + side * size * 0.4, y - size * 0.06),
+                        (x + side * size * 0.56, y + size * 0.3),
+                        (x + side * size * 0.42, y + size * 0.62),
+                        (x + side * size * 0.56, y + size * 0.86),
+                    ),
+                    1.5,
+                    1,
+                    size * 0.06,
+                )
+            )
+            card.lit(
+                tape,
+                ("#3a1420 #a83a3a #f0907a", "#1a2c4a #3f6a9a #a8d0e0", "#3a2a10 #b08030 #f8dc8a", "#2a1438 #7a4a98 #d0a8e0")[i],
+                2,
+                tex=0.1,
+            )
         mask_fruit(card, x, y, size, i, 0, turn)
         sprig(card, x, y - size * 0.52, size)
 
@@ -100,11 +130,20 @@ def sprig(card: Card, x: float, y: float, size: float) -> None:
     card.swell(layer.m, 3)
 
 
-FACES = ("#5a3a34 #b88a70 #f2dcbc #fffaea", "#4a1a1c #a83a30 #e8785a #ffc0a0", "#2a3a54 #5f86a4 #b4d4dc #f4fcf8", "#5a3c14 #b88428 #f0cc64 #fff4c0", "#301a40 #74508a #b898cc #f0e0f4")
+FACES = (
+    "#5a3a34 #b88a70 #f2dcbc #fffaea",
+    "#4a1a1c #a83a30 #e8785a #ffc0a0",
+    "#2a3a54 #5f86a4 #b4d4dc #f4fcf8",
+    "#5a3c14 #b88428 #f0cc64 #fff4c0",
+    "#301a40 #74508a #b898cc #f0e0f4",
+)
 
 
-def mask_fruit(card: Card, x: float, y: float, size: float, kind: int, haze: float = 0, turn: float = 0, mouth: float | None = None) -> Mask:
+def mask_fruit(
+    card: Card, x: float, y: float, size: float, kind: int, haze: float = 0, turn: float = 0, mouth: float | None = None
+) -> Mask:
     """A mask `size` high: eye holes, brows, a nose, cheeks, a mouth that bends up (1) or down (-1)."""
+
     def at(path: Path) -> Path:
         return place(path, x, y, size, turn)
 
@@ -120,7 +159,14 @@ def mask_fruit(card: Card, x: float, y: float, size: float, kind: int, haze: flo
         droop = 0.05 * (1 if bend < 0 else -1)
         eyes.append(at(blob((side * 0.08, -0.08), (side * 0.19, -0.15), (side * 0.31, -0.09 + droop), (side * 0.19, -0.04), per=5)))
         lines.append(at(curve((side * 0.07, -0.2 - 0.04 * (bend < 0)), (side * 0.2, -0.27), (side * 0.33, -0.2 + droop))))
-    lips.append(at([*curve((-0.2, 0.27 - bend * 0.07), (0, 0.27 + bend * 0.05), (0.2, 0.27 - bend * 0.07)), *curve((0.2, 0.27 - bend * 0.07), (0, 0.31 + bend * 0.1), (-0.2, 0.27 - bend * 0.07))]))
+    lips.append(
+        at(
+            [
+                *curve((-0.2, 0.27 - bend * 0.07), (0, 0.27 + bend * 0.05), (0.2, 0.27 - bend * 0.07)),
+                *curve((0.2, 0.27 - bend * 0.07), (0, 0.31 + bend * 0.1), (-0.2, 0.27 - bend * 0.07)),
+            ]
+        )
+    )
     nose = at(curve("-.03,-.12 -.05,.08 -.07,.13 0,.16 .06,.13"))
     card.shade(both(strokes([nose], max(0.8, size * 0.02)), m), dark, size * 0.012, 0.5)
     card.glow(both(strokes([at(points(".02,-.1 .02,.1"))], size * 0.04), m), "#fff8e0", size * 0.02, 0.5)
@@ -137,7 +183,7 @@ def picker(card: Card) -> None:
     ladder(layer, (196, 462), (176, 330), 20, 13, 9, "#7a5a38", 2.4)
     card.cast(layer.m, -6, 3, 3, SHADE, 0.5)
     card.put(layer)
-    walker(card, 184, 398, 62, "#27384a #4f6a80 #a8c0c0", hat="#d8b060", rim=IVORY)
+    walker(card, 184, 398, 62, "#27384a #4f6a80 #a8c0c0", rim=IVORY)
     mask_fruit(card, 187, 343, 15, 0)
 
 
@@ -156,7 +202,7 @@ def fallen(card: Card) -> None:
     """The one in the grass, face up, pleased about something."""
     x, y, size, turn = 246, 670, 122, 1.12
     card.shade(poly(ellipse(x - 14, y + 36, 84, 20)), SHADE, 7, 0.8)
-    tape = poly(ribbon(curve((x + 40, y + 36), (x + 96, y + 50), (x + 120, y + 30), (x + 164, y + 48), (x + 190, y + 40)), 3, 1.5, 7))
+    tape = poly(ribbon(place(curve("40,36 96,50 120,30 164,48 190,40"), x, y), 3, 1.5, 7))
     card.lit(tape, "#4a0f16 #b8303a #f08a78", 3, tex=0.1, rim=IVORY)
     mask_fruit(card, x, y, size, 0, 0, turn, mouth=1.5)
     layer = Layer()

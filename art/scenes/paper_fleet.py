@@ -44,7 +44,10 @@ def water(card: Card) -> None:
 
 
 def gate(card: Card) -> None:
-    m = minus(poly(box(226, 330, 326, 388), points("226,330 236,320 246,330 256,320 266,330 276,320 286,330 296,320 306,330 316,320 326,330")), poly(arch(276, 388, 34, 40)))
+    m = minus(
+        poly(box(226, 330, 326, 388), points("226,330 236,320 246,330 256,320 266,330 276,320 286,330 296,320 306,330 316,320 326,330")),
+        poly(arch(276, 388, 34, 40)),
+    )
     card.lit(m, "#28335e #56628a #a89aa8", 8, tex=0.3, rim=PEACH)
     card.glow(halo(276, 376, 90, 1.2), "#ffca90", 0, 0.6)
 
@@ -94,7 +97,19 @@ def front(card: Card, z: float, side: int, up: int) -> None:
 
 
 def fleet(card: Card) -> None:
-    boats = [(x, y, (y - 384) * 0.62, t) for x, y, t in ((274, 400, 0), (284, 412, 0), (262, 428, 0), (296, 450, 0.02), (244, 478, -0.03), (318, 520, 0.04), (206, 566, -0.04), (236, 684, 0.03))]
+    boats = [
+        (x, y, (y - 384) * 0.62, t)
+        for x, y, t in (
+            (274, 400, 0),
+            (284, 412, 0),
+            (262, 428, 0),
+            (296, 450, 0.02),
+            (244, 478, -0.03),
+            (318, 520, 0.04),
+            (206, 566, -0.04),
+            (236, 684, 0.03),
+        )
+    ]
     for x, y, size, turn in boats:
         for k, colour in ((1, "#ff9a3c"), (0.55, "#ffe0a0")):
             card.glow(both(halo(x, y + size * 0.5, size * 1.1 * k, 1.3, 1.4), fall(y, y + 2)), colour, 0, 0.42)
@@ -115,7 +130,15 @@ def sill(card: Card) -> None:
     """Near and dark: a window sill with the next boat, and a cat that watches the others go."""
     board = poly(points("330,768 352,706 540,690 540,790 330,790"))
     card.lit(board, "#0a0e22 #232a4c #56608a #a8a0b0", 9, tex=0.3, rim=PEACH)
-    card.lit(poly(points("468,-10 530,-10 530,700 480,706")), "#080c1e #1a2244 #4a568a #8a90b0", 10, light=(-1, -0.2), tex=0.3, rim="#9ab0d8", rimk=0.4)
+    card.lit(
+        poly(points("468,-10 530,-10 530,700 480,706")),
+        "#080c1e #1a2244 #4a568a #8a90b0",
+        10,
+        light=(-1, -0.2),
+        tex=0.3,
+        rim="#9ab0d8",
+        rimk=0.4,
+    )
     card.shade(poly(ellipse(424, 716, 34, 6)), INK, 3, 0.8)
     being(card, "cat_behind", 430, 716, 92, "#060a1a #161f44 #3f5490 #a8b8e0", flip=True, rim="#ffd8a0")
     card.shade(poly(ellipse(378, 742, 28, 5)), INK, 3, 0.8)

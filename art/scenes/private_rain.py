@@ -53,11 +53,13 @@ def field(card: Card, top: float, bottom: float, seed: int) -> None:
 def dog(card: Card, x: float, y: float, size: float) -> None:
     """A dog that sits in the dry and waits."""
     parts = (
-        blob("-.28,0 -.36,-.14 -.28,-.34 -.14,-.52 -.03,-.68 -.03,-.84 .05,-.95 .16,-.97 .25,-.88 .42,-.8 .42,-.73 .26,-.69 .2,-.6 .22,-.4 .2,-.1 .28,0 .1,0 .07,-.2 0,0"),
+        blob(
+            "-.28,0 -.36,-.14 -.28,-.34 -.14,-.52 -.03,-.68 -.03,-.84 .05,-.95 .16,-.97 .25,-.88 .42,-.8 .42,-.73 .26,-.69 .2,-.6 .22,-.4 .2,-.1 .28,0 .1,0 .07,-.2 0,0"
+        ),
         ribbon(curve("-.24,-.04 -.46,-.02 -.6,-.16"), 0.09, 0.03),
     )
     m = rough(poly(*[place(p, x, y, size) for p in parts]), 10, 0.5, 100)
-    card.shade(poly([(x + 30, y - 4), (x + 120, y - 14), (x + 160, y - 4), (x - 24, y + 3)]), "#4a2c14", 4, 0.7)
+    card.shade(poly(place(points("30,-4 120,-14 160,-4 -24,3"), x, y)), "#4a2c14", 4, 0.7)
     card.lit(m, "#2c1810 #74421f #c88a48 #f8d49c", size * 0.1, k=1.8, tex=0.2, rim=HONEY)
     ear = poly(place(blob("0.08,-.96 -.04,-.9 -.08,-.74 0,-.66 .07,-.76 .13,-.9", per=5), x, y, size))
     card.lit(ear, "#1c0e0a #4a2814 #8a5428", 4, tex=0.15, rim=HONEY)

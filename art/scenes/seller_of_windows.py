@@ -18,8 +18,12 @@ def paint(card: Card) -> Image.Image:
     cart(card)
     # x of the middle, sill, width, height, what is outside, frame
     for x, y, w, h, kind, frame in (
-        (136, 418, 80, 108, "autumn", "#7a4a2a"), (238, 392, 92, 128, "night", "#2f4a5a"), (344, 420, 84, 100, "storm", "#6a5a4a"),
-        (128, 558, 84, 112, "snow", "#e8dcc8"), (234, 556, 100, 134, "summer", "#a83a2c"), (342, 558, 88, 112, "sea", "#3a6a7a"),
+        (136, 418, 80, 108, "autumn", "#7a4a2a"),
+        (238, 392, 92, 128, "night", "#2f4a5a"),
+        (344, 420, 84, 100, "storm", "#6a5a4a"),
+        (128, 558, 84, 112, "snow", "#e8dcc8"),
+        (234, 556, 100, 134, "summer", "#a83a2c"),
+        (342, 558, 88, 112, "sea", "#3a6a7a"),
     ):
         pane(card, x, y, w, h, kind, frame)
     leaks(card)
@@ -30,18 +34,57 @@ def paint(card: Card) -> Image.Image:
 
 def fronts(card: Card) -> None:
     """Tall old houses whose windows are walled up."""
-    for i, (x0, x1, top, wall, roof) in enumerate(((-10, 122, 150, "#6a5878", "#3a3054"), (118, 226, 96, "#8a6a76", "#4a3450"), (222, 318, 176, "#5a5a80", "#343058"), (314, 424, 112, "#7c6074", "#44304c"), (420, 530, 160, "#64587c", "#383056"))):
+    for i, (x0, x1, top, wall, roof) in enumerate(
+        (
+            (-10, 122, 150, "#6a5878", "#3a3054"),
+            (118, 226, 96, "#8a6a76", "#4a3450"),
+            (222, 318, 176, "#5a5a80", "#343058"),
+            (314, 424, 112, "#7c6074", "#44304c"),
+            (420, 530, 160, "#64587c", "#383056"),
+        )
+    ):
         mid, layer = (x0 + x1) / 2, Layer()
-        layer.poly([(x0, 610), (x0, top), (x0 + 14, top), (x0 + 14, top - 26), (x0 + 32, top - 26), (x0 + 32, top - 50), (mid - 12, top - 50), (mid - 12, top - 74), (mid + 12, top - 74), (mid + 12, top - 50), (x1 - 32, top - 50), (x1 - 32, top - 26), (x1 - 14, top - 26), (x1 - 14, top), (x1, top), (x1, 610)], wall)
+        layer.poly(
+            [
+                (x0, 610),
+                (x0, top),
+                (x0 + 14, top),
+                (x0 + 14, top - 26),
+                (x0 + 32, top - 26),
+                (x0 + 32, top - 50),
+                (mid - 12, top - 50),
+                (mid - 12, top - 74),
+                (mid + 12, top - 74),
+                (mid + 12, top - 50),
+                (x1 - 32, top - 50),
+                (x1 - 32, top - 26),
+                (x1 - 14, top - 26),
+                (x1 - 14, top),
+                (x1, top),
+                (x1, 610),
+            ],
+            wall,
+        )
         card.put(layer, tex=0.4, seed=i, cells=40)
         m = layer.m
-        card.shade(both(strokes([[(x0, y), (x1, y + card.chance.uniform(-1, 1))] for y in range(100, 610, 9)], 0.7), m, noise(9, i, 4).point(smooth(110, 180))), roof, 0.2, 0.5)
+        card.shade(
+            both(
+                strokes([[(x0, y), (x1, y + card.chance.uniform(-1, 1))] for y in range(100, 610, 9)], 0.7),
+                m,
+                noise(9, i, 4).point(smooth(110, 180)),
+            ),
+            roof,
+            0.2,
+            0.5,
+        )
         card.swell(m, 12, k=1.3, a=0.6)
         card.glow(edge(m, 1.2, 1.2), "#f8b898", 0.4, 0.5)
         blind = [arch(mid + dx, y, 22, 44) for dx in (-26, 26) for y in range(int(top) + 60, 560, 84)] + [arch(mid, top - 8, 16, 26)]
         for b in (poly(*blind),):
             card.lit(b, (mix(wall, roof, 0.75), mix(wall, roof, 0.4), wall), 4, light=(0.5, 0.9), tex=0.4)
-            bricks = [[(x0, y), (x1, y)] for y in range(100, 600, 6)] + [[(x, y), (x, y + 6)] for y in range(100, 600, 6) for x in range(int(x0) + y % 4 * 3, int(x1), 12)]
+            bricks = [[(x0, y), (x1, y)] for y in range(100, 600, 6)] + [
+                [(x, y), (x, y + 6)] for y in range(100, 600, 6) for x in range(int(x0) + y % 4 * 3, int(x1), 12)
+            ]
             card.shade(both(strokes(bricks, 0.7), b), roof, 0.2, 0.75)
             card.hollow(b, 2, 3, 2, roof)
     card.mist(300, 640, "#8a78a0", 0.4, 3)
@@ -58,7 +101,18 @@ def square(card: Card) -> None:
         while x < W + 20:
             w = h * card.chance.uniform(1.5, 2.1)
             c = ramp(("#2c2c4c", "#56527a", "#8a7a90", "#b89a98"), card.chance.uniform(0.1, 0.8))
-            layer.poly(blob((x + 1, y + h * 0.5), (x + w * 0.2, y + h * 0.1), (x + w * 0.8, y + h * 0.1), (x + w - 1, y + h * 0.5), (x + w * 0.8, y + h * 0.92), (x + w * 0.2, y + h * 0.92), per=3), c)
+            layer.poly(
+                blob(
+                    (x + 1, y + h * 0.5),
+                    (x + w * 0.2, y + h * 0.1),
+                    (x + w * 0.8, y + h * 0.1),
+                    (x + w - 1, y + h * 0.5),
+                    (x + w * 0.8, y + h * 0.92),
+                    (x + w * 0.2, y + h * 0.92),
+                    per=3,
+                ),
+                c,
+            )
             x += w
         y += h
         row += 1
@@ -115,7 +169,13 @@ def pane(card: Card, x: float, y: float, w: float, h: float, kind: str, frame: C
     bars = both(strokes([[(x, y - h), (x, y)], [(x - w / 2, y - h * 0.52), (x + w / 2, y - h * 0.52)]], 4), glass)
     card.shade(move(bars, 1.5, 2), "#20182a", 1, 0.5)
     card.lit(bars, (mix(frame, "#100814", 0.4), frame, mix(frame, "#fff0d8", 0.4)), 1.4, tex=0.1)
-    card.lit(poly(box(x - w / 2 - 11, y + 2, x + w / 2 + 11, y + 9)), (mix(frame, "#100814", 0.5), frame, mix(frame, "#fff0d8", 0.5)), 3, tex=0.15, rim="#fff0d8")
+    card.lit(
+        poly(box(x - w / 2 - 11, y + 2, x + w / 2 + 11, y + 9)),
+        (mix(frame, "#100814", 0.5), frame, mix(frame, "#fff0d8", 0.5)),
+        3,
+        tex=0.15,
+        rim="#fff0d8",
+    )
     card.glow(glass, {"summer": "#ffb030", "night": "#5f80d0", "sea": "#40b0c0", "snow": "#9ac0f0"}.get(kind, "#a87850"), 12, 0.4)
 
 
@@ -124,7 +184,9 @@ def autumn(card: Card, x: float, y: float, w: float, h: float) -> None:
     card.fill(m, tint(fall(y, y + h), "#c8a888 #f0c890@60 #a8642c@64 #6a3a1c"))
     layer = Layer()
     for i in range(3):
-        little_tree(layer, i, x + w * (0.2 + 0.34 * i), y + h * 0.92, h * (0.8 - i % 2 * 0.2), ("#6a2414", "#c8562a", "#f0983c", "#ffd890"), n=150)
+        little_tree(
+            layer, i, x + w * (0.2 + 0.34 * i), y + h * 0.92, h * (0.8 - i % 2 * 0.2), ("#6a2414", "#c8562a", "#f0983c", "#ffd890"), n=150
+        )
     card.put(layer)
 
 
@@ -139,7 +201,9 @@ def night(card: Card, x: float, y: float, w: float, h: float) -> None:
 def storm(card: Card, x: float, y: float, w: float, h: float) -> None:
     m = poly(box(x, y, x + w, y + h))
     card.wash(m, "#1c1f30 #4a4c64@45 #8a8a8c@72 #2c3430@76 #1a2420", fall(y, y + h), 0.4, 24)
-    bolt = curve((x + w * 0.62, y + h * 0.2), (x + w * 0.5, y + h * 0.36), (x + w * 0.58, y + h * 0.42), (x + w * 0.44, y + h * 0.74), per=3)
+    bolt = curve(
+        (x + w * 0.62, y + h * 0.2), (x + w * 0.5, y + h * 0.36), (x + w * 0.58, y + h * 0.42), (x + w * 0.44, y + h * 0.74), per=3
+    )
     card.glow(poly(ribbon(bolt, 5, 2)), "#c8b8ff", 5, 0.9)
     card.fill(poly(ribbon(bolt, 2.4, 0.6)), "#fffbf0")
     rain = [[(px, py), (px - 3, py + 11)] for px, py in [(x + card.chance.random() * w, y + card.chance.random() * h) for _ in range(70)]]
@@ -161,17 +225,32 @@ def summer(card: Card, x: float, y: float, w: float, h: float) -> None:
     layer = Layer()
     little_tree(layer, 4, x + w * 0.76, y + h * 0.74, h * 0.46, ("#2f6a2c", "#7aa83c", "#e8e48a"), n=160)
     for i in range(60):
-        flower(layer, i, x + card.chance.random() * w, y + h * card.chance.uniform(0.72, 1.04), 9, ("#e8483a", "#ffffff", "#ffd84a")[i % 3], n=5)
+        flower(
+            layer,
+            i,
+            x + card.chance.random() * w,
+            y + h * card.chance.uniform(0.72, 1.04),
+            9,
+            ("#e8483a", "#ffffff", "#ffd84a")[i % 3],
+            n=5,
+        )
     card.put(layer)
 
 
 def sea(card: Card, x: float, y: float, w: float, h: float) -> None:
     m = poly(box(x, y, x + w, y + h))
     card.fill(m, tint(fall(y, y + h), "#78c8d4 #d8f0e4@52 #1c7890@54 #0c4a68"))
-    card.glow(both(noise(30, 5, 3, 0.5, SIZE, 0.7, 3).point(smooth(150, 200)), poly(box(x, y + h * 0.54, x + w, y + h))), "#c8f4f0", 0.3, 0.7)
+    card.glow(
+        both(noise(30, 5, 3, 0.5, SIZE, 0.7, 3).point(smooth(150, 200)), poly(box(x, y + h * 0.54, x + w, y + h))), "#c8f4f0", 0.3, 0.7
+    )
     sx, sy = x + w * 0.62, y + h * 0.68
     card.fill(poly(points(f"{sx - 15},{sy} {sx + 15},{sy} {sx + 9},{sy + 7} {sx - 9},{sy + 7}")), "#7a2f24")
-    card.fill(poly(points(f"{sx},{sy - 2} {sx},{sy - 36} {sx + 16},{sy - 5}"), points(f"{sx - 2},{sy - 2} {sx - 2},{sy - 28} {sx - 12},{sy - 5}")), "#fff6e4")
+    card.fill(
+        poly(
+            points(f"{sx},{sy - 2} {sx},{sy - 36} {sx + 16},{sy - 5}"), points(f"{sx - 2},{sy - 2} {sx - 2},{sy - 28} {sx - 12},{sy - 5}")
+        ),
+        "#fff6e4",
+    )
 
 
 WEATHER = {"autumn": autumn, "night": night, "storm": storm, "snow": snow, "summer": summer, "sea": sea}
@@ -186,7 +265,14 @@ def leaks(card: Card) -> None:
     layer = Layer()
     for i in range(46):
         t = i / 46
-        leaf(layer, 104 - t * 70 + card.chance.gauss(0, 16), 350 + t * 330 + card.chance.gauss(0, 14), 3.4, card.chance.uniform(0, 6), ("#c8562a", "#f0983c", "#a83a1c", "#e8c04a")[i % 4])
+        leaf(
+            layer,
+            104 - t * 70 + card.chance.gauss(0, 16),
+            350 + t * 330 + card.chance.gauss(0, 14),
+            3.4,
+            card.chance.uniform(0, 6),
+            ("#c8562a", "#f0983c", "#a83a1c", "#e8c04a")[i % 4],
+        )
     for i in range(26):
         flower(layer, i, 196 + i * 3.2, 572 + i * 5 % 7, 12 + i % 4 * 4, ("#e8483a", "#ffffff", "#ffd84a")[i % 3], n=5)
     card.put(layer)

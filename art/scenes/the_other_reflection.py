@@ -36,7 +36,7 @@ def land(card: Card, lit_up: bool) -> None:
     for i, row in enumerate(((100, 200, 240), (380, 244, 220), (230, 282, 200))):
         card.clouds([row], "#f4a884", 0.5, i * 4 + 2)
     hills(card, [(316, 32, "#6a5478 #a87c8c #e8b090"), (338, 18, "#3f3c58 #6e5a70 #b08a84")], APRICOT, 0.5, seed=5)
-    shore = rough(poly([(-20, 400), (-20, 346), *curve((-20, 346), (90, 342), (170, 326), (260, 318), (350, 328), (430, 344), (540, 346)), (540, 400)]), 40, 1.5)
+    shore = rough(poly([(-20, 400), (-20, 346), *curve("-20,346 90,342 170,326 260,318 350,328 430,344 540,346"), (540, 400)]), 40, 1.5)
     card.lit(shore, "#1a2028 #39463f #6a6a4a #b8985c", 12, tex=0.4, rim=APRICOT, rimk=0.4)
     layer = Layer()
     for i in range(34):
@@ -55,14 +55,21 @@ def palace(card: Card) -> None:
     block = poly(box(156, 262, 360, 346))
     card.lit(block, wall, 10, k=1.5, tex=0.14, rim=APRICOT)
     card.shade(strokes([[(156, 268), (360, 268)], [(156, 302), (360, 302)]], 2), "#6a5470", 0.6)
-    lamplit(card, [arch(x, 298, 9, 20) for x in range(168, 356, 18)] + [arch(x, 332, 10, 22) for x in range(170, 240, 18)] + [arch(x, 332, 10, 22) for x in range(282, 352, 18)], GOLD, 6)
+    lamplit(
+        card,
+        [arch(x, 298, 9, 20) for x in range(168, 356, 18)]
+        + [arch(x, 332, 10, 22) for x in range(170, 240, 18)]
+        + [arch(x, 332, 10, 22) for x in range(282, 352, 18)],
+        GOLD,
+        6,
+    )
     doorway(card, 258, 346, 38, wall, "#ffb84a #fff6d0", glow=GOLD)
     for x in range(150, 370, 12):
         card.lit(poly(box(x, 254, x + 7, 263)), wall, 2, tex=0)
     card.glow(halo(258, 300, 130, 1.1), "#ffb45a", 0, 0.5)
     for x in (214, 302):
         lantern(card, x, 352, 15, colour=GOLD)
-    for x, y, turn in ((256, 104, 1), (206, 142, -1), (308, 134, 1)):
+    for x, y in ((256, 104), (206, 142), (308, 134)):
         card.fill(poly(points(f"{x},{y} {x + 22},{y + 6} {x},{y + 12}")), "#d8503c")
         card.fill(strokes([[(x, y), (x, y + 26)]], 1), "#3a2840")
 
@@ -84,7 +91,14 @@ def ruin(card: Card) -> None:
     for h in holes[2:3] + holes[4:]:
         card.fill(poly(h), "#d88c84", 0.7)
     layer = Layer()
-    for x, y, rx, ry in ((230, 290, 10, 40), (280, 250, 8, 34), (206, 322, 12, 18), (334, 320, 14, 18), (176, 300, 7, 26), (250, 182, 10, 6)):
+    for x, y, rx, ry in (
+        (230, 290, 10, 40),
+        (280, 250, 8, 34),
+        (206, 322, 12, 18),
+        (334, 320, 14, 18),
+        (176, 300, 7, 26),
+        (250, 182, 10, 6),
+    ):
         foliage(layer, int(x), x, y, rx, ry, ("#161e20", "#3a4a34", "#7a7a44", "#c89c54"), light=LIGHT, n=90, dab=2)
     for i, x in enumerate(range(150, 372, 13)):
         foliage(layer, i, x, 344, 10, 6, ("#161e20", "#3a4434", "#8a7648"), light=LIGHT, n=30, dab=2)
@@ -93,7 +107,16 @@ def ruin(card: Card) -> None:
     card.swell(layer.m, 6)
     limbs, _ = branches(6, 386, 346, 30, depth=5, lean=0.1)
     card.lit(poly(*limbs), "#1a1622 #4a3c44 #a88468", 2, rim=APRICOT)
-    card.fill(poly(*[p for x, y, s, t in ((262, 140, 13, 0.2), (282, 152, 10, -0.2), (226, 130, 9, 0.1), (248, 118, 8, 0)) for p in outline("gull", x, y, s, turn=t)]), "#2a2440")
+    card.fill(
+        poly(
+            *[
+                p
+                for x, y, s, t in ((262, 140, 13, 0.2), (282, 152, 10, -0.2), (226, 130, 9, 0.1), (248, 118, 8, 0))
+                for p in outline("gull", x, y, s, turn=t)
+            ]
+        ),
+        "#2a2440",
+    )
     card.mist(322, 360, APRICOT, 0.45, 6)
 
 
@@ -107,6 +130,6 @@ def foreground(card: Card) -> None:
     for x, y, size, n in ((30, 764, 190, 24), (470, 770, 220, 34), (420, 776, 130, 20)):
         reeds(layer, int(x), x, y, size, colours, n=n, wide=50)
     grass(layer, 8, -10, 522, 772, 40, colours, n=260)
-    layer.line(curve((190, 694), (300, 720), (400, 744), (440, 700)), 1.2, "#c8a078", 0.8)
+    layer.line(curve("190,694 300,720 400,744 440,700"), 1.2, "#c8a078", 0.8)
     card.put(layer)
     being(card, "heron", 366, 748, 132, "#1c2438 #4f6078 #a8b0b8 #ffe6c8", flip=True, rim=APRICOT)

@@ -41,7 +41,16 @@ def meadow(card: Card) -> None:
         for j in range(14):
             x = card.chance.uniform(0, W)
             if ((x - X) / 200) ** 2 + ((y - Y) / 116) ** 2 > 1:
-                flower(layer, i * 20 + j, x, y + card.chance.uniform(0, 34), 6 + i * 1.7, ("#d8d0e8", "#a8b0e0", "#e8b8b8", "#f0e0a0")[j % 4], n=5, stem="#1f4a3c")
+                flower(
+                    layer,
+                    i * 20 + j,
+                    x,
+                    y + card.chance.uniform(0, 34),
+                    6 + i * 1.7,
+                    ("#d8d0e8", "#a8b0e0", "#e8b8b8", "#f0e0a0")[j % 4],
+                    n=5,
+                    stem="#1f4a3c",
+                )
     card.put(layer)
     edge_ = Layer()
     grass(edge_, 70, -10, 522, 230, 20, ("#061420", "#0e2c30", "#1f4a40"), n=420, deep=6)
@@ -81,7 +90,18 @@ def hole(card: Card) -> None:
     card.glow(both(halo(X, Y + 70, 84, 1.2), m), "#fff4d0", 0, 0.8)
     for i, (dx, dy, s) in enumerate(((-52, 62, 19), (-28, 54, 17), (26, 54, 17), (52, 62, 19), (-40, 76, 20), (38, 76, 20))):
         card.fill(poly(*outline("mouse", X + dx, Y + dy + 10, s, flip=dx > 0)), "#5a2414")
-        card.fill(poly(place(blob("0,-.5 .16,-.4 .12,0 .26,.4 0,.56 -.26,.4 -.12,0 -.16,-.4"), X + dx * 0.82, Y + dy + 6, 13, 0.2 * (1 if dx < 0 else -1))), ("#a8442a", "#7a2c1c")[i % 2])
+        card.fill(
+            poly(
+                place(
+                    blob("0,-.5 .16,-.4 .12,0 .26,.4 0,.56 -.26,.4 -.12,0 -.16,-.4"),
+                    X + dx * 0.82,
+                    Y + dy + 6,
+                    13,
+                    0.2 * (1 if dx < 0 else -1),
+                )
+            ),
+            ("#a8442a", "#7a2c1c")[i % 2],
+        )
     chain = [(X, Y - RY + 4), (X, Y + 2)]
     card.fill(strokes([chain], 1.4), "#fff0c0", 0.8)
     for i, (r, dy) in enumerate(((34, 12), (22, 2), (10, -6))):
@@ -107,16 +127,36 @@ def hole(card: Card) -> None:
     for i in range(46):
         a = 2 * math.pi * i / 46 + 0.1
         x, y = X + (RX + 12 + i % 4 * 5) * math.cos(a), Y + (RY + 10 + i % 3 * 5) * math.sin(a)
-        flower(layer, i + 300, x, y, 13 + 8 * max(0, math.sin(a)) + i % 3 * 3, ("#f8e8d0", "#f4a898", "#ffd86a", "#c8b8f0")[i % 4], n=5, stem="#2a5a3c")
+        flower(
+            layer,
+            i + 300,
+            x,
+            y,
+            13 + 8 * max(0, math.sin(a)) + i % 3 * 3,
+            ("#f8e8d0", "#f4a898", "#ffd86a", "#c8b8f0")[i % 4],
+            n=5,
+            stem="#2a5a3c",
+        )
     ladder(layer, (X + 96, Y + 22), (X + 128, Y - 96), 17, 14, 9, "#c8903c", 2.6)
     card.put(layer)
 
 
 def music(card: Card) -> None:
     """Five loose lines of sparks that rise and bend away."""
-    card.glow(both(blur(poly([(X - RX * 0.7, Y), (X + RX * 0.7, Y), (X + 120, -20), (X - 260, -20)]), 30), fall(0, Y, 40, 150)), GOLD, 0, 0.3)
+    card.glow(
+        both(blur(poly([(X - RX * 0.7, Y), (X + RX * 0.7, Y), (X + 120, -20), (X - 260, -20)]), 30), fall(0, Y, 40, 150)), GOLD, 0, 0.3
+    )
     for line in range(5):
-        path = curve((X - 50 + line * 26, Y + 40), (X - 20 + line * 20, 400), (X - 76 + line * 17, 310), (X + 20 + line * 19, 220), (X - 30 + line * 24, 140), (X - 150 + line * 22, 60), (X - 250 + line * 26, 0), per=26)
+        path = curve(
+            (X - 50 + line * 26, Y + 40),
+            (X - 20 + line * 20, 400),
+            (X - 76 + line * 17, 310),
+            (X + 20 + line * 19, 220),
+            (X - 30 + line * 24, 140),
+            (X - 150 + line * 22, 60),
+            (X - 250 + line * 26, 0),
+            per=26,
+        )
         card.glow(both(strokes([path], 0.8), noise(16, line, 3).point(smooth(120, 170))), GOLD, 1, 0.5)
         for i in range(0, len(path), 3):
             if card.chance.random() < 0.4:
@@ -142,5 +182,14 @@ def listeners(card: Card) -> None:
     layer = Layer()
     grass(layer, 30, -10, 522, 726, 44, ("#050f1a", "#0f2e34", "#2c5c4a", "#8a9a4c"), n=380, deep=46)
     for i in range(18):
-        flower(layer, i + 500, 8 + i * 29, 752 + i * 7 % 18, 26 + i * 11 % 22, ("#7a78a8", "#98687a", "#a8946a", "#6a7aa8")[i % 4], n=5 + i % 2, stem="#1c443c")
+        flower(
+            layer,
+            i + 500,
+            8 + i * 29,
+            752 + i * 7 % 18,
+            26 + i * 11 % 22,
+            ("#7a78a8", "#98687a", "#a8946a", "#6a7aa8")[i % 4],
+            n=5 + i % 2,
+            stem="#1c443c",
+        )
     card.put(layer)
