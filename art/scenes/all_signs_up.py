@@ -33,18 +33,7 @@ def heavens(card: Card) -> None:
             continue
         t = min(1, (r - 120) / 200)
         stops = tones("#5a7080 #90a09c #dccfb0 #fff4d6", SLATE, 0.55 * t)
-        puff(
-            card,
-            px,
-            py + 20,
-            card.chance.uniform(90, 170),
-            card.chance.uniform(28, 52),
-            stops,
-            seed=k,
-            a=0.62,
-            flat=False,
-            rim=CREAM,
-        )
+        puff(card, px, py + 20, card.chance.uniform(90, 170), card.chance.uniform(28, 52), stops, seed=k, a=0.62, flat=False, rim=CREAM)
     card.glow(halo(x, y, 150, 1.3), "#fff2cc", 0, 0.55)
     for a in (0.7, 0.95, 1.2, 1.42, 1.66, 1.95):
         card.beam((x, y - 20), a, 0.05, 700, "#fff0c4", 0.3, 10)
@@ -52,13 +41,7 @@ def heavens(card: Card) -> None:
     for k in range(13):
         t = k / 12
         birds.paths(
-            outline(
-                "gull",
-                x + 96 * math.cos(5.4 * t + 1) * (1.1 - t),
-                y + 200 - 210 * t,
-                19 - 15 * t,
-                turn=-0.3 + 0.2 * (k % 3),
-            ),
+            outline("gull", x + 96 * math.cos(5.4 * t + 1) * (1.1 - t), y + 200 - 210 * t, 19 - 15 * t, turn=-0.3 + 0.2 * (k % 3)),
             "#2c3c4c",
         )
     card.put(birds, 0.85)
@@ -67,11 +50,7 @@ def heavens(card: Card) -> None:
 def moor(card: Card) -> None:
     hills(
         card,
-        [
-            (548, 26, "#7f8f90 #b4ab98 #ecd6a8"),
-            (584, 22, "#5a6a74 #8a8080 #d0b088"),
-            (622, 18, "#3f4a54 #74606c #b89274"),
-        ],
+        [(548, 26, "#7f8f90 #b4ab98 #ecd6a8"), (584, 22, "#5a6a74 #8a8080 #d0b088"), (622, 18, "#3f4a54 #74606c #b89274")],
         "#f0dcb4",
         0.6,
         seed=3,
@@ -120,14 +99,7 @@ def post(card: Card) -> None:
 def board(card: Card, x: float, y: float, size: float, turn: float, colour: Colour, k: int) -> None:
     """One arm, nailed on at (x, y): a plank with a pointed end, its paint worn."""
     high = 16
-    flat = [
-        (-0.16 * size, -high),
-        (0.76 * size, -high),
-        (size, 0),
-        (0.76 * size, high),
-        (-0.16 * size, high),
-        (-0.13 * size, 0),
-    ]
+    flat = [(-0.16 * size, -high), (0.76 * size, -high), (size, 0), (0.76 * size, high), (-0.16 * size, high), (-0.13 * size, 0)]
     m = rough(poly(place(flat, x, y, 1, turn)), 22, 0.7, 80, k, 48)
     card.cast(m, 5, 6, 5, "#1c1828", 0.5)
     card.lit(
@@ -175,20 +147,11 @@ def wind(card: Card) -> None:
     for _k in range(420):
         x = card.chance.choice((card.chance.gauss(40, 50), card.chance.gauss(470, 50), card.chance.uniform(0, 512)))
         y = card.chance.uniform(664, 690) if 120 < x < 330 else card.chance.uniform(672, 764)
-        layer.dab(
-            x,
-            y - 4,
-            card.chance.uniform(1.6, 3.4),
-            1,
-            card.chance.choice((HEATHER, "#b07a98", "#6a4468", "#d8a4b4")),
-            0.6,
-        )
+        layer.dab(x, y - 4, card.chance.uniform(1.6, 3.4), 1, card.chance.choice((HEATHER, "#b07a98", "#6a4468", "#d8a4b4")), 0.6)
     card.put(layer, 1, tex=0.2)
     blown = Layer()
     for _k in range(46):
         t = card.chance.random()
         x, y = 470 - 300 * t + card.chance.gauss(0, 34), 690 - 520 * t**1.2 + card.chance.gauss(0, 26)
-        blown.dab(
-            x, y, 5.4 - 3.6 * t, card.chance.uniform(0, 6), card.chance.choice((RED, "#d8792e", STRAW, "#8a4a3a")), 0.5
-        )
+        blown.dab(x, y, 5.4 - 3.6 * t, card.chance.uniform(0, 6), card.chance.choice((RED, "#d8792e", STRAW, "#8a4a3a")), 0.5)
     card.put(blown, 0.95)

@@ -14,14 +14,7 @@ ANGLE = 0.27
 def paint(card: Card) -> Image.Image:
     underwater(card, f"#8fd0c4 #4da3a6@6 #1f6d80@22 #0f4560@48 #092a44@75 {INK}", 10, FOAM, 0.2)
     surface(card)
-    hills(
-        card,
-        [(560, 90, "#0c3044 #175068 #3f8a90"), (612, 70, "#082438 #103c52 #2c7080")],
-        "#1d6078",
-        0.55,
-        seed=5,
-        sharp=0.5,
-    )
+    hills(card, [(560, 90, "#0c3044 #175068 #3f8a90"), (612, 70, "#082438 #103c52 #2c7080")], "#1d6078", 0.55, seed=5, sharp=0.5)
     drowned_town(card)
     light_at = foot_and_tower(card)
     queue(card, light_at)
@@ -60,14 +53,7 @@ def foot_and_tower(card: Card) -> Point:
     for k, (rx, ry, wide, high) in enumerate(((70, 716, 150, 60), (232, 716, 130, 52), (150, 708, 200, 60))):
         rock(card, 4 + k, rx, ry, wide, high, "#06141f #164250 #4a8488 #b0dcc4", rim="#bff0d8")
     lighthouse(card, x, y, size, "#12303e #3f6a74 #94b0a4 #f0ecd0", "#a84438", rim="#ffe6b0", seed=3)
-    body = poly(
-        [
-            (x - size * 0.125, y),
-            (x - size * 0.06, y - size * 0.78),
-            (x + size * 0.06, y - size * 0.78),
-            (x + size * 0.125, y),
-        ]
-    )
+    body = poly([(x - size * 0.125, y), (x - size * 0.06, y - size * 0.78), (x + size * 0.06, y - size * 0.78), (x + size * 0.125, y)])
     weed = both(body, noise(12, 9, 4, 0.6).point(smooth(120, 210)), fall(440, 700))
     card.fill(weed, "#1f5a44", 0.75)
     card.shade(both(body, fall(400, 690)), "#2a6a80", 0, 0.6)
@@ -118,15 +104,7 @@ def bottom(card: Card) -> None:
     rock(card, 21, 300, 716, 90, 24, "#06141f #164250 #4a8488 #b0dcc4")
     layer = Layer()
     for x, size in ((26, 190), (48, 120), (14, 260), (484, 240), (462, 150), (502, 300), (440, 90), (230, 66)):
-        kelp(
-            layer,
-            int(x + size),
-            x,
-            740,
-            size,
-            ("#0c3a34", "#1f6a44", "#5aa458", "#c8e080"),
-            lean=card.chance.uniform(-0.1, 0.1),
-        )
+        kelp(layer, int(x + size), x, 740, size, ("#0c3a34", "#1f6a44", "#5aa458", "#c8e080"), lean=card.chance.uniform(-0.1, 0.1))
     card.put(layer, 1, tex=0.2)
     card.shade(poly(ellipse(376, 738, 70, 9)), INK, 4, 0.8)
     rowing_boat(card, 376, 722, 132, turn=0.12, stops="#0c1418 #2c3a38 #6a7458 #c8c890", rim="#e8f8d0", oars=False)
@@ -145,10 +123,7 @@ def bottom(card: Card) -> None:
             a, r = -math.pi * card.chance.uniform(0.08, 0.92), card.chance.uniform(12, 26)
             layer.line(
                 curve(
-                    (x, y),
-                    (x + r * 0.5 * math.cos(a), y - 4 + r * 0.6 * math.sin(a)),
-                    (x + r * math.cos(a), y + r * math.sin(a)),
-                    per=4,
+                    (x, y), (x + r * 0.5 * math.cos(a), y - 4 + r * 0.6 * math.sin(a)), (x + r * math.cos(a), y + r * math.sin(a)), per=4
                 ),
                 4.2,
                 mix(colour, "#3a1040", card.chance.random() * 0.6),

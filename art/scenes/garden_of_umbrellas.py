@@ -61,16 +61,7 @@ def far(card: Card) -> None:
 
 
 def bloom(
-    card: Card,
-    x: float,
-    y: float,
-    size: float,
-    high: float,
-    stops: Stops,
-    stem: Colour,
-    turn: float,
-    detail: bool = True,
-    shut: float = 0,
+    card: Card, x: float, y: float, size: float, high: float, stops: Stops, stem: Colour, turn: float, detail: bool = True, shut: float = 0
 ) -> None:
     """An umbrella on a stalk rooted at (x, y): open, or with `shut` a bud still rolled up."""
     top = (x + high * turn * 0.9, y - high)
@@ -90,12 +81,7 @@ def bloom(
     card.put(layer, 1, tex=0.2)
     card.swell(layer.m, max(1.5, size * 0.04), k=1.5)
     if shut:
-        bud = place(
-            blob("0,-1.05 .07,-.8 .17,-.3 .13,.1 .06,.24 -.06,.24 -.13,.1 -.17,-.3 -.07,-.8", per=6),
-            *top,
-            size * shut,
-            turn,
-        )
+        bud = place(blob("0,-1.05 .07,-.8 .17,-.3 .13,.1 .06,.24 -.06,.24 -.13,.1 -.17,-.3 -.07,-.8", per=6), *top, size * shut, turn)
         m = poly(bud)
         card.lit(m, stops, size * 0.05, k=1.9, tex=0.12, rim="#fff4d8")
         folds = [
@@ -129,9 +115,7 @@ def bed(card: Card) -> None:
     caustics(card, m, "#eafff0", 0.4, 10)
     for k in range(5):  # the beds, as in a kitchen garden
         y = 650 + 26 * k
-        heap_ = rough(
-            poly(ribbon([(-10 + 12 * i, y + 3 * math.sin(i * 0.5 + k)) for i in range(46)], 9 + k)), 60, 1.4, 60, k, 42
-        )
+        heap_ = rough(poly(ribbon([(-10 + 12 * i, y + 3 * math.sin(i * 0.5 + k)) for i in range(46)], 9 + k)), 60, 1.4, 60, k, 42)
         card.lit(heap_, "#0c3238 #2c5a50 #6a8a68 #b8bc88", 4, tex=0.5)
 
 
@@ -158,14 +142,7 @@ def diver(card: Card) -> None:
     suit, rim = "#3a3a34 #7a745c #bcb088 #f0e8bc", "#fffbd8"
 
     def limb(text: str, a: float, b: float, depth: float = 7) -> None:
-        card.lit(
-            rough(poly(ribbon(place(curve(text), x, y), a, b)), 14, 0.6, 80, 3, 52),
-            suit,
-            depth,
-            k=1.8,
-            tex=0.2,
-            rim=rim,
-        )
+        card.lit(rough(poly(ribbon(place(curve(text), x, y), a, b)), 14, 0.6, 80, 3, 52), suit, depth, k=1.8, tex=0.2, rim=rim)
 
     hose = curve((x + 24, y - 190), (x + 80, y - 260), (x + 60, y - 380), (x + 110, y - 500), (x + 84, y - 720))
     card.cast(poly(ribbon(hose, 5)), 3, 4, 3, DEEP, 0.4)
@@ -242,10 +219,7 @@ def near(card: Card) -> None:
             r = card.chance.uniform(12, 30)
             layer.line(
                 curve(
-                    (x, 764),
-                    (x + r * 0.5 * math.cos(a), 758 + r * 0.6 * math.sin(a)),
-                    (x + r * math.cos(a), 760 + r * math.sin(a)),
-                    per=4,
+                    (x, 764), (x + r * 0.5 * math.cos(a), 758 + r * 0.6 * math.sin(a)), (x + r * math.cos(a), 760 + r * math.sin(a)), per=4
                 ),
                 5,
                 mix(CORAL, "#8a2048", card.chance.random()),

@@ -34,22 +34,14 @@ def half(card: Card, day: bool) -> Card:
         sun(card, 96, 128, 40, SUN, "#fffbe4")
         for x, y, wide, seed in ((70, 300, 170, 5), (210, 226, 130, 8), (250, 380, 150, 3), (20, 420, 130, 9)):
             puff(card, x, y, wide, wide * 0.36, "#8fb0d8 #c4d8ec #fdf6ea #fffefa", seed=seed, a=0.95)
-        planes = [
-            (500, 20, "#8fbcb8 #b4d4b4 #eaf0c8"),
-            (548, 26, "#6fae84 #9cc87c #e6e894"),
-            (604, 20, "#4f9456 #86bc58 #dce47c"),
-        ]
+        planes = [(500, 20, "#8fbcb8 #b4d4b4 #eaf0c8"), (548, 26, "#6fae84 #9cc87c #e6e894"), (604, 20, "#4f9456 #86bc58 #dce47c")]
         haze: Colour = "#eef4d4"
     else:
         card.sky(f"#080c30 {NIGHT}@26 #28327c@52 #4a4f9c@68 #2a3470@76 #10184a", 0.16)
         card.stars(420, 540, big=0.09)
         moon(card, 414, 140, 44, "#8f98c0 #c4cce8 #eef0fa #ffffff", phase=0.2, night="#28327c", glow="#a8b8ff")
         card.clouds([(340, 300, 170), (450, 246, 140), (430, 390, 190)], "#8a94dc", 0.4, 5)
-        planes = [
-            (500, 20, "#2c3a84 #45569c #7a8ac8"),
-            (548, 26, "#1c2a68 #34488c #6a80c0"),
-            (604, 20, "#101c4c #24386c #54709c"),
-        ]
+        planes = [(500, 20, "#2c3a84 #45569c #7a8ac8"), (548, 26, "#1c2a68 #34488c #6a80c0"), (604, 20, "#101c4c #24386c #54709c")]
         haze = "#5a68b4"
     hills(card, planes, haze, 0.5, seed=14, octaves=4, gain=0.4)
     trees(card, day)
@@ -62,17 +54,7 @@ def half(card: Card, day: bool) -> Card:
 
 def trees(card: Card, day: bool) -> None:
     if day:
-        tree(
-            card,
-            82,
-            650,
-            330,
-            ("#2c6a44", "#4f9450", "#93c45c", "#e8f09c"),
-            "#3a2418 #7a5434 #c49a64",
-            seed=13,
-            depth=6,
-            rim="#fff4cc",
-        )
+        tree(card, 82, 650, 330, ("#2c6a44", "#4f9450", "#93c45c", "#e8f09c"), "#3a2418 #7a5434 #c49a64", seed=13, depth=6, rim="#fff4cc")
         for _ in range(26):
             a, r = card.chance.uniform(0, 6.3), 78 * math.sqrt(card.chance.random())
             ax, ay = 88 + r * 1.15 * math.cos(a), 400 + r * 0.8 * math.sin(a)
@@ -114,9 +96,7 @@ def home(card: Card, day: bool) -> None:
     chimney = poly(box(x + 38, top + 8, x + 64, eave - 40))
     card.lit(chimney, (mix(roof, dark, 0.6), roof, mix(roof, trim, 0.4)), 8, k=2)
     body = rough(poly([(left, y), (left, eave), (x, top + 12), (right, eave), (right, y)]), 10, 0.5, 90, 3, 60)
-    card.lit(
-        body, (mix(wall, dark, 0.65), mix(wall, dark, 0.2), wall, mix(wall, trim, 0.5)), 36, k=1.5, tex=0.22, cells=18
-    )
+    card.lit(body, (mix(wall, dark, 0.65), mix(wall, dark, 0.2), wall, mix(wall, trim, 0.5)), 36, k=1.5, tex=0.22, cells=18)
     boards = strokes([[(left, eave + 15 * k - 90), (right, eave + 15 * k - 90)] for k in range(22)], 1)
     card.shade(both(boards, body), dark, 0.3, 0.35)
     for side in (-1, 1):
@@ -136,10 +116,7 @@ def home(card: Card, day: bool) -> None:
         card.fill(
             strokes(
                 [
-                    [
-                        (x - 2 + 11 * math.cos(a), eave - 34 + 11 * math.sin(a)),
-                        (x - 2 + 16 * math.cos(a), eave - 34 + 16 * math.sin(a)),
-                    ]
+                    [(x - 2 + 11 * math.cos(a), eave - 34 + 11 * math.sin(a)), (x - 2 + 16 * math.cos(a), eave - 34 + 16 * math.sin(a))]
                     for a in [i * math.pi / 6 for i in range(12)]
                 ],
                 2,
@@ -151,20 +128,8 @@ def home(card: Card, day: bool) -> None:
         card.fill(poly(crescent(x + 4, eave - 34, 13, 2.4)), "#fff0c0")
     glass = "#9cc8dc #d8eef0 #b8dce4" if day else "#ffb650 #ffe49a #ffc468"
     for wx, wy in ((-52, -128), (52, -128), (-52, -22), (52, -22)):
-        window(
-            card,
-            x + wx,
-            y + wy,
-            44,
-            62,
-            glass,
-            "#7a4a34" if day else "#141a4c",
-            glow=None if day else "#ff9c3c",
-            round_top=wy < -100,
-        )
-    card.lit(
-        poly(arch(x, y, 50, 84)), ("#1c3a4c #2f6f7a #8ac0b0" if day else "#0a0f34 #1f2c70 #5468c0"), 8, k=1.7, rim=trim
-    )
+        window(card, x + wx, y + wy, 44, 62, glass, "#7a4a34" if day else "#141a4c", glow=None if day else "#ff9c3c", round_top=wy < -100)
+    card.lit(poly(arch(x, y, 50, 84)), ("#1c3a4c #2f6f7a #8ac0b0" if day else "#0a0f34 #1f2c70 #5468c0"), 8, k=1.7, rim=trim)
     card.shade(strokes([[(x - 8, y - 80), (x - 8, y)], [(x + 9, y - 80), (x + 9, y)]], 1), dark, 0.3, 0.6)
     card.fill(discs([(x + (-17 if day else 17), y - 36, 3)]), "#ffd884")
     card.lit(poly(box(x - 38, y - 3, x + 38, y + 7)), (mix(wall, dark, 0.6), mix(wall, trim, 0.2), trim), 4)
@@ -190,14 +155,7 @@ def people(card: Card, x: float, y: float, day: bool) -> None:
     layer.disc(px - side * 20.5, py - 43, 3.2, skin)
     layer.disc(px, py - 29, 8, skin)
     layer.poly(
-        blob(
-            (px + side * 9, py - 24),
-            (px + side * 8, py - 36),
-            (px, py - 39),
-            (px - side * 7, py - 34),
-            (px + side * 2, py - 32),
-            per=5,
-        ),
+        blob((px + side * 9, py - 24), (px + side * 8, py - 36), (px, py - 39), (px - side * 7, py - 34), (px + side * 2, py - 32), per=5),
         hair,
     )
     if not day:
@@ -208,12 +166,7 @@ def people(card: Card, x: float, y: float, day: bool) -> None:
 
 def path(card: Card, day: bool) -> None:
     lane = rough(
-        poly(
-            [
-                *curve((246, 668), (236, 700), (190, 730), (170, 790)),
-                *curve((400, 790), (340, 730), (296, 700), (290, 668)),
-            ]
-        ),
+        poly([*curve((246, 668), (236, 700), (190, 730), (170, 790)), *curve((400, 790), (340, 730), (296, 700), (290, 668))]),
         40,
         1.2,
         70,

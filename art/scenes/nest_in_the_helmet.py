@@ -34,14 +34,7 @@ def garden(card: Card) -> None:
         little_tree(layer, k, x, y, card.chance.uniform(70, 150), cols, trunk="#9aa890", light=LIGHT, n=70)
     card.put(layer, 0.85)
     card.fill(both(fall(300, 480), fall(480, 640, 255, 60)), "#eef2d6", 0.62)
-    hills(
-        card,
-        [(560, 14, "#7fae70 #a9cb86 #e4ecb0"), (606, 12, "#4f8a52 #7fb062 #d0df8c")],
-        MIST,
-        0.45,
-        seed=5,
-        octaves=3,
-    )
+    hills(card, [(560, 14, "#7fae70 #a9cb86 #e4ecb0"), (606, 12, "#4f8a52 #7fb062 #d0df8c")], MIST, 0.45, seed=5, octaves=3)
     tree(
         card,
         470,
@@ -73,12 +66,7 @@ def sword(card: Card) -> None:
             side = 1 if k % 2 else -1
             for turn in (-0.7, 0.5):
                 layer.dab(
-                    x + side * 11,
-                    y - 3,
-                    9 - 3 * t,
-                    turn + (0 if side > 0 else 3.1),
-                    mix("#3f7a3c", "#b8d470", 0.3 + 0.4 * (side < 0)),
-                    0.6,
+                    x + side * 11, y - 3, 9 - 3 * t, turn + (0 if side > 0 else 3.1), mix("#3f7a3c", "#b8d470", 0.3 + 0.4 * (side < 0)), 0.6
                 )
         if k % 11 == 5:
             for i in range(4):
@@ -113,23 +101,12 @@ def armour(card: Card) -> None:
                 side * 0.16,
             )
             plate(card, arm, 16, 3 * k + side + 4)
-    chest = plate(
-        card,
-        blob("158,566 204,536 278,530 352,536 400,566 414,640 398,720 380,800 176,800 160,720 146,640", per=8),
-        60,
-        20,
-    )
+    chest = plate(card, blob("158,566 204,536 278,530 352,536 400,566 414,640 398,720 380,800 176,800 160,720 146,640", per=8), 60, 20)
     ridge_ = ribbon(curve("278,536 282,640 276,790"), 2, 3)
     card.glow(both(poly(ridge_), chest), "#fffdf0", 1, 0.8)
     card.shade(both(move(poly(ridge_), 5, 0), chest), "#34485a", 3, 0.8)
     card.shade(
-        both(
-            strokes(
-                [curve("172,590 210,560 278,552 346,560 386,590"), curve("152,700 210,730 278,738 350,730 404,700")],
-                2.4,
-            ),
-            chest,
-        ),
+        both(strokes([curve("172,590 210,560 278,552 346,560 386,590"), curve("152,700 210,730 278,738 350,730 404,700")], 2.4), chest),
         "#141c2a",
         0.8,
         0.7,
@@ -158,10 +135,7 @@ def helmet(card: Card) -> None:
     plume(card)
     plate(
         card,
-        blob(
-            "146,356 150,280 186,214 250,182 322,188 376,236 398,314 398,400 384,470 340,512 270,522 204,508 160,468 142,410",
-            per=8,
-        ),
+        blob("146,356 150,280 186,214 250,182 322,188 376,236 398,314 398,400 384,470 340,512 270,522 204,508 160,468 142,410", per=8),
         64,
         60,
     )
@@ -185,9 +159,7 @@ def visor(card: Card) -> None:
     fold = poly(ribbon(curve("90,206 180,216 280,212 352,240 392,300"), 1, 2, 4))
     card.glow(both(fold, lid), "#ffffff", 0.8, 0.8)
     card.shade(both(move(fold, 0, 6), lid), "#141c2a", 4, 0.7)
-    spots = [
-        (130 + 17 * k, 262 - 11 * math.sin(k * 0.36) - 13 * row + 5 * (k % 2)) for k in range(11) for row in (0, 1)
-    ]
+    spots = [(130 + 17 * k, 262 - 11 * math.sin(k * 0.36) - 13 * row + 5 * (k % 2)) for k in range(11) for row in (0, 1)]
     holes = poly(*[ellipse(x, y, 2.6, 4) for x, y in spots])
     card.fill(both(holes, lid), "#10161e")
     card.glow(both(move(edge(holes, 0, -1), 0, 1.4), lid), "#ffffff", 0.4, 0.7)
@@ -198,12 +170,7 @@ def visor(card: Card) -> None:
 def chin(card: Card, front: Mask) -> None:
     """The lower rim of the opening, in front of the nest."""
     lip = both(
-        poly(
-            blob(
-                "140,424 176,452 240,474 310,466 356,436 372,400 398,392 390,470 340,512 270,522 204,508 160,468", per=8
-            )
-        ),
-        inv(front),
+        poly(blob("140,424 176,452 240,474 310,466 356,436 372,400 398,392 390,470 340,512 270,522 204,508 160,468", per=8)), inv(front)
     )
     lip = rough(lip, 8, 0.5, 90, 3, 60)
     card.lit(lip, METAL, 22, k=2.2, tex=0.16, seed=60, rim="#fffef0")
@@ -248,12 +215,7 @@ def nest(card: Card) -> None:
         a = card.chance.gauss(0, 0.4) + (x - 258) * -0.004
         r = card.chance.uniform(9, 22)
         layer.line(
-            curve(
-                (x - r * math.cos(a), y - r * math.sin(a)),
-                (x, y + 2.5),
-                (x + r * math.cos(a), y + r * math.sin(a)),
-                per=3,
-            ),
+            curve((x - r * math.cos(a), y - r * math.sin(a)), (x, y + 2.5), (x + r * math.cos(a), y + r * math.sin(a)), per=3),
             1.8,
             ramp(cols, t),
             0.6,
@@ -265,17 +227,7 @@ def nest(card: Card) -> None:
         card.lit(egg, "#4a86a0 #8fc4d0 #d8f0ec", 7, k=1.8, tex=0.1, rim="#ffffff")
         card.fill(both(noise(110, 4, 2).point(smooth(190, 225)), egg), "#3a5a6a", 0.6)
     bird = being(
-        card,
-        "bird",
-        258,
-        436,
-        122,
-        f"#12305e {BLUE} #6fb0e0 #c8ecf6",
-        flip=True,
-        pale="#f0a860",
-        rim="#fffbe8",
-        fur=24,
-        marks=0.4,
+        card, "bird", 258, 436, 122, f"#12305e {BLUE} #6fb0e0 #c8ecf6", flip=True, pale="#f0a860", rim="#fffbe8", fur=24, marks=0.4
     )
     card.swell(bird, 12, k=1.2, a=0.5)
     card.shade(both(move(layer.m, 2, -6), bird), "#2a1a20", 4, 0.5)
@@ -284,11 +236,7 @@ def nest(card: Card) -> None:
     layer = Layer()
     for x, y, turn in ((186, 428, 2.7), (176, 440, 2.9), (334, 432, 0.4), (318, 452, 1.1)):
         layer.line(
-            curve(
-                (x, y),
-                (x + 18 * math.cos(turn), y + 14 * math.sin(turn) - 3),
-                (x + 34 * math.cos(turn), y + 30 * math.sin(turn)),
-            ),
+            curve((x, y), (x + 18 * math.cos(turn), y + 14 * math.sin(turn) - 3), (x + 34 * math.cos(turn), y + 30 * math.sin(turn))),
             1.6,
             "#8f6434",
             0.5,
@@ -336,9 +284,7 @@ def foreground(card: Card) -> None:
     layer = Layer()
     grass(layer, 3, -10, 522, 752, 60, ("#1f4a34", "#3f7a44", "#7fae54", "#d0e088"), n=300, deep=24)
     for k in range(44):
-        x = card.chance.choice(
-            (card.chance.uniform(10, 200), card.chance.uniform(330, 505), card.chance.uniform(10, 505))
-        )
+        x = card.chance.choice((card.chance.uniform(10, 200), card.chance.uniform(330, 505), card.chance.uniform(10, 505)))
         flower(
             layer,
             k,

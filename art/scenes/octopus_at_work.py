@@ -68,18 +68,10 @@ def workshop(card: Card) -> None:
     card.lit(poly(circle(92, 66, 64)), "#1a1a18 #5a4a30 #c8a464", 9, k=1.9, tex=0.2, rim=RIM)
     glass = poly(circle(92, 66, 49))
     card.wash(glass, "#9fe6dc #4fb0b0 #1c6a78", fall(0, 120), 0.3)
-    card.fill(
-        both(poly(*[p for k in range(7) for p in outline("fish", 66 + 9 * k, 50 + 7 * (k * 3 % 5), 14)]), glass),
-        "#1c5a68",
-        0.9,
-    )
+    card.fill(both(poly(*[p for k in range(7) for p in outline("fish", 66 + 9 * k, 50 + 7 * (k * 3 % 5), 14)]), glass), "#1c5a68", 0.9)
     card.glow(glass, "#9fe6dc", 20, 0.5)
     card.lit(
-        discs([(92 + 56 * math.cos(k * math.pi / 4), 66 + 56 * math.sin(k * math.pi / 4), 3.4) for k in range(8)]),
-        BRASS,
-        2,
-        k=2,
-        tex=0,
+        discs([(92 + 56 * math.cos(k * math.pi / 4), 66 + 56 * math.sin(k * math.pi / 4), 3.4) for k in range(8)]), BRASS, 2, k=2, tex=0
     )
     card.beam((96, 60), 1.1, 0.22, 480, "#a8efe4", 0.26, 8)
     jellyfish(card, 418, 92, 40, turn=0.08, seed=3, length=2.2)
@@ -93,12 +85,7 @@ def bench(card: Card) -> None:
     for _ in range(80):
         x, y = card.chance.uniform(-20, 480), card.chance.uniform(670, 780)
         layer.line(
-            curve(
-                (x, y),
-                (x + 50, y + card.chance.gauss(0, 2)),
-                (x + card.chance.uniform(80, 160), y + card.chance.gauss(0, 2)),
-                per=5,
-            ),
+            curve((x, y), (x + 50, y + card.chance.gauss(0, 2)), (x + card.chance.uniform(80, 160), y + card.chance.gauss(0, 2)), per=5),
             1.4,
             card.chance.choice(("#1a0c0c", "#b07a44")),
             0.3,
@@ -132,11 +119,11 @@ def arms_behind(card: Card) -> None:
 
 def head(card: Card) -> None:
     shape = blob(
-        "258,104 312,112 350,160 358,226 342,280 330,318 336,352 348,396 312,426 268,432 222,426 192,400 204,352 208,318 190,282 168,226 176,160 208,118"
+        "258,104 312,112 350,160 358,226 342,280 330,318 338,352 356,392 356,436 326,462 268,474 212,462 184,436 186,396 204,352 208,318 190,282 168,226 176,160 208,118"
     )
     m = rough(poly([(x - 0.2 * max(0, 300 - y), y) for x, y in shape]), 16, 0.7, 80, 9, 50)
     arms = card.im.copy()
-    card.cast(m, -10, 20, 16, "#03141c", 0.6)
+    card.cast(both(m, fall(340, 420, 255, 0)), -10, 20, 16, "#03141c", 0.6)
     card.lit(m, SKIN, 36, k=1.9, tex=0.26, cells=18, rim=RIM)
     card.glow(both(halo(300, 164, 120), m), "#ffc880", 0, 0.6)
     card.shade(both(blur(poly(points("120,90 196,90 190,260 230,440 150,440")), 26), m), "#5a1820", 0, 0.75)
@@ -146,7 +133,7 @@ def head(card: Card) -> None:
         r = max(0.8, card.chance.uniform(1.5, 7) * (1 - abs(x - 240) / 190))
         layer.disc(x, y, r, card.chance.choice(("#ffe0a8", "#7a2420", "#8f3424")), 0.85)
     card.put(layer, 0.34, both(blur(m, 1), fall(120, 330, 255, 0)))
-    card.fill(both(m, fall(376, 424)), arms)  # the arms grow out of the body without a seam
+    card.fill(both(m, fall(418, 470)), arms)  # the arms grow out of the body without a seam
     folds = strokes([curve("196,302 262,324 336,298"), curve("206,286 262,304 330,282")], 4)
     card.shade(both(folds, m), "#6a1c20", 3, 0.5)
     for x, y, r in ((224, 340, 20), (304, 334, 22)):
@@ -160,18 +147,14 @@ def head(card: Card) -> None:
 
 def eye(card: Card, x: float, y: float, r: float) -> None:
     """A quiet, half-closed eye with a lying pupil."""
-    card.lit(
-        poly(circle(x, y, r * 1.28, 0.92)), "#7a2a22 #c8622c #f2a658 #ffe8b8", 6, k=1.7, tex=0.12, rim=RIM, rimk=0.4
-    )
+    card.lit(poly(circle(x, y, r * 1.28, 0.92)), "#7a2a22 #c8622c #f2a658 #ffe8b8", 6, k=1.7, tex=0.12, rim=RIM, rimk=0.4)
     m = poly(circle(x, y, r * 0.92, 0.92))
     card.fill(m, tint(fall(y - r, y + r), "#b8862a #ffe08c #fff6d0"))
     card.hollow(m, 0, 4, 2, "#5a2410")
     card.glow(both(m, halo(x, y + r * 0.5, r * 0.8)), "#ffb040", 0, 0.5)
     card.fill(blur(poly(circle(x - 1, y + r * 0.26, r * 0.5, 0.5)), 0.4), "#160a10")
     lid = both(
-        poly(
-            points((x - r * 2, y - r * 2), (x + r * 2, y - r * 2), (x + r * 2, y - r * 0.34), (x - r * 2, y - r * 0.44))
-        ),
+        poly(points((x - r * 2, y - r * 2), (x + r * 2, y - r * 2), (x + r * 2, y - r * 0.34), (x - r * 2, y - r * 0.44))),
         poly(circle(x, y, r, 0.95)),
     )
     card.lit(lid, "#7a2a22 #c8622c #f2a658", 6, tex=0.1)

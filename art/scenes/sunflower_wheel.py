@@ -15,9 +15,7 @@ def paint(card: Card) -> Image.Image:
     card.sky(f"#12123c {PLUM}@16 #5a3a7c@38 {ROSE}@60 #f2996a@74 #fcd08c@84 #8a4a6a", 0.2)
     card.stars(110, 260)
     card.glow(halo(70, 640, 380, 1.6), "#ffc07a", 0, 0.7)
-    card.clouds(
-        [(120, 470, 220), (400, 430, 200), (300, 520, 240), (60, 560, 160), (440, 560, 140)], "#ffb48c", 0.55, 4
-    )
+    card.clouds([(120, 470, 220), (400, 430, 200), (300, 520, 240), (60, 560, 160), (440, 560, 140)], "#ffb48c", 0.55, 4)
     hills(card, [(610, 16, "#7a4a7c #b8688a #f09a80"), (632, 14, "#4a2f64 #7c4a74 #c47a7a")], "#ffb890", 0.5, seed=6)
     fair(card)
     legs(card)
@@ -84,9 +82,7 @@ def fair(card: Card) -> None:
         ((416, 548), (530, 580)),
         ((60, 566), (-20, 590)),
     ):
-        lamps += [
-            (lerp(a[0], b[0], t / 9), lerp(a[1], b[1], t / 9) + 14 * math.sin(math.pi * t / 9), 1.4) for t in range(10)
-        ]
+        lamps += [(lerp(a[0], b[0], t / 9), lerp(a[1], b[1], t / 9) + 14 * math.sin(math.pi * t / 9), 1.4) for t in range(10)]
     card.glow(discs([(x, y, 5) for x, y, _ in lamps]), "#ff9a40", 5, 0.9)
     card.fill(discs(lamps), "#fff0c0")
     card.mist(600, 700, "#ffb080", 0.35, 21)
@@ -129,10 +125,7 @@ def wheel_of_stems(card: Card) -> None:
             )
     for k in (0, math.pi):
         twine = [
-            (
-                HUB[0] + (RIM - 3 + 4 * math.sin(22 * t + k)) * math.cos(t),
-                HUB[1] + (RIM - 3 + 4 * math.sin(22 * t + k)) * math.sin(t),
-            )
+            (HUB[0] + (RIM - 3 + 4 * math.sin(22 * t + k)) * math.cos(t), HUB[1] + (RIM - 3 + 4 * math.sin(22 * t + k)) * math.sin(t))
             for t in [2 * math.pi * i / 360 for i in range(361)]
         ]
         layer.line(twine, 3, "#2f5a34" if k else "#5a8a44")
@@ -181,8 +174,7 @@ def blossom(card: Card) -> None:
             card.cast(m, 3, 4, 4, "#4a1c10", 0.45)
             card.lit(m, stops, 9, k=1.7, tex=0.16, cells=30, seed=i, rim="#fff4b0", rimk=0.4)
             veins = [
-                place(curve((78, s * wide * 0.2), (reach * 0.7, s * wide * 0.25), (reach * 0.94, bend)), x, y, 1, a)
-                for s in (-0.6, 0, 0.6)
+                place(curve((78, s * wide * 0.2), (reach * 0.7, s * wide * 0.25), (reach * 0.94, bend)), x, y, 1, a) for s in (-0.6, 0, 0.6)
             ]
             card.shade(both(strokes(veins, 0.8), m), "#b8601c", 0.4, 0.5)
     heart = rough(poly(circle(x, y, 86)), 26, 1, 80, 4, 45)
@@ -193,13 +185,7 @@ def blossom(card: Card) -> None:
         r, a = 3.35 * math.sqrt(i), i * 2.39996
         t = 0.35 + 0.3 * math.cos(a - 3.6) * r / 84 + 0.35 * (r / 84) ** 3 + card.chance.gauss(0, 0.06)
         layer.ramp_dab(
-            x + r * math.cos(a),
-            y + r * math.sin(a),
-            2.6 + r * 0.012,
-            a,
-            ("#200c10", "#4a2412", "#8a501c", "#d8962e", "#ffd868"),
-            t,
-            0.6,
+            x + r * math.cos(a), y + r * math.sin(a), 2.6 + r * 0.012, a, ("#200c10", "#4a2412", "#8a501c", "#d8962e", "#ffd868"), t, 0.6
         )
     card.put(layer, 0.95, heart)
     card.swell(heart, 26, k=1.2, a=0.7)
@@ -229,9 +215,7 @@ def seat(card: Card, x: float, y: float, s: float, i: int, turn: float = 0) -> N
     roof_ = poly(at(blob("-16,15 -10,8 0,4 10,8 16,15 0,17", per=5)))
     tub = poly(at(blob("-15,30 15,30 13,41 6,46 -6,46 -13,41", per=4)))
     for m in (roof_, tub):
-        card.lit(
-            m, (mix(colour, "#1a0818", 0.55), colour, mix(colour, "#ffd8a0", 0.5)), 5 * k, k=1.8, tex=0.1, rim="#ffe6b0"
-        )
+        card.lit(m, (mix(colour, "#1a0818", 0.55), colour, mix(colour, "#ffd8a0", 0.5)), 5 * k, k=1.8, tex=0.1, rim="#ffe6b0")
     card.glow(both(edge(tub, 0, 1.4), tub), "#ffe0a0", 0.5, 0.8)
 
 
@@ -242,10 +226,7 @@ def crowd(card: Card) -> None:
         x, y = chance.uniform(20, 495), chance.uniform(690, 708)
         h = chance.uniform(15, 24)
         colour = mix(chance.choice(("#2a1a40", "#4a2444", "#38305c", "#6a2c44")), "#120a26", (708 - y) * -0.02 + 0.3)
-        layer.poly(
-            blob((x - h * 0.2, y), (x - h * 0.14, y - h * 0.7), (x + h * 0.14, y - h * 0.7), (x + h * 0.2, y), per=4),
-            colour,
-        )
+        layer.poly(blob((x - h * 0.2, y), (x - h * 0.14, y - h * 0.7), (x + h * 0.14, y - h * 0.7), (x + h * 0.2, y), per=4), colour)
         layer.disc(x, y - h * 0.84, h * 0.14, mix("#c88a6a", colour, 0.4))
     m = card.put(layer)
     card.glow(edge(m, 1, 1), "#ffb870", 0.4, 0.8)
@@ -273,14 +254,7 @@ def field(card: Card) -> None:
         layer.line(curve((x, y + 20), (x + lean * 0.3, y - s * 0.5), (hx, hy)), s * 0.1, "#1c3424", s * 0.06)
         for side in (-1, 1):
             layer.poly(
-                place(
-                    blob("0,0 .3,-.24 .62,-.1 .4,.08", per=5),
-                    x + lean * 0.3,
-                    y - s * 0.36,
-                    s * 0.9,
-                    0.1 * side,
-                    side < 0,
-                ),
+                place(blob("0,0 .3,-.24 .62,-.1 .4,.08", per=5), x + lean * 0.3, y - s * 0.36, s * 0.9, 0.1 * side, side < 0),
                 mix("#1c3424", "#4a6a3c", 0.3 if side < 0 else 0),
             )
         for i in range(15):
