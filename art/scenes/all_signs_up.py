@@ -10,7 +10,7 @@ PALETTE = SLATE, HEATHER, STRAW, CREAM, RED = "#2f4654", "#8a5a7c", "#c9a25c", "
 
 
 def paint(card: Card) -> Image.Image:
-    card.sky(f"#3a5464 #5a7480@18 #8c9c98@42 #d3c4a4@66 #f0d9a8@76 {SLATE}", 0.3, 4)
+    card.sky(f"#16404e #2f6a76@18 #7fa8a0@42 #e0c890@64 #fbdca0@75 {SLATE}", 0.3, 4)
     heavens(card)
     moor(card)
     post(card)
@@ -32,7 +32,7 @@ def heavens(card: Card) -> None:
         if py > 440:
             continue
         t = min(1, (r - 120) / 200)
-        stops = tones("#5a7080 #90a09c #dccfb0 #fff4d6", SLATE, 0.55 * t)
+        stops = tones("#2f5a68 #6f9a9c #e4d2a4 #fff6d8", SLATE, 0.55 * t)
         puff(card, px, py + 20, card.chance.uniform(90, 170), card.chance.uniform(28, 52), stops, seed=k, a=0.62, flat=False, rim=CREAM)
     card.glow(halo(x, y, 150, 1.3), "#fff2cc", 0, 0.55)
     for a in (0.7, 0.95, 1.2, 1.42, 1.66, 1.95):
@@ -50,7 +50,7 @@ def heavens(card: Card) -> None:
 def moor(card: Card) -> None:
     hills(
         card,
-        [(548, 26, "#7f8f90 #b4ab98 #ecd6a8"), (584, 22, "#5a6a74 #8a8080 #d0b088"), (622, 18, "#3f4a54 #74606c #b89274")],
+        [(548, 26, "#7f8f90 #b4ab98 #ecd6a8"), (584, 22, "#54688a #8a80a0 #dcb8a0"), (622, 18, "#3f3f60 #7c5c80 #d0a094")],
         "#f0dcb4",
         0.6,
         seed=3,
@@ -62,7 +62,7 @@ def moor(card: Card) -> None:
             layer.disc(x + card.chance.gauss(0, 12), y + card.chance.gauss(3, 3), 2.2, "#f0e4cc", 0.8)
         card.put(layer, 0.9)
     ground = rough(poly(ridge(31, 656, 12, octaves=4)), 40, 1.2)
-    card.lit(ground, "#2a2030 #5c4250 #94745c #d4ac74", 16, tex=0.5, cells=14)
+    card.lit(ground, "#2a1c34 #64406a #a8748a #f0b890", 16, tex=0.5, cells=14)
     for path in (
         ribbon(curve("250,690 180,676 90,652 -30,640"), 26, 8, 18),
         ribbon(curve("250,690 330,668 430,652 540,640"), 26, 6, 18),

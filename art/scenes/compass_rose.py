@@ -63,7 +63,8 @@ def pond(card: Card) -> None:
 
 
 def rose_leaf(card: Card, x: float, y: float, long: float, turn: float) -> None:
-    up, down = [], []
+    up: Path = []
+    down: Path = []
     for i in range(23):
         t = i / 22
         wide, bend = 0.3 * math.sin(math.pi * t**0.8) ** 0.9 * (1 + (0.1 if i % 2 else 0)), 0.1 * math.sin(t * 2.6)

@@ -201,7 +201,7 @@ def plume(card: Card) -> None:
 def nest(card: Card) -> None:
     layer = Layer()
     cols = ("#2a1a12", "#5a3a20", "#8f6434", "#c89a58", "#f0d494")
-    touches = []
+    touches: list[tuple[float, float, float, float]] = []
     for _ in range(900):
         u = card.chance.gauss(0, 0.42)
         if abs(u) > 1:
@@ -250,13 +250,11 @@ def nest(card: Card) -> None:
 
 def ivy(card: Card) -> None:
     layer = Layer()
-    for k, text in enumerate(
-        (
-            "420,790 404,700 430,620 402,566 380,520 392,450 372,390",
-            "396,660 350,640 330,590 300,560",
-            "404,566 440,540 452,500",
-            "120,790 150,720 140,640 168,590",
-        )
+    for text in (
+        "420,790 404,700 430,620 402,566 380,520 392,450 372,390",
+        "396,660 350,640 330,590 300,560",
+        "404,566 440,540 452,500",
+        "120,790 150,720 140,640 168,590",
     ):
         path = curve(text)
         layer.line(path, 3, "#3a4a2c", 1)
@@ -274,7 +272,6 @@ def ivy(card: Card) -> None:
                     ramp(("#1c4a34", "#3f7a44", "#86b458", "#d4e48c"), t * 0.7 + 0.2 - 0.3 * math.sin(turn)),
                     0.55,
                 )
-        del k
     card.cast(layer.m, 4, 5, 3, "#101c1c", 0.6)
     card.put(layer, 1, tex=0.2)
     card.swell(layer.m, 4, k=1.3, a=0.8)

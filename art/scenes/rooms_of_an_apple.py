@@ -244,7 +244,7 @@ def furniture(card: Card, rooms: dict[str, Mask]) -> None:
 def way_out(card: Card) -> None:
     """The open door, the ladder to the cloth, and the seed that is up."""
     x, y = X - R * 0.66, Y + R * 0.56
-    door = doorway(card, x, y, R * 0.36, "#5a3a1c #b08844 #f0dc9c", "#f09a34 #ffd884 #fff3c4", wide=0.62, glow=LAMP)
+    doorway(card, x, y, R * 0.36, "#5a3a1c #b08844 #f0dc9c", "#f09a34 #ffd884 #fff3c4", wide=0.62, glow=LAMP)
     card.lit(
         poly([(x - 23, y), (x - 23, y - 50), (x - 30, y - 66), (x - 62, y - 72), (x - 66, y + 8)]),
         "#2a1420 #8a2a24 #d8654a",
@@ -254,7 +254,6 @@ def way_out(card: Card) -> None:
         rim="#ffe2a8",
         rimk=0.9,
     )
-    del door
     layer = Layer()
     ladder(layer, (X - R * 0.98, 672), (x - 4, y + 2), 25, 17, 9, "#7a5030", 2.6)
     card.cast(layer.m, 10, 4, 2.5, "#3a4e58", 0.5)

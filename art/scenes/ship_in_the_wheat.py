@@ -15,11 +15,9 @@ def paint(card: Card) -> Image.Image:
     card.sky(f"{DUSK} #5f7f92@16 #b9b49a@30 #f3cf8e@40 {HONEY}@47 #f2c473", 0.22)
     card.clouds([(400, 60, 240), (120, 96, 260), (330, 140, 280), (60, 190, 220), (440, 220, 230), (230, 262, 260)], "#ffe4bc", 0.55, 30)
     sun(card, *SUN, 26, "#ffb54e", "#fff6d2")
-    for k, m in enumerate(
-        hills(card, [(344, 22, "#a87454 #c98f63 #f8cf86"), (360, 16, "#8a5c34 #b07c40 #f8cf86")], "#ffe9b4", 0.5, seed=4)
-    ):
+    hills(card, [(344, 22, "#a87454 #c98f63 #f8cf86"), (360, 16, "#8a5c34 #b07c40 #f8cf86")], "#ffe9b4", 0.5, seed=4)
+    for k in (0, 1):
         woods(card, 340 + 17 * k, k)
-        del m
     card.fill(poly(box(-5, 368, W + 5, H + 5)), tint(fall(360, 770), "#f7cf7c #dd9e40@25 #a4641f@60 #4f2a12"))
     rows(card, 370, 474, 1.5)
     card.shade(poly(ellipse(KEEL[0] - 40, KEEL[1], 150, 16)), "#6a3a14", 8, 0.5)

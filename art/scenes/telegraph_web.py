@@ -99,7 +99,9 @@ def spoke(a: float) -> float:
 def web(card: Card) -> None:
     n = 30
     angles = [2 * math.pi * (i + 0.3 * math.sin(i * 2.1)) / n for i in range(n)]
-    fine, thread, nodes = solid(), [], []
+    fine = solid()
+    thread: list[Path] = []
+    nodes: list[tuple[float, float, float]] = []
     for a in angles:
         thread.append([HUB, (HUB[0] + spoke(a) * math.cos(a), HUB[1] + spoke(a) * math.sin(a))])
     rings: list[Path] = []

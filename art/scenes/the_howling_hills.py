@@ -82,7 +82,8 @@ def ridge_wolf(
     side = 0.75 if MOON[0] > at[0] else -0.75
     m = rough(poly(head, ridge(hill[0], hill[1], hill[2], octaves=5)), 14 + i * 3, 0.5 + 0.15 * i, 140, 10 + i, 50)
     card.lit(m, stops, 13 + i * 4, (side, -0.75), tex=0.32, cells=26, seed=20 + i, rim="#ffe4ba", rimk=0.95, rimw=1.6 + 0.2 * i, pool=0.3)
-    chance, hair = random.Random(200 + i), []
+    chance = random.Random(200 + i)
+    hair: list[Path] = []
     for _ in range(560):
         u, v, long = chance.uniform(-1.4, 1.6), chance.uniform(0.1, 2.0), chance.uniform(0.06, 0.16)
         a = math.pi / 2 - u * 0.42 + chance.gauss(0, 0.14)
