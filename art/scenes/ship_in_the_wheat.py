@@ -27,15 +27,7 @@ def paint(card: Card) -> Image.Image:
     scarecrow(card, 82, 596)
     rows(card, 660, 770, 1.2)
     flowers(card)
-    for x, y, size, turn in (
-        (150, 190, 34, -0.2),
-        (118, 226, 24, 0.2),
-        (200, 126, 26, 0.1),
-        (60, 150, 22, -0.1),
-        (446, 120, 24, 0.2),
-        (412, 80, 19, -0.15),
-        (164, 262, 18, 0.1),
-    ):
+    for x, y, size, turn in ((150, 190, 34, -0.2), (118, 226, 24, 0.2), (200, 126, 26, 0.1), (60, 150, 22, -0.1), (446, 120, 24, 0.2), (412, 80, 19, -0.15), (164, 262, 18, 0.1)):
         card.fill(poly(*outline("swallow" if size > 25 else "gull", x, y, size, turn=turn)), "#40302a", 0.92)
     card.specks(130, (20, 380, 500, 740), (0.4, 1.4), "#ffe9b0", 0.8, 2)
     card.glow(both(fall(180, 420), fall(420, 620, 255, 0), halo(SUN[0], SUN[1] + 60, 440, 1.5)), "#ffb860", 0, 0.35)
@@ -46,19 +38,7 @@ def paint(card: Card) -> Image.Image:
 def woods(card: Card, y: float, seed: int) -> None:
     layer = Layer()
     for k in range(30):
-        foliage(
-            layer,
-            40 * seed + k,
-            card.chance.uniform(0, W),
-            y + card.chance.uniform(-3, 7),
-            7,
-            5,
-            ("#4a3a2a", "#8a6a38", "#e8bc68"),
-            light=LIGHT,
-            n=14,
-            dab=1.6,
-            lumps=3,
-        )
+        foliage(layer, 40 * seed + k, card.chance.uniform(0, W), y + card.chance.uniform(-3, 7), 7, 5, ("#4a3a2a", "#8a6a38", "#e8bc68"), light=LIGHT, n=14, dab=1.6, lumps=3)
     card.put(layer, 0.75)
 
 
@@ -75,16 +55,7 @@ def rows(card: Card, top: float, bottom: float, thick: float) -> None:
             low = max(0.0, 1 - abs(x - wake) / (16 + (y - 505) * 0.22)) if y > 505 else 0.0
             lean = 0.1 + 0.1 * math.sin(x * 0.02 + y * 0.05) + card.chance.gauss(0, 0.07) + 0.9 * low * (1 if x > wake else -1)
             tone = 0.66 - 0.42 * t**0.8 + 0.3 * math.exp(-(((x - SUN[0]) / 190) ** 2)) - 0.18 * low + 0.1 * math.sin(x * 0.045 + y * 0.02)
-            wheat(
-                layer,
-                int(x * 7 + y),
-                x,
-                y + card.chance.uniform(-3, 3),
-                high * card.chance.uniform(0.8, 1.12) * (1 - 0.55 * low),
-                WHEAT,
-                lean=lean,
-                light=tone,
-            )
+            wheat(layer, int(x * 7 + y), x, y + card.chance.uniform(-3, 3), high * card.chance.uniform(0.8, 1.12) * (1 - 0.55 * low), WHEAT, lean=lean, light=tone)
         card.put(layer, 0.96, None, 0.25, int(y))
         y += 3.2 + 9.5 * t
 
@@ -100,26 +71,6 @@ def spray(card: Card) -> None:
     card.mist(440, 520, "#ffdc98", 0.35, 12)
 
 
-def scarecrow(card: Card, x: float, y: float) -> None:
-    layer = Layer()
-    layer.line([(x, y + 90), (x + 2, y - 74)], 5, "#2e1a0c", 4)
-    layer.line([(x - 46, y - 36), (x + 50, y - 64)], 4, "#2e1a0c", 3)
-    card.put(layer)
-    coat = place(blob("-44,-46 -14,-54 8,-60 50,-72 54,-56 22,-38 28,10 34,28 14,18 2,30 -10,18 -28,30 -22,-26 -46,-30"), x, y)
-    card.lit(rough(poly(coat), 40, 1.2, 120, 5, 50), "#1d1620 #3c3346 #76606a #e8b880", 9, (-0.4, -1), tex=0.25, rim="#ffdc9a", rimk=0.9)
-    for dx, dy, colour in ((-8, -22, "#8a3a30"), (12, 2, "#5a6a7a"), (-12, 8, "#8a6a3a")):
-        card.fill(rough(poly(box(x + dx - 6, y + dy - 5, x + dx + 6, y + dy + 6)), 30, 0.8), colour, 0.8)
-    scarf = poly(
-        ribbon(curve((x - 10, y - 58), (x + 4, y - 52), (x + 14, y - 60)), 8, 7),
-        ribbon(curve((x + 8, y - 56), (x + 30, y - 50), (x + 50, y - 60), (x + 70, y - 50)), 7, 3),
-    )
-    card.lit(poly(ellipse(x + 2, y - 74, 12, 13)), "#3a2418 #9a7248 #f0cc90", 5, (-1, -0.6), tex=0.2, rim="#fff0c0")
-    card.lit(scarf, f"#6a1410 {RED} #ff8a5a", 3, tex=0.1, rim="#ffdc9a")
-    hat = poly(place(blob("-23,-78 -9,-84 -3,-106 12,-103 14,-85 28,-81 2,-75", per=6), x, y))
-    card.lit(hat, "#2a160c #6a3f1c #d99a4c", 4, (-1, -0.6), tex=0.25, rim="#ffe2a0")
-    lantern(card, x + 52, y - 62, 28, hanging=True, k=1)
-
-
 def flowers(card: Card) -> None:
     layer = Layer()
     for _ in range(46):
@@ -127,12 +78,7 @@ def flowers(card: Card) -> None:
         k = 0.6 + 0.8 * (y - 628) / 118
         if not 24 < x < 490:
             continue
-        layer.line(
-            curve((x + card.chance.gauss(0, 5), y + 34 * k), (x + card.chance.gauss(0, 3), y + 16 * k), (x, y), per=4),
-            1.6 * k,
-            "#5a5420",
-            1,
-        )
+        layer.line(curve((x + card.chance.gauss(0, 5), y + 34 * k), (x + card.chance.gauss(0, 3), y + 16 * k), (x, y), per=4), 1.6 * k, "#5a5420", 1)
         if card.chance.random() < 0.74:
             dark, bright = card.chance.choice((("#8a1c14", RED), ("#7a1a16", "#c02c1c")))
             turn = card.chance.gauss(0, 0.25)
@@ -141,12 +87,5 @@ def flowers(card: Card) -> None:
             layer.poly(place(blob("-5.6,-2.6 -2,-1 -1,1.4 -3.4,1.8", per=4), x, y, k, turn), mix(bright, "#ffb070", 0.5))
         else:
             for j in range(7):
-                layer.dab(
-                    x + 2.4 * k * math.cos(j * 0.9),
-                    y + 1.7 * k * math.sin(j * 0.9),
-                    2.2 * k,
-                    j * 0.9,
-                    card.chance.choice(("#5a7ad0", "#8aa0e8", "#3f58b0")),
-                    0.5,
-                )
+                layer.dab(x + 2.4 * k * math.cos(j * 0.9), y + 1.7 * k * math.sin(j * 0.9), 2.2 * k, j * 0.9, card.chance.choice(("#5a7ad0", "#8aa0e8", "#3f58b0")), 0.5)
     card.put(layer, 0.95, None, 0.2)
