@@ -34,6 +34,7 @@ from art.masks import (
     union,
 )
 from art.motifs.beings import BEINGS, being, fur, jellyfish, outline, shoal, tentacle, walker
+from art.motifs.figures import cyclist, diver, howling_hill, scaly, scarecrow, watering_can
 from art.motifs.indoors import Corridor
 from art.motifs.nature import (
     birch,
@@ -186,7 +187,9 @@ __all__ = [
     "cup",
     "curtain",
     "curve",
+    "cyclist",
     "discs",
+    "diver",
     "doorway",
     "edge",
     "ellipse",
@@ -204,6 +207,7 @@ __all__ = [
     "heap",
     "hills",
     "house",
+    "howling_hill",
     "inside",
     "inv",
     "jar",
@@ -255,6 +259,8 @@ __all__ = [
     "rowing_boat",
     "sail",
     "scale",
+    "scaly",
+    "scarecrow",
     "scatter",
     "shag",
     "ship",
@@ -278,6 +284,7 @@ __all__ = [
     "unit",
     "walker",
     "wander",
+    "watering_can",
     "wheat",
     "wheel",
     "winding_stair",

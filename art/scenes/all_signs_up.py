@@ -10,7 +10,7 @@ PALETTE = SLATE, HEATHER, STRAW, CREAM, RED = "#2f4654", "#8a5a7c", "#c9a25c", "
 
 
 def paint(card: Card) -> Image.Image:
-    card.sky(f"#3a5464 #5a7480@18 #8c9c98@42 #d3c4a4@66 #f0d9a8@76 {SLATE}", 0.3, 4)
+    card.sky(f"#16404e #2f6a76@18 #7fa8a0@42 #e0c890@64 #fbdca0@75 {SLATE}", 0.3, 4)
     heavens(card)
     moor(card)
     post(card)
@@ -32,64 +32,28 @@ def heavens(card: Card) -> None:
         if py > 440:
             continue
         t = min(1, (r - 120) / 200)
-        stops = tones("#5a7080 #90a09c #dccfb0 #fff4d6", SLATE, 0.55 * t)
-        puff(
-            card,
-            px,
-            py + 20,
-            card.chance.uniform(90, 170),
-            card.chance.uniform(28, 52),
-            stops,
-            seed=k,
-            a=0.62,
-            flat=False,
-            rim=CREAM,
-        )
+        stops = tones("#2f5a68 #6f9a9c #e4d2a4 #fff6d8", SLATE, 0.55 * t)
+        puff(card, px, py + 20, card.chance.uniform(90, 170), card.chance.uniform(28, 52), stops, seed=k, a=0.62, flat=False, rim=CREAM)
     card.glow(halo(x, y, 150, 1.3), "#fff2cc", 0, 0.55)
     for a in (0.7, 0.95, 1.2, 1.42, 1.66, 1.95):
         card.beam((x, y - 20), a, 0.05, 700, "#fff0c4", 0.3, 10)
     birds = Layer()
     for k in range(13):
         t = k / 12
-        birds.paths(
-            outline(
-                "gull",
-                x + 96 * math.cos(5.4 * t + 1) * (1.1 - t),
-                y + 200 - 210 * t,
-                19 - 15 * t,
-                turn=-0.3 + 0.2 * (k % 3),
-            ),
-            "#2c3c4c",
-        )
+        birds.paths(outline("gull", x + 96 * math.cos(5.4 * t + 1) * (1.1 - t), y + 200 - 210 * t, 19 - 15 * t, turn=-0.3 + 0.2 * (k % 3)), "#2c3c4c")
     card.put(birds, 0.85)
 
 
 def moor(card: Card) -> None:
-    hills(
-        card,
-        [
-            (548, 26, "#7f8f90 #b4ab98 #ecd6a8"),
-            (584, 22, "#5a6a74 #8a8080 #d0b088"),
-            (622, 18, "#3f4a54 #74606c #b89274"),
-        ],
-        "#f0dcb4",
-        0.6,
-        seed=3,
-        octaves=4,
-    )
+    hills(card, [(548, 26, "#7f8f90 #b4ab98 #ecd6a8"), (584, 22, "#54688a #8a80a0 #dcb8a0"), (622, 18, "#3f3f60 #7c5c80 #d0a094")], "#f0dcb4", 0.6, seed=3, octaves=4)
     for x, y in ((96, 566), (128, 572), (420, 560)):
         layer = Layer()
         for _k in range(10):
             layer.disc(x + card.chance.gauss(0, 12), y + card.chance.gauss(3, 3), 2.2, "#f0e4cc", 0.8)
         card.put(layer, 0.9)
     ground = rough(poly(ridge(31, 656, 12, octaves=4)), 40, 1.2)
-    card.lit(ground, "#2a2030 #5c4250 #94745c #d4ac74", 16, tex=0.5, cells=14)
-    for path in (
-        ribbon(curve("250,690 180,676 90,652 -30,640"), 26, 8, 18),
-        ribbon(curve("250,690 330,668 430,652 540,640"), 26, 6, 18),
-        ribbon(curve("236,690 262,720 330,740 420,800"), 34, 80),
-        ribbon(curve("252,690 250,664 286,646 268,630"), 18, 3),
-    ):
+    card.lit(ground, "#2a1c34 #64406a #a8748a #f0b890", 16, tex=0.5, cells=14)
+    for path in (ribbon(curve("250,690 180,676 90,652 -30,640"), 26, 8, 18), ribbon(curve("250,690 330,668 430,652 540,640"), 26, 6, 18), ribbon(curve("236,690 262,720 330,740 420,800"), 34, 80), ribbon(curve("252,690 250,664 286,646 268,630"), 18, 3)):
         lane = rough(poly(path), 60, 1.5, 60, 4, 42)
         card.lit(lane, "#6a5044 #b0906a #ecd09a", 6, k=1.2, tex=0.5)
 
@@ -104,14 +68,7 @@ def post(card: Card) -> None:
     card.shade(both(strokes(grain, 0.8), pole), "#1c1418", 0.3, 0.7)
     for x, y, s in stones:
         rock(card, int(s), x, y, s, s * 0.5, "#241c28 #5a5258 #98908a #e4d8bc", rim=CREAM)
-    arms = (
-        (250, 528, 150, -1.0, "#7f9a8c", 0),
-        (248, 470, 166, -2.2, "#c09a5c", 1),
-        (246, 408, 150, -0.86, RED, 2),
-        (243, 372, 132, -2.36, "#d8c89c", 3),
-        (241, 300, 150, -1.2, "#5f8a9c", 4),
-        (238, 272, 140, -1.92, "#dcae5c", 5),
-    )
+    arms = ((250, 528, 150, -1.0, "#7f9a8c", 0), (248, 470, 166, -2.2, "#c09a5c", 1), (246, 408, 150, -0.86, RED, 2), (243, 372, 132, -2.36, "#d8c89c", 3), (241, 300, 150, -1.2, "#5f8a9c", 4), (238, 272, 140, -1.92, "#dcae5c", 5))
     for x, y, size, turn, colour, k in arms:
         board(card, x, y, size, turn, colour, k)
     card.lit(poly(circle(238, 232, 10)), "#1c1418 #6a5040 #ecd4a4", 4, k=2, tex=0.2, rim=CREAM)
@@ -120,30 +77,11 @@ def post(card: Card) -> None:
 def board(card: Card, x: float, y: float, size: float, turn: float, colour: Colour, k: int) -> None:
     """One arm, nailed on at (x, y): a plank with a pointed end, its paint worn."""
     high = 16
-    flat = [
-        (-0.16 * size, -high),
-        (0.76 * size, -high),
-        (size, 0),
-        (0.76 * size, high),
-        (-0.16 * size, high),
-        (-0.13 * size, 0),
-    ]
+    flat = [(-0.16 * size, -high), (0.76 * size, -high), (size, 0), (0.76 * size, high), (-0.16 * size, high), (-0.13 * size, 0)]
     m = rough(poly(place(flat, x, y, 1, turn)), 22, 0.7, 80, k, 48)
     card.cast(m, 5, 6, 5, "#1c1828", 0.5)
-    card.lit(
-        m,
-        (mix(colour, "#1a1220", 0.62), mix(colour, "#1a1220", 0.2), colour, mix(colour, CREAM, 0.55)),
-        6,
-        k=1.8,
-        tex=0.42,
-        cells=40,
-        seed=k,
-        rim=CREAM,
-    )
-    lines = [
-        place([(-0.14 * size, high * u), (0.4 * size, high * u + 1), (0.9 * size, high * u)], x, y, 1, turn)
-        for u in (-0.62, -0.2, 0.25, 0.66)
-    ]
+    card.lit(m, (mix(colour, "#1a1220", 0.62), mix(colour, "#1a1220", 0.2), colour, mix(colour, CREAM, 0.55)), 6, k=1.8, tex=0.42, cells=40, seed=k, rim=CREAM)
+    lines = [place([(-0.14 * size, high * u), (0.4 * size, high * u + 1), (0.9 * size, high * u)], x, y, 1, turn) for u in (-0.62, -0.2, 0.25, 0.66)]
     card.shade(both(strokes(lines, 0.8), m), "#2a1c24", 0.3, 0.5)
     worn = both(noise(34, 80 + k, 3, 0.6, SIZE, 1, 1).point(smooth(165, 205)), m)
     card.fill(worn, "#8a705c", 0.5)
@@ -175,20 +113,11 @@ def wind(card: Card) -> None:
     for _k in range(420):
         x = card.chance.choice((card.chance.gauss(40, 50), card.chance.gauss(470, 50), card.chance.uniform(0, 512)))
         y = card.chance.uniform(664, 690) if 120 < x < 330 else card.chance.uniform(672, 764)
-        layer.dab(
-            x,
-            y - 4,
-            card.chance.uniform(1.6, 3.4),
-            1,
-            card.chance.choice((HEATHER, "#b07a98", "#6a4468", "#d8a4b4")),
-            0.6,
-        )
+        layer.dab(x, y - 4, card.chance.uniform(1.6, 3.4), 1, card.chance.choice((HEATHER, "#b07a98", "#6a4468", "#d8a4b4")), 0.6)
     card.put(layer, 1, tex=0.2)
     blown = Layer()
     for _k in range(46):
         t = card.chance.random()
         x, y = 470 - 300 * t + card.chance.gauss(0, 34), 690 - 520 * t**1.2 + card.chance.gauss(0, 26)
-        blown.dab(
-            x, y, 5.4 - 3.6 * t, card.chance.uniform(0, 6), card.chance.choice((RED, "#d8792e", STRAW, "#8a4a3a")), 0.5
-        )
+        blown.dab(x, y, 5.4 - 3.6 * t, card.chance.uniform(0, 6), card.chance.choice((RED, "#d8792e", STRAW, "#8a4a3a")), 0.5)
     card.put(blown, 0.95)

@@ -17,9 +17,7 @@ def paint(card: Card) -> Image.Image:
     card.stars(40, 110)
     card.clouds([(380, 92, 200), (90, 128, 160), (300, 158, 180)], "#ffd0a0", 0.5, 6)
     above(card)
-    ground = rough(
-        poly(blob("-40,246 60,236 140,232 210,228 300,232 400,226 560,244 560,900 -40,900", per=10)), 30, 1, 90, 3, 42
-    )
+    ground = rough(poly(blob("-40,246 60,236 140,232 210,228 300,232 400,226 560,244 560,900 -40,900", per=10)), 30, 1, 90, 3, 42)
     earth(card, ground)
     hole = tunnel()
     lost_things(card)
@@ -39,17 +37,7 @@ def paint(card: Card) -> Image.Image:
 
 def above(card: Card) -> None:
     hills(card, [(214, 12, "#3f6a6c #7a9084 #d8ac7c")], "#f6c988", 0, seed=4)
-    tree(
-        card,
-        396,
-        236,
-        176,
-        ("#16302e", "#2f5a44", "#7a8a44", "#f0bc60"),
-        "#120c10 #3a241c #8a5a34",
-        seed=14,
-        depth=6,
-        rim="#ffd090",
-    )
+    tree(card, 396, 236, 176, ("#16302e", "#2f5a44", "#7a8a44", "#f0bc60"), "#120c10 #3a241c #8a5a34", seed=14, depth=6, rim="#ffd090")
     house(card, 190, 236, 104, "#a8785a", "#8a3a30", dark="#1c1a2c", seed=7, door=True, rim="#ffd9a0", wide=0.8)
     smoke(card, curve("222,136 228,112 216,92 236,62"), 5, 18, "#ffe2c0", 0.5)
     layer = Layer()
@@ -62,39 +50,14 @@ def above(card: Card) -> None:
 def earth(card: Card, ground: Mask) -> None:
     card.wash(ground, "#7a4a26 #6a3c20@20 #4a2818@50 #2c1614@80 #1a0c10", fall(226, 760), 0.5, 9, 3, 0.6, 2.4)
     for k, (y, colour) in enumerate(((300, "#a8703c"), (396, "#35201c"), (512, "#8a5230"), (620, "#20100f"))):
-        seam = poly(
-            ribbon(
-                [(x, y + 14 * math.sin(x * 0.011 + k * 2) + 5 * math.sin(x * 0.04 + k)) for x in range(-10, 530, 12)],
-                22,
-            )
-        )
+        seam = poly(ribbon([(x, y + 14 * math.sin(x * 0.011 + k * 2) + 5 * math.sin(x * 0.04 + k)) for x in range(-10, 530, 12)], 22))
         card.fill(both(rough(seam, 120, 3, 40, k, 34), ground), colour, 0.4)
     layer = Layer()
     for x, y in scatter(5, W, 540, 21):
         r = card.chance.uniform(1.4, 6.5) if card.chance.random() < 0.8 else card.chance.uniform(7, 13)
-        path = place(
-            blob(
-                *[
-                    (
-                        r * card.chance.uniform(0.75, 1.15) * math.cos(a * 0.9),
-                        r * 0.75 * card.chance.uniform(0.8, 1.1) * math.sin(a * 0.9),
-                    )
-                    for a in range(7)
-                ],
-                per=4,
-            ),
-            x,
-            y + 244,
-            1,
-            card.chance.uniform(0, 3),
-        )
+        path = place(blob(*[(r * card.chance.uniform(0.75, 1.15) * math.cos(a * 0.9), r * 0.75 * card.chance.uniform(0.8, 1.1) * math.sin(a * 0.9)) for a in range(7)], per=4), x, y + 244, 1, card.chance.uniform(0, 3))
         warm = math.exp(-math.dist((x, y + 244), NEST) / 190)
-        layer.poly(
-            path,
-            mix(
-                mix(card.chance.choice(("#7a6250", "#5a4038", "#8a7a64")), EARTH, min(0.7, y / 760)), AMBER, 0.45 * warm
-            ),
-        )
+        layer.poly(path, mix(mix(card.chance.choice(("#7a6250", "#5a4038", "#8a7a64")), EARTH, min(0.7, y / 760)), AMBER, 0.45 * warm))
     stones = card.put(layer, 0.85, ground, 0.5)
     card.swell(stones, 3, k=1.7)
     card.mottle(ground, "#160a0c", 0.4, 14, 6, 120, 230)
@@ -120,32 +83,14 @@ def tunnel() -> Mask:
     for x, y in (FLIGHTS[1][0], FLIGHTS[2][0]):
         paths.append(blob((x - 34, y + 1), (x - 36, y - 40), (x, y - 76), (x + 36, y - 40), (x + 34, y + 1), per=6))
     x, y = NEST
-    paths.append(
-        blob(
-            (x - 96, y - 14),
-            (x - 62, y - 86),
-            (x + 10, y - 116),
-            (x + 84, y - 76),
-            (x + 108, y + 6),
-            (x + 76, y + 84),
-            (x - 4, y + 104),
-            (x - 74, y + 72),
-            per=8,
-        )
-    )
+    paths.append(blob((x - 96, y - 14), (x - 62, y - 86), (x + 10, y - 116), (x + 84, y - 76), (x + 108, y + 6), (x + 76, y + 84), (x - 4, y + 104), (x - 74, y + 72), per=8))
     return rough(both(poly(*paths), fall(232, 236)), 26, 1, 90, 4, 45)
 
 
 def hollow_way(card: Card, hole: Mask) -> None:
     near = halo(*NEST, 560, 1.2)
     card.fill(hole, tint(near, "#5a2c1c #7a3c1c@25 #b8601f@55 #f09c38@80 #ffdf8c"))
-    bricks = strokes(
-        [[(0, y), (W, y)] for y in range(240, 740, 9)]
-        + [
-            [(x + 8 * (j % 2), 240 + 9 * j), (x + 8 * (j % 2), 249 + 9 * j)] for j in range(42) for x in range(0, W, 16)
-        ],
-        0.8,
-    )
+    bricks = strokes([[(0, y), (W, y)] for y in range(240, 740, 9)] + [[(x + 8 * (j % 2), 240 + 9 * j), (x + 8 * (j % 2), 249 + 9 * j)] for j in range(42) for x in range(0, W, 16)], 0.8)
     card.shade(both(bricks, hole, inv(halo(*NEST, 190, 1)), noise(9, 4, 3).point(smooth(70, 170))), EARTH, 0.3, 0.55)
     card.hollow(hole, 0, 6, 6, "#3a1612", 0.85)
     card.hollow(hole, -5, 0, 5, "#3a1612", 0.6)
@@ -174,23 +119,10 @@ def nest(card: Card) -> None:
         layer.line(curve(start, mid, end), 6 - k % 3, mix("#7a3c1c", "#ffb050", 0.16 * (k % 3)), 1)
     card.put(layer, 0.9, tex=0.3)
     card.swell(layer.m, 2, k=1.6)
-    seed = poly(
-        blob(
-            (x + 16, y - 52),
-            (x + 42, y - 14),
-            (x + 48, y + 24),
-            (x + 30, y + 54),
-            (x + 2, y + 56),
-            (x - 16, y + 28),
-            (x - 12, y - 12),
-            per=8,
-        )
-    )
+    seed = poly(blob((x + 16, y - 52), (x + 42, y - 14), (x + 48, y + 24), (x + 30, y + 54), (x + 2, y + 56), (x - 16, y + 28), (x - 12, y - 12), per=8))
     card.glow(seed, "#ffb040", 26, 1)
     card.lit(seed, "#b84c10 #f08a1c #ffb840 #ffe694", 20, (-0.4, -0.7), k=1.6, tex=0.12, rim="#fffbe0")
-    veins = [
-        curve((x + 16, y - 50), (x + 16 + 34 * t, y), (x + 14 + 16 * t, y + 54)) for t in (-0.75, -0.4, 0, 0.4, 0.75)
-    ]
+    veins = [curve((x + 16, y - 50), (x + 16 + 34 * t, y), (x + 14 + 16 * t, y + 54)) for t in (-0.75, -0.4, 0, 0.4, 0.75)]
     card.shade(both(strokes(veins, 1.2), seed), "#c86414", 0.6, 0.5)
     card.glow(both(seed, halo(x + 4, y - 6, 50)), "#fff2c0", 4, 0.55)
     card.specks(90, (x - 100, y - 130, x + 100, y + 90), (0.5, 1.7), CREAM, 0.9, 3)
@@ -198,25 +130,13 @@ def nest(card: Card) -> None:
 
 def shoot(card: Card) -> None:
     x, y = NEST
-    spine = curve(
-        (x + 16, y - 50),
-        (x + 2, y - 92),
-        (x - 40, y - 66),
-        "262,560 200,498 140,442 128,424 160,418 210,384 280,340 318,306 322,286",
-    )
+    spine = curve((x + 16, y - 50), (x + 2, y - 92), (x - 40, y - 66), "262,560 200,498 140,442 128,424 160,418 210,384 280,340 318,306 322,286")
     layer = Layer()
     layer.line(spine, 5, "#4f8a3a", 1.6)
     for k in range(6, len(spine) - 1, 5):
         px, py = spine[k]
         side = 1 if k % 2 else -1
-        leaf(
-            layer,
-            px + side * 2,
-            py - 5,
-            6.5 - 0.03 * k,
-            -0.9 + 0.7 * side,
-            mix("#5f9c3c", "#e8d860", 0.4 + 0.25 * side),
-        )
+        leaf(layer, px + side * 2, py - 5, 6.5 - 0.03 * k, -0.9 + 0.7 * side, mix("#5f9c3c", "#e8d860", 0.4 + 0.25 * side))
     leaf(layer, spine[-1][0] - 5, spine[-1][1] - 5, 7, -2.2, "#b8c850")
     leaf(layer, spine[-1][0] + 5, spine[-1][1] - 5, 7, -0.9, "#d8d860")
     card.cast(layer.m, 3, 3, 2, EARTH, 0.6)
@@ -227,27 +147,11 @@ def shoot(card: Card) -> None:
 def lost_things(card: Card) -> None:
     """What lies in the earth."""
     key(card, 60, 372, 54, 2.3, "#3a2412 #8a6030 #d0a058")
-    clock(
-        card,
-        452,
-        426,
-        24,
-        10,
-        8,
-        turn=0.5,
-        metal="#24140e #6a4426 #b8864a",
-        face="#6a4a34 #a88a64 #d0b488",
-        shadow=EARTH,
-    )
+    clock(card, 452, 426, 24, 10, 8, turn=0.5, metal="#24140e #6a4426 #b8864a", face="#6a4a34 #a88a64 #d0b488", shadow=EARTH)
     layer = Layer()
     for i in range(70):
         a, r = i * 0.24, 3 + i * 0.46
-        layer.disc(
-            84 + r * math.cos(a),
-            600 + r * math.sin(a),
-            2 + i * 0.09,
-            mix("#6a4a34", "#c8a478", 0.3 + 0.3 * math.sin(i * 1.3)),
-        )
+        layer.disc(84 + r * math.cos(a), 600 + r * math.sin(a), 2 + i * 0.09, mix("#6a4a34", "#c8a478", 0.3 + 0.3 * math.sin(i * 1.3)))
     card.put(layer, 0.9)
     card.swell(layer.m, 5, k=1.6)
     card.shade(layer.m, "#7a4a30", 0, 0.4)

@@ -14,14 +14,7 @@ ANGLE = 0.27
 def paint(card: Card) -> Image.Image:
     underwater(card, f"#8fd0c4 #4da3a6@6 #1f6d80@22 #0f4560@48 #092a44@75 {INK}", 10, FOAM, 0.2)
     surface(card)
-    hills(
-        card,
-        [(560, 90, "#0c3044 #175068 #3f8a90"), (612, 70, "#082438 #103c52 #2c7080")],
-        "#1d6078",
-        0.55,
-        seed=5,
-        sharp=0.5,
-    )
+    hills(card, [(560, 90, "#0c3044 #175068 #3f8a90"), (612, 70, "#082438 #103c52 #2c7080")], "#1d6078", 0.55, seed=5, sharp=0.5)
     drowned_town(card)
     light_at = foot_and_tower(card)
     queue(card, light_at)
@@ -60,14 +53,7 @@ def foot_and_tower(card: Card) -> Point:
     for k, (rx, ry, wide, high) in enumerate(((70, 716, 150, 60), (232, 716, 130, 52), (150, 708, 200, 60))):
         rock(card, 4 + k, rx, ry, wide, high, "#06141f #164250 #4a8488 #b0dcc4", rim="#bff0d8")
     lighthouse(card, x, y, size, "#12303e #3f6a74 #94b0a4 #f0ecd0", "#a84438", rim="#ffe6b0", seed=3)
-    body = poly(
-        [
-            (x - size * 0.125, y),
-            (x - size * 0.06, y - size * 0.78),
-            (x + size * 0.06, y - size * 0.78),
-            (x + size * 0.125, y),
-        ]
-    )
+    body = poly([(x - size * 0.125, y), (x - size * 0.06, y - size * 0.78), (x + size * 0.06, y - size * 0.78), (x + size * 0.125, y)])
     weed = both(body, noise(12, 9, 4, 0.6).point(smooth(120, 210)), fall(440, 700))
     card.fill(weed, "#1f5a44", 0.75)
     card.shade(both(body, fall(400, 690)), "#2a6a80", 0, 0.6)
@@ -82,30 +68,12 @@ def foot_and_tower(card: Card) -> Point:
 
 
 def queue(card: Card, at: Point) -> None:
-    kinds = (
-        "#3d1420 #c83f32 #ff9248 #ffe2a0",
-        "#2a2140 #6a4a98 #d98ac0 #ffe6d0",
-        "#10303c #2f8a7a #a8e0a0 #fff2c0",
-        "#40200c #c8761c #ffc840 #fff2b8",
-        "#1c2450 #3f6ac0 #8ac0f0 #fff2d8",
-    )
+    kinds = ("#3d1420 #c83f32 #ff9248 #ffe2a0", "#2a2140 #6a4a98 #d98ac0 #ffe6d0", "#10303c #2f8a7a #a8e0a0 #fff2c0", "#40200c #c8761c #ffc840 #fff2b8", "#1c2450 #3f6ac0 #8ac0f0 #fff2d8")
     d = 66.0
     for i, size in enumerate((30, 40, 34, 46, 38, 58)):
         d += size * 0.62
         x, y = at[0] + d * math.cos(ANGLE), at[1] + d * math.sin(ANGLE) + card.chance.uniform(-5, 5)
-        being(
-            card,
-            "fish",
-            x,
-            y,
-            size,
-            kinds[i * 2 % 5],
-            flip=True,
-            turn=ANGLE + card.chance.uniform(-0.06, 0.06),
-            rim="#fff4d0",
-            pale="#fff0cc",
-            eye="#101020",
-        )
+        being(card, "fish", x, y, size, kinds[i * 2 % 5], flip=True, turn=ANGLE + card.chance.uniform(-0.06, 0.06), rim="#fff4d0", pale="#fff0cc", eye="#101020")
         d += size * 0.62
     shoal(card, 404, 492, 46, 42, 11, "#0f3c50 #2c6a7c #5fa0a4", flip=True, seed=3)
     being(card, "turtle", 436, 236, 76, "#0f3c4c #2c6a74 #6aa8a0", flip=True, turn=0.2, rim="#bff0d8", pale="#7ab0a4")
@@ -118,42 +86,17 @@ def bottom(card: Card) -> None:
     rock(card, 21, 300, 716, 90, 24, "#06141f #164250 #4a8488 #b0dcc4")
     layer = Layer()
     for x, size in ((26, 190), (48, 120), (14, 260), (484, 240), (462, 150), (502, 300), (440, 90), (230, 66)):
-        kelp(
-            layer,
-            int(x + size),
-            x,
-            740,
-            size,
-            ("#0c3a34", "#1f6a44", "#5aa458", "#c8e080"),
-            lean=card.chance.uniform(-0.1, 0.1),
-        )
+        kelp(layer, int(x + size), x, 740, size, ("#0c3a34", "#1f6a44", "#5aa458", "#c8e080"), lean=card.chance.uniform(-0.1, 0.1))
     card.put(layer, 1, tex=0.2)
     card.shade(poly(ellipse(376, 738, 70, 9)), INK, 4, 0.8)
     rowing_boat(card, 376, 722, 132, turn=0.12, stops="#0c1418 #2c3a38 #6a7458 #c8c890", rim="#e8f8d0", oars=False)
     lantern(card, 352, 716, 26, colour="#ffb04a")
     layer = Layer()
     layer.line(curve((318, 716), (280, 726), (230, 700), (178, 690)), 1.4, "#c8c890", 0.9)
-    for x, y, n, colour in (
-        (84, 742, 15, CORAL),
-        (196, 746, 12, "#c84a78"),
-        (262, 752, 14, CORAL),
-        (444, 752, 13, "#d87a3c"),
-        (128, 754, 12, "#e88a6a"),
-        (310, 758, 12, "#b04a90"),
-    ):
+    for x, y, n, colour in ((84, 742, 15, CORAL), (196, 746, 12, "#c84a78"), (262, 752, 14, CORAL), (444, 752, 13, "#d87a3c"), (128, 754, 12, "#e88a6a"), (310, 758, 12, "#b04a90")):
         for _ in range(n):
             a, r = -math.pi * card.chance.uniform(0.08, 0.92), card.chance.uniform(12, 26)
-            layer.line(
-                curve(
-                    (x, y),
-                    (x + r * 0.5 * math.cos(a), y - 4 + r * 0.6 * math.sin(a)),
-                    (x + r * math.cos(a), y + r * math.sin(a)),
-                    per=4,
-                ),
-                4.2,
-                mix(colour, "#3a1040", card.chance.random() * 0.6),
-                2,
-            )
+            layer.line(curve((x, y), (x + r * 0.5 * math.cos(a), y - 4 + r * 0.6 * math.sin(a)), (x + r * math.cos(a), y + r * math.sin(a)), per=4), 4.2, mix(colour, "#3a1040", card.chance.random() * 0.6), 2)
     card.put(layer, 1, tex=0.2)
     card.swell(layer.m, 4, k=1.5)
     for _ in range(46):

@@ -16,7 +16,7 @@ def paint(card: Card) -> Image.Image:
     far(card)
     bed(card)
     plants(card)
-    diver(card)
+    bubbles(card, diver(card, 322, 706))
     near(card)
     card.saturate(1.15)
     return card.finish("#03202c", 0.5)
@@ -46,32 +46,11 @@ def far(card: Card) -> None:
             colour = card.chance.choice((CORAL, LEMON, "#e88aa0", "#f4a04c", "#c86a9c"))
             stops = tones((mix(colour, DEEP, 0.55), colour, mix(colour, "#fff4d8", 0.5)), "#3fa49a", t)
             h = size * card.chance.uniform(1, 1.7)
-            bloom(
-                card,
-                x,
-                y + 20,
-                size * card.chance.uniform(0.8, 1.1),
-                h,
-                stops,
-                mix("#2f7a4c", "#3fa49a", t),
-                card.chance.uniform(-0.25, 0.25),
-                False,
-            )
+            bloom(card, x, y + 20, size * card.chance.uniform(0.8, 1.1), h, stops, mix("#2f7a4c", "#3fa49a", t), card.chance.uniform(-0.25, 0.25), False)
         card.mist(y - 40, y + 70, "#5fbcae", 0.4, 20 + row)
 
 
-def bloom(
-    card: Card,
-    x: float,
-    y: float,
-    size: float,
-    high: float,
-    stops: Stops,
-    stem: Colour,
-    turn: float,
-    detail: bool = True,
-    shut: float = 0,
-) -> None:
+def bloom(card: Card, x: float, y: float, size: float, high: float, stops: Stops, stem: Colour, turn: float, detail: bool = True, shut: float = 0) -> None:
     """An umbrella on a stalk rooted at (x, y): open, or with `shut` a bud still rolled up."""
     top = (x + high * turn * 0.9, y - high)
     path = curve((x, y), (x - 4, y - high * 0.4), (lerp(x, top[0], 0.75), y - high * 0.75), top)
@@ -80,28 +59,14 @@ def bloom(
     for t, side in ((0.25, 1), (0.42, -1), (0.6, 1))[: 3 if detail else 2]:
         px, py = path[int(t * (len(path) - 1))]
         r = size * 0.3
-        layer.poly(
-            [
-                *curve((px, py), (px + side * r * 0.5, py - r * 0.55), (px + side * r * 1.15, py - r * 0.5), per=6),
-                *curve((px + side * r * 1.15, py - r * 0.5), (px + side * r * 0.7, py + r * 0.05), (px, py), per=6),
-            ],
-            mix(stem, "#b8d870", 0.25 if side > 0 else 0.05),
-        )
+        layer.poly([*curve((px, py), (px + side * r * 0.5, py - r * 0.55), (px + side * r * 1.15, py - r * 0.5), per=6), *curve((px + side * r * 1.15, py - r * 0.5), (px + side * r * 0.7, py + r * 0.05), (px, py), per=6)], mix(stem, "#b8d870", 0.25 if side > 0 else 0.05))
     card.put(layer, 1, tex=0.2)
     card.swell(layer.m, max(1.5, size * 0.04), k=1.5)
     if shut:
-        bud = place(
-            blob("0,-1.05 .07,-.8 .17,-.3 .13,.1 .06,.24 -.06,.24 -.13,.1 -.17,-.3 -.07,-.8", per=6),
-            *top,
-            size * shut,
-            turn,
-        )
+        bud = place(blob("0,-1.05 .07,-.8 .17,-.3 .13,.1 .06,.24 -.06,.24 -.13,.1 -.17,-.3 -.07,-.8", per=6), *top, size * shut, turn)
         m = poly(bud)
         card.lit(m, stops, size * 0.05, k=1.9, tex=0.12, rim="#fff4d8")
-        folds = [
-            place(curve("0,-1 .1,-.4 .04,.2"), *top, size * shut, turn),
-            place(curve("0,-1 -.06,-.4 -.04,.2"), *top, size * shut, turn),
-        ]
+        folds = [place(curve("0,-1 .1,-.4 .04,.2"), *top, size * shut, turn), place(curve("0,-1 -.06,-.4 -.04,.2"), *top, size * shut, turn)]
         card.shade(both(strokes(folds, 1.2), m), placed(stops)[0][1], 0.4, 0.7)
         for side in (-1, 1):
             sep = poly(place(blob("0,.3 .1,.1 .22,-.02 .12,.2", per=5), *top, size * shut, turn, side < 0))
@@ -129,9 +94,7 @@ def bed(card: Card) -> None:
     caustics(card, m, "#eafff0", 0.4, 10)
     for k in range(5):  # the beds, as in a kitchen garden
         y = 650 + 26 * k
-        heap_ = rough(
-            poly(ribbon([(-10 + 12 * i, y + 3 * math.sin(i * 0.5 + k)) for i in range(46)], 9 + k)), 60, 1.4, 60, k, 42
-        )
+        heap_ = rough(poly(ribbon([(-10 + 12 * i, y + 3 * math.sin(i * 0.5 + k)) for i in range(46)], 9 + k)), 60, 1.4, 60, k, 42)
         card.lit(heap_, "#0c3238 #2c5a50 #6a8a68 #b8bc88", 4, tex=0.5)
 
 
@@ -151,68 +114,25 @@ def plants(card: Card) -> None:
         bloom(card, x, y, size, high, stops, stem, turn, True, shut)
 
 
-def diver(card: Card) -> None:
-    """In an old copper helmet, bending to the left with a watering can."""
-    x, y = 322, 706
-    card.shade(poly(ellipse(x + 4, y, 70, 12)), DEEP, 6, 0.75)
-    suit, rim = "#3a3a34 #7a745c #bcb088 #f0e8bc", "#fffbd8"
-
-    def limb(text: str, a: float, b: float, depth: float = 7) -> None:
-        card.lit(
-            rough(poly(ribbon(place(curve(text), x, y), a, b)), 14, 0.6, 80, 3, 52),
-            suit,
-            depth,
-            k=1.8,
-            tex=0.2,
-            rim=rim,
-        )
-
-    hose = curve((x + 24, y - 190), (x + 80, y - 260), (x + 60, y - 380), (x + 110, y - 500), (x + 84, y - 720))
-    card.cast(poly(ribbon(hose, 5)), 3, 4, 3, DEEP, 0.4)
-    card.lit(poly(ribbon(hose, 6, 3)), "#3a1c1c #8a4a34 #e0a070", 2, k=1.8, tex=0.1)
-    for dx in (-20, 26):
-        boot = poly(place(blob("-15,-16 13,-18 16,-8 16,2 -26,2 -30,-6 -22,-10", per=5), x + dx, y))
-        card.lit(boot, "#2a1c14 #6a4428 #b8804c #f0c488", 6, k=1.9, tex=0.2, rim=rim)
-    limb("22,-92 30,-52 28,-12", 46, 32)
-    limb("-10,-92 -20,-52 -18,-12", 46, 32)
-    limb("10,-146 34,-112 20,-84", 34, 26)
-    limb("6,-160 6,-120 8,-80", 62, 68, 15)
-    belt = poly(ribbon(place(curve("-28,-98 8,-92 42,-100"), x, y), 11))
-    card.lit(belt, "#2a1810 #6a4024 #c08850", 4)
-    for k in range(3):
-        card.lit(poly(box(x - 20 + 18 * k, y - 102, x - 8 + 18 * k, y - 88)), "#3a4448 #8a9498 #e0e8e0", 3, k=2)
-    collar = poly(place(blob("-36,-150 -20,-168 10,-174 38,-166 48,-146 30,-134 -18,-136", per=6), x, y))
-    card.lit(collar, f"#3a1808 {COPPER} #f0b070 #fff0c0", 8, k=2, tex=0.15, rim=rim)
-    helmet = poly(circle(x + 2, y - 190, 37))
-    card.cast(helmet, -3, 5, 6, "#1a2420", 0.5)
-    card.lit(helmet, f"#2a1208 #7a4020 {COPPER} #f4b878 #fff6d0", 17, k=2.1, tex=0.16, rim=rim)
-    for cx, cy, r, sx in ((x - 16, y - 188, 18, 0.86), (x + 28, y - 192, 11, 0.5)):
-        card.lit(poly(ellipse(cx, cy, r * sx + 4, r + 4)), f"#3a1808 {COPPER} #ffd894", 3, k=2.2, tex=0.05, rim=rim)
-        glass = poly(ellipse(cx, cy, r * sx, r))
-        card.fill(glass, tint(fall(cy - r, cy + r), "#7ad4c4 #1c5a5c@50 #0a2a34"))
-        card.glow(both(poly(ellipse(cx - r * 0.3, cy - r * 0.4, r * 0.24, r * 0.3)), glass), "#ffffff", 1.4, 0.9)
-    card.fill(strokes([[(x - 16, y - 207), (x - 16, y - 169)], [(x - 32, y - 188), (x, y - 188)]], 2), "#8a5028", 0.9)
-    card.lit(poly(box(x - 4, y - 236, x + 8, y - 224)), f"#3a1808 {COPPER} #ffd894", 3, k=2)
-    can(card, x - 86, y - 92)
-    limb("-4,-146 -38,-126 -72,-112", 32, 22)
-    card.lit(discs([(x - 75, y - 111, 13)]), "#4a2c1c #a06a40 #e8b880", 5, rim=rim)
-    card.specks(26, (x + 6, y - 420, x + 70, y - 236), (1, 5), "#eafff4", 0.25)
+def near(card: Card) -> None:
+    layer = Layer()
+    for k in range(7):
+        kelp(layer, k, card.chance.choice((16, 30, 484, 498, 508)) + 4 * k % 9, 790, card.chance.uniform(120, 260), ("#0a3a34", "#1c6a4c", "#4fa060", "#b8dc80"), lean=card.chance.uniform(-0.1, 0.1))
+    card.put(layer, 1, tex=0.2)
+    layer = Layer()
+    for x in (52, 230, 262, 380, 440):
+        for _i in range(16):
+            a = -math.pi * (0.1 + 0.8 * card.chance.random())
+            r = card.chance.uniform(12, 30)
+            layer.line(curve((x, 764), (x + r * 0.5 * math.cos(a), 758 + r * 0.6 * math.sin(a)), (x + r * math.cos(a), 760 + r * math.sin(a)), per=4), 5, mix(CORAL, "#8a2048", card.chance.random()), 2.4)
+    card.put(layer, 1, tex=0.25)
+    card.swell(layer.m, 4, k=1.6)
+    for x, y, s, t in ((236, 420, 36, 0.1), (276, 392, 27, -0.1), (300, 446, 22, 0.2)):
+        being(card, "fish", x, y, s, "#a8441c #f4a04c #ffe4a0", turn=t, rim="#fff8d8", pale="#fff0c8")
+    being(card, "turtle", 274, 236, 84, "#1c4a3c #4a8a64 #b8d890", flip=True, turn=-0.2, rim="#f4ffd8", pale="#d8e8a8")
 
 
-def can(card: Card, x: float, y: float) -> None:
-    tin = "#12343c #3a7c84 #9cd0c4 #f4fff0"
-    turn = -0.45
-
-    def at(path: Path) -> Path:
-        return place(path, x, y, 1, turn)
-
-    card.lit(poly(at(ribbon(arc(8, -14, 26, 24, -2.6, 0.9, 20), 5))), tin, 2, k=2, tex=0.1)
-    card.lit(poly(at(ribbon(points("-18,10 -54,-16"), 11, 6))), tin, 3, k=2, tex=0.1, rim="#ffffff")
-    card.lit(poly(at(points("-50,-25 -60,-7 -68,-12 -60,-32"))), tin, 3, k=2, tex=0.1, rim="#ffffff")
-    m = poly(at([*arc(0, -20, 22, 6, math.pi, 2 * math.pi, 16), (26, 22), *arc(0, 22, 26, 7, 0, math.pi, 16)]))
-    card.lit(m, tin, 9, k=2, tex=0.14, rim="#ffffff")
-    card.shade(both(strokes([at(points("-25,12 25,12")), at(points("-23,-10 23,-10"))], 1.4), m), "#12343c", 0.3, 0.6)
-    rose = at([(-64, -16)])[0]
+def bubbles(card: Card, rose: Point) -> None:
     for _k in range(90):
         t = card.chance.random()
         px = rose[0] - 26 * t + card.chance.gauss(0, 3 + 10 * t)
@@ -220,39 +140,4 @@ def can(card: Card, x: float, y: float) -> None:
         r = card.chance.uniform(1, 3.6)
         card.fill(discs([(px, py, r)]), "#dffff4", 0.3)
         card.glow(minus(discs([(px, py, r)]), discs([(px + r * 0.2, py + r * 0.2, r * 0.75)])), "#ffffff", 0.2, 0.8)
-
-
-def near(card: Card) -> None:
-    layer = Layer()
-    for k in range(7):
-        kelp(
-            layer,
-            k,
-            card.chance.choice((16, 30, 484, 498, 508)) + 4 * k % 9,
-            790,
-            card.chance.uniform(120, 260),
-            ("#0a3a34", "#1c6a4c", "#4fa060", "#b8dc80"),
-            lean=card.chance.uniform(-0.1, 0.1),
-        )
-    card.put(layer, 1, tex=0.2)
-    layer = Layer()
-    for x in (52, 230, 262, 380, 440):
-        for _i in range(16):
-            a = -math.pi * (0.1 + 0.8 * card.chance.random())
-            r = card.chance.uniform(12, 30)
-            layer.line(
-                curve(
-                    (x, 764),
-                    (x + r * 0.5 * math.cos(a), 758 + r * 0.6 * math.sin(a)),
-                    (x + r * math.cos(a), 760 + r * math.sin(a)),
-                    per=4,
-                ),
-                5,
-                mix(CORAL, "#8a2048", card.chance.random()),
-                2.4,
-            )
-    card.put(layer, 1, tex=0.25)
-    card.swell(layer.m, 4, k=1.6)
-    for x, y, s, t in ((236, 420, 36, 0.1), (276, 392, 27, -0.1), (300, 446, 22, 0.2)):
-        being(card, "fish", x, y, s, "#a8441c #f4a04c #ffe4a0", turn=t, rim="#fff8d8", pale="#fff0c8")
-    being(card, "turtle", 274, 236, 84, "#1c4a3c #4a8a64 #b8d890", flip=True, turn=-0.2, rim="#f4ffd8", pale="#d8e8a8")
+    card.specks(26, (328, 286, 392, 470), (1, 5), "#eafff4", 0.25)

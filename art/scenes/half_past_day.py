@@ -34,22 +34,14 @@ def half(card: Card, day: bool) -> Card:
         sun(card, 96, 128, 40, SUN, "#fffbe4")
         for x, y, wide, seed in ((70, 300, 170, 5), (210, 226, 130, 8), (250, 380, 150, 3), (20, 420, 130, 9)):
             puff(card, x, y, wide, wide * 0.36, "#8fb0d8 #c4d8ec #fdf6ea #fffefa", seed=seed, a=0.95)
-        planes = [
-            (500, 20, "#8fbcb8 #b4d4b4 #eaf0c8"),
-            (548, 26, "#6fae84 #9cc87c #e6e894"),
-            (604, 20, "#4f9456 #86bc58 #dce47c"),
-        ]
+        planes = [(500, 20, "#8fbcb8 #b4d4b4 #eaf0c8"), (548, 26, "#6fae84 #9cc87c #e6e894"), (604, 20, "#4f9456 #86bc58 #dce47c")]
         haze: Colour = "#eef4d4"
     else:
         card.sky(f"#080c30 {NIGHT}@26 #28327c@52 #4a4f9c@68 #2a3470@76 #10184a", 0.16)
         card.stars(420, 540, big=0.09)
         moon(card, 414, 140, 44, "#8f98c0 #c4cce8 #eef0fa #ffffff", phase=0.2, night="#28327c", glow="#a8b8ff")
         card.clouds([(340, 300, 170), (450, 246, 140), (430, 390, 190)], "#8a94dc", 0.4, 5)
-        planes = [
-            (500, 20, "#2c3a84 #45569c #7a8ac8"),
-            (548, 26, "#1c2a68 #34488c #6a80c0"),
-            (604, 20, "#101c4c #24386c #54709c"),
-        ]
+        planes = [(500, 20, "#2c3a84 #45569c #7a8ac8"), (548, 26, "#1c2a68 #34488c #6a80c0"), (604, 20, "#101c4c #24386c #54709c")]
         haze = "#5a68b4"
     hills(card, planes, haze, 0.5, seed=14, octaves=4, gain=0.4)
     trees(card, day)
@@ -62,17 +54,7 @@ def half(card: Card, day: bool) -> Card:
 
 def trees(card: Card, day: bool) -> None:
     if day:
-        tree(
-            card,
-            82,
-            650,
-            330,
-            ("#2c6a44", "#4f9450", "#93c45c", "#e8f09c"),
-            "#3a2418 #7a5434 #c49a64",
-            seed=13,
-            depth=6,
-            rim="#fff4cc",
-        )
+        tree(card, 82, 650, 330, ("#2c6a44", "#4f9450", "#93c45c", "#e8f09c"), "#3a2418 #7a5434 #c49a64", seed=13, depth=6, rim="#fff4cc")
         for _ in range(26):
             a, r = card.chance.uniform(0, 6.3), 78 * math.sqrt(card.chance.random())
             ax, ay = 88 + r * 1.15 * math.cos(a), 400 + r * 0.8 * math.sin(a)
@@ -80,18 +62,7 @@ def trees(card: Card, day: bool) -> None:
         for k in range(5):
             card.lit(discs([(40 + 31 * k, 668 + 9 * (k % 3), 4.4)]), "#7a1a20 #d8402f #ffa080", 2, tex=0.05)
     else:
-        tree(
-            card,
-            446,
-            650,
-            330,
-            ("#141c50", "#28387c", "#5468b0", "#b4c4f4"),
-            "#0a0e2c #202858 #5464a4",
-            seed=13,
-            depth=6,
-            leafy=0.32,
-            rim=SILVER,
-        )
+        tree(card, 446, 650, 330, ("#141c50", "#28387c", "#5468b0", "#b4c4f4"), "#0a0e2c #202858 #5464a4", seed=13, depth=6, leafy=0.32, rim=SILVER)
         layer = Layer()
         layer.line([(448, 470), (448, 500)], 1, "#a8b4ec")
         card.put(layer)
@@ -114,18 +85,11 @@ def home(card: Card, day: bool) -> None:
     chimney = poly(box(x + 38, top + 8, x + 64, eave - 40))
     card.lit(chimney, (mix(roof, dark, 0.6), roof, mix(roof, trim, 0.4)), 8, k=2)
     body = rough(poly([(left, y), (left, eave), (x, top + 12), (right, eave), (right, y)]), 10, 0.5, 90, 3, 60)
-    card.lit(
-        body, (mix(wall, dark, 0.65), mix(wall, dark, 0.2), wall, mix(wall, trim, 0.5)), 36, k=1.5, tex=0.22, cells=18
-    )
+    card.lit(body, (mix(wall, dark, 0.65), mix(wall, dark, 0.2), wall, mix(wall, trim, 0.5)), 36, k=1.5, tex=0.22, cells=18)
     boards = strokes([[(left, eave + 15 * k - 90), (right, eave + 15 * k - 90)] for k in range(22)], 1)
     card.shade(both(boards, body), dark, 0.3, 0.35)
     for side in (-1, 1):
-        strip = [
-            (x - side * 4, top - 6),
-            (x + side * (wide / 2 + 22), eave + 14),
-            (x + side * (wide / 2 + 22), eave + 30),
-            (x - side * 4, top + 18),
-        ]
+        strip = [(x - side * 4, top - 6), (x + side * (wide / 2 + 22), eave + 14), (x + side * (wide / 2 + 22), eave + 30), (x - side * 4, top + 18)]
         m = rough(poly(strip), 10, 0.5, 90, 5, 60)
         card.cast(m, 0, 7, 6, dark, 0.5)
         card.lit(m, (mix(roof, dark, 0.6), roof, mix(roof, trim, 0.35)), 7, k=1.8, tex=0.3, cells=60, rim=trim)
@@ -133,50 +97,19 @@ def home(card: Card, day: bool) -> None:
     card.fill(poly(circle(x, eave - 34, 21)), "#cfe8f4" if day else "#0c1240")
     if day:
         card.fill(discs([(x - 2, eave - 34, 9)]), "#ffc23c")
-        card.fill(
-            strokes(
-                [
-                    [
-                        (x - 2 + 11 * math.cos(a), eave - 34 + 11 * math.sin(a)),
-                        (x - 2 + 16 * math.cos(a), eave - 34 + 16 * math.sin(a)),
-                    ]
-                    for a in [i * math.pi / 6 for i in range(12)]
-                ],
-                2,
-            ),
-            "#ffc23c",
-        )
+        card.fill(strokes([[(x - 2 + 11 * math.cos(a), eave - 34 + 11 * math.sin(a)), (x - 2 + 16 * math.cos(a), eave - 34 + 16 * math.sin(a))] for a in [i * math.pi / 6 for i in range(12)]], 2), "#ffc23c")
     else:
         card.glow(poly(crescent(x + 4, eave - 34, 13, 2.4)), "#ffe8a0", 3, 1)
         card.fill(poly(crescent(x + 4, eave - 34, 13, 2.4)), "#fff0c0")
     glass = "#9cc8dc #d8eef0 #b8dce4" if day else "#ffb650 #ffe49a #ffc468"
     for wx, wy in ((-52, -128), (52, -128), (-52, -22), (52, -22)):
-        window(
-            card,
-            x + wx,
-            y + wy,
-            44,
-            62,
-            glass,
-            "#7a4a34" if day else "#141a4c",
-            glow=None if day else "#ff9c3c",
-            round_top=wy < -100,
-        )
-    card.lit(
-        poly(arch(x, y, 50, 84)), ("#1c3a4c #2f6f7a #8ac0b0" if day else "#0a0f34 #1f2c70 #5468c0"), 8, k=1.7, rim=trim
-    )
+        window(card, x + wx, y + wy, 44, 62, glass, "#7a4a34" if day else "#141a4c", glow=None if day else "#ff9c3c", round_top=wy < -100)
+    card.lit(poly(arch(x, y, 50, 84)), ("#1c3a4c #2f6f7a #8ac0b0" if day else "#0a0f34 #1f2c70 #5468c0"), 8, k=1.7, rim=trim)
     card.shade(strokes([[(x - 8, y - 80), (x - 8, y)], [(x + 9, y - 80), (x + 9, y)]], 1), dark, 0.3, 0.6)
     card.fill(discs([(x + (-17 if day else 17), y - 36, 3)]), "#ffd884")
     card.lit(poly(box(x - 38, y - 3, x + 38, y + 7)), (mix(wall, dark, 0.6), mix(wall, trim, 0.2), trim), 4)
     people(card, x, y, day)
-    smoke(
-        card,
-        curve((x + 51, top + 6), (x + 60, top - 26), (x + 44, top - 56), (x + 66, top - 100)),
-        6,
-        20,
-        "#ffffff" if day else "#a8b4ec",
-        0.55,
-    )
+    smoke(card, curve((x + 51, top + 6), (x + 60, top - 26), (x + 44, top - 56), (x + 66, top - 100)), 6, 20, "#ffffff" if day else "#a8b4ec", 0.55)
 
 
 def people(card: Card, x: float, y: float, day: bool) -> None:
@@ -189,17 +122,7 @@ def people(card: Card, x: float, y: float, day: bool) -> None:
     layer.line(curve((px - side * 6, py - 16), (px - side * 17, py - 22), (px - side * 20, py - 40)), 4.6, dress, 3.4)
     layer.disc(px - side * 20.5, py - 43, 3.2, skin)
     layer.disc(px, py - 29, 8, skin)
-    layer.poly(
-        blob(
-            (px + side * 9, py - 24),
-            (px + side * 8, py - 36),
-            (px, py - 39),
-            (px - side * 7, py - 34),
-            (px + side * 2, py - 32),
-            per=5,
-        ),
-        hair,
-    )
+    layer.poly(blob((px + side * 9, py - 24), (px + side * 8, py - 36), (px, py - 39), (px - side * 7, py - 34), (px + side * 2, py - 32), per=5), hair)
     if not day:
         layer.disc(px, py - 40, 4, hair)
     card.put(layer)
@@ -207,31 +130,13 @@ def people(card: Card, x: float, y: float, day: bool) -> None:
 
 
 def path(card: Card, day: bool) -> None:
-    lane = rough(
-        poly(
-            [
-                *curve((246, 668), (236, 700), (190, 730), (170, 790)),
-                *curve((400, 790), (340, 730), (296, 700), (290, 668)),
-            ]
-        ),
-        40,
-        1.2,
-        70,
-        5,
-        42,
-    )
+    lane = rough(poly([*curve((246, 668), (236, 700), (190, 730), (170, 790)), *curve((400, 790), (340, 730), (296, 700), (290, 668))]), 40, 1.2, 70, 5, 42)
     card.lit(lane, "#a88a5c #e4cf9c #fff4d4" if day else "#1a2258 #46549c #98a8e4", 12, k=1.2, tex=0.4)
     layer = Layer()
     for _k in range(60):
         y = 676 + 100 * card.chance.random()
         t = (y - 668) / 120
-        layer.disc(
-            card.chance.uniform(244 - 70 * t, 290 + 100 * t),
-            y,
-            1 + 3 * t,
-            card.chance.choice(("#c8b080", "#f4e6c4") if day else ("#303c84", "#8090d4")),
-            0.5,
-        )
+        layer.disc(card.chance.uniform(244 - 70 * t, 290 + 100 * t), y, 1 + 3 * t, card.chance.choice(("#c8b080", "#f4e6c4") if day else ("#303c84", "#8090d4")), 0.5)
     card.put(layer, 0.8)
 
 
@@ -244,15 +149,7 @@ def meadow(card: Card, day: bool) -> None:
         x = card.chance.choice((card.chance.uniform(10, 226), card.chance.uniform(330, 505)))
         y = card.chance.uniform(700, 768)
         if day:
-            flower(
-                layer,
-                k,
-                x,
-                y,
-                card.chance.uniform(16, 34),
-                card.chance.choice(("#f7f2e8", "#e8604c", "#f4cc50", "#e89ab0")),
-                n=card.chance.choice((5, 6, 8)),
-            )
+            flower(layer, k, x, y, card.chance.uniform(16, 34), card.chance.choice(("#f7f2e8", "#e8604c", "#f4cc50", "#e89ab0")), n=card.chance.choice((5, 6, 8)))
         else:
             layer.line([(x, y), (x + 2, y - 20)], 1.4, "#3f5490")
             layer.poly(blob((x - 3, y - 20), (x, y - 29), (x + 5, y - 22), (x + 2, y - 18), per=4), "#8090d8")
@@ -267,25 +164,9 @@ def across_the_seam(card: Card) -> None:
     line = curve("104,596 180,614 268,620 360,612 432,590")
     layer = Layer()
     layer.line(line, 1.2, "#6a5a70")
-    for k, (i, wide, high, colour) in enumerate(
-        (
-            (5, 34, 44, "#fffaf0"),
-            (10, 18, 26, "#e8604c"),
-            (14, 36, 52, "#f4ecda"),
-            (26, 38, 54, "#2c3a8c"),
-            (31, 20, 28, "#6a78cc"),
-            (35, 32, 44, "#20296c"),
-        )
-    ):
+    for k, (i, wide, high, colour) in enumerate(((5, 34, 44, "#fffaf0"), (10, 18, 26, "#e8604c"), (14, 36, 52, "#f4ecda"), (26, 38, 54, "#2c3a8c"), (31, 20, 28, "#6a78cc"), (35, 32, 44, "#20296c"))):
         x, y = line[i]
-        layer.poly(
-            [
-                (x - wide / 2, y),
-                (x + wide / 2, y),
-                *[(x + wide / 2 - wide * j / 8, y + high + 2.6 * math.sin(j * 1.5 + k)) for j in range(9)],
-            ],
-            colour,
-        )
+        layer.poly([(x - wide / 2, y), (x + wide / 2, y), *[(x + wide / 2 - wide * j / 8, y + high + 2.6 * math.sin(j * 1.5 + k)) for j in range(9)]], colour)
         for side in (-1, 1):
             layer.line([(x + side * wide * 0.4, y - 4), (x + side * wide * 0.4, y + 4)], 1.6, "#c89a60")
     card.cast(layer.m, 5, 7, 4, "#3a3460", 0.35)

@@ -19,12 +19,7 @@ def at(x: float, y: float, z: float) -> Point:
 
 
 def pane(x: float, y: float, z: float, wide: float, high: float) -> Path:
-    return [
-        at(x, y, z - wide / 2),
-        at(x, y + high, z - wide / 2),
-        at(x, y + high, z + wide / 2),
-        at(x, y, z + wide / 2),
-    ]
+    return [at(x, y, z - wide / 2), at(x, y + high, z - wide / 2), at(x, y + high, z + wide / 2), at(x, y, z + wide / 2)]
 
 
 def paint(card: Card) -> Image.Image:
@@ -43,18 +38,7 @@ def paint(card: Card) -> Image.Image:
 
 
 def far_end(card: Card) -> None:
-    roofs(
-        card,
-        700,
-        130,
-        ["#2c2a58", "#3a2f5c"],
-        ["#1e1c46", "#2a2450"],
-        left=120,
-        right=390,
-        seed=4,
-        haze="#7a6aa0",
-        far=0.35,
-    )
+    roofs(card, 700, 130, ["#2c2a58", "#3a2f5c"], ["#1e1c46", "#2a2450"], left=120, right=390, seed=4, haze="#7a6aa0", far=0.35)
     card.mist(520, 760, "#c08aa0", 0.5, 3)
     roofs(card, 752, 120, ["#221f4a", "#2c2450"], ["#14133a", "#1d1844"], left=110, right=400, seed=9)
     card.mist(620, 780, "#7a5a90", 0.5, 8)
@@ -78,17 +62,7 @@ def wall(card: Card, side: int) -> None:
     card.fill(whole, "#1a1230")
     card.put(layer, 1, whole, 0.5)
     for y in (6.5, 6.35):
-        card.fill(
-            poly(
-                [
-                    at(x - 0.12 * side, y, 0.3),
-                    at(x - 0.12 * side, y + 0.16, 0.3),
-                    at(x - 0.12 * side, y + 0.16, 14),
-                    at(x - 0.12 * side, y, 14),
-                ]
-            ),
-            "#251a3e" if y > 6.4 else "#160f2a",
-        )
+        card.fill(poly([at(x - 0.12 * side, y, 0.3), at(x - 0.12 * side, y + 0.16, 0.3), at(x - 0.12 * side, y + 0.16, 14), at(x - 0.12 * side, y, 14)]), "#251a3e" if y > 6.4 else "#160f2a")
     card.glow(poly(ribbon([at(x - 0.12 * side, 6.66, 0.4 + i * 0.5) for i in range(27)], 2, 0.6)), "#b9c2f4", 0.6, 0.7)
     lit: list[Path] = []
     for row, y in enumerate((0.9, 2.5, 4.25 if side < 0 else 5.0)):
@@ -99,22 +73,7 @@ def wall(card: Card, side: int) -> None:
                 continue
             opening(card, side, y, z, chance.random() < 0.16 and z > 4, lit)
     lamplit(card, lit, "#f0a860", 3, 0.5)
-    m = both(
-        whole,
-        inv(
-            blur(
-                poly(
-                    [
-                        at(x, level - 1.4, deep - 1.8),
-                        at(x, level + 2, deep - 1.8),
-                        at(x, level + 2, deep + 2),
-                        at(x, level - 1.4, deep + 2),
-                    ]
-                ),
-                60,
-            )
-        ),
-    )
+    m = both(whole, inv(blur(poly([at(x, level - 1.4, deep - 1.8), at(x, level + 2, deep - 1.8), at(x, level + 2, deep + 2), at(x, level - 1.4, deep + 2)]), 60)))
     card.shade(m, "#4a4276", 0, 0.45)
     opening(card, side, level, deep, True, [], home=True)
 
@@ -125,32 +84,18 @@ def opening(card: Card, side: int, y: float, z: float, bright: bool, lit: list[P
     layer = Layer()
     layer.poly(pane(x, y - 0.07, z, wide + 0.18, high + 0.16), mix("#4d3a58", "#ffd9a0", 0.5 if home else 0.05))
     layer.poly(pane(x, y, z, wide, high), "#140f2a")
-    sill = [
-        at(x - 0.1 * side, y - 0.06, z - wide * 0.65),
-        at(x, y - 0.06, z - wide * 0.65),
-        at(x, y - 0.06, z + wide * 0.65),
-        at(x - 0.1 * side, y - 0.06, z + wide * 0.65),
-    ]
+    sill = [at(x - 0.1 * side, y - 0.06, z - wide * 0.65), at(x, y - 0.06, z - wide * 0.65), at(x, y - 0.06, z + wide * 0.65), at(x - 0.1 * side, y - 0.06, z + wide * 0.65)]
     layer.poly(sill, "#0f0b20" if not home else "#6a3e34")
     card.put(layer, 1, tex=0.3)
     glass = pane(x, y, z, wide, high)
-    bars = strokes(
-        [[at(x, y + high * t, z - wide / 2), at(x, y + high * t, z + wide / 2)] for t in (0.33, 0.66)]
-        + [[at(x, y, z), at(x, y + high, z)]],
-        1.2,
-    )
+    bars = strokes([[at(x, y + high * t, z - wide / 2), at(x, y + high * t, z + wide / 2)] for t in (0.33, 0.66)] + [[at(x, y, z), at(x, y + high, z)]], 1.2)
     if home:
         m = poly(glass)
         card.glow(m, GOLD, 46, 0.9)
         card.fill(m, tint(fall(min(p[1] for p in glass), max(p[1] for p in glass)), f"#ffbf62 {CREAM}@50 #ffd27c"))
         for end in (-1, 1):  # shutters thrown open
             h = z + end * wide / 2
-            flap = [
-                at(x, y, h),
-                at(x, y + high, h),
-                at(x - 0.22 * side, y + high, h + end * 0.36),
-                at(x - 0.22 * side, y, h + end * 0.36),
-            ]
+            flap = [at(x, y, h), at(x, y + high, h), at(x - 0.22 * side, y + high, h + end * 0.36), at(x - 0.22 * side, y, h + end * 0.36)]
             card.lit(poly(flap), "#2a1a34 #6a4044 #c9805a", 4, rim=CREAM, rimk=0.4)
         return
     if bright:
@@ -158,12 +103,7 @@ def opening(card: Card, side: int, y: float, z: float, bright: bool, lit: list[P
     elif int(y * 7 + z * 5) % 3 == 0:
         card.fill(poly(glass), "#2c2a52")
     else:
-        card.glow(
-            poly([glass[0], glass[1], between(glass[1], glass[2], 0.4), between(glass[0], glass[3], 0.1)]),
-            "#4a5aa8",
-            1,
-            0.4,
-        )
+        card.glow(poly([glass[0], glass[1], between(glass[1], glass[2], 0.4), between(glass[0], glass[3], 0.1)]), "#4a5aa8", 1, 0.4)
     card.fill(bars, "#1b1430", 0.8)
 
 
@@ -176,20 +116,9 @@ def pipes_and_lines(card: Card) -> None:
     for y, z, hue in ((5.75, 5.4, 0), (3.9, 8.5, 1)):
         line = [at(HALF * (-1 + i / 10), y - 0.3 * math.sin(math.pi * i / 20), z) for i in range(21)]
         layer.line(line, 1, "#20183c")
-        for i, (t, w, h, colour) in enumerate(
-            (
-                (0.22, 0.3, 0.5, "#8c86b8"),
-                (0.38, 0.2, 0.34, "#a0586c"),
-                (0.56, 0.34, 0.6, "#6f78b4"),
-                (0.72, 0.2, 0.3, "#c8b0c0"),
-            )
-        ):
+        for i, (t, w, h, colour) in enumerate(((0.22, 0.3, 0.5, "#8c86b8"), (0.38, 0.2, 0.34, "#a0586c"), (0.56, 0.34, 0.6, "#6f78b4"), (0.72, 0.2, 0.3, "#c8b0c0"))):
             x, top = HALF * (2 * t - 1), y - 0.3 * math.sin(math.pi * t) - 0.01
-            cloth = [
-                at(x - w / 2, top, z),
-                at(x + w / 2, top, z),
-                *[at(x + w / 2 - w * k / 6, top - h + 0.04 * math.sin(k * 1.7 + i), z) for k in range(7)],
-            ]
+            cloth = [at(x - w / 2, top, z), at(x + w / 2, top, z), *[at(x + w / 2 - w * k / 6, top - h + 0.04 * math.sin(k * 1.7 + i), z) for k in range(7)]]
             layer.poly(cloth, mix(colour, "#3a3468", 0.4 + 0.15 * hue))
     card.put(layer, 1, tex=0.5)
     card.swell(layer.m, 3, k=1.2, a=0.7)
@@ -208,10 +137,7 @@ def bridge(card: Card) -> None:
     card.glow(m, GOLD, 34, 1)
     card.glow(m, "#ffc46a", 9, 1)
     card.fill(blur(m, 0.8), tint(noise(30, 8, 3, 0.5, SIZE, 0.2, 1.2), f"#ffb44e #ffdc88@45 {CREAM}"), 0.96)
-    strands = [
-        [(px, py + 1.5 * math.sin(t * 21 + k)) for t in n for px, py in [deck(t, s)]]
-        for k, s in enumerate((-0.7, -0.2, 0.35, 0.8))
-    ]
+    strands = [[(px, py + 1.5 * math.sin(t * 21 + k)) for t in n for px, py in [deck(t, s)]] for k, s in enumerate((-0.7, -0.2, 0.35, 0.8))]
     card.glow(both(strokes(strands, 1.3), m), "#ffffff", 0.5, 0.9)
     card.specks(70, (60, 300, 460, 520), (0.5, 1.5), CREAM, 0.9, 3, mask=blur(m, 26).point(smooth(10, 90)))
     x, y = deck(0.49, -0.2)
@@ -224,11 +150,7 @@ def bridge(card: Card) -> None:
         px, py = deck(t, 0.15 if int(t * 100) % 2 else -0.25)
         card.fill(poly(ellipse(px, py, 2.4, 1.1)), "#d9772e", 0.8)
     px, py = at(HALF - 0.06, THERE[0] - 0.02, THERE[1] - 0.16)
-    card.lit(
-        poly(blob((px - 12, py - 5), (px + 5, py - 5), (px + 2, py + 2), (px - 9, py + 2))),
-        "#5a6ab0 #b8c4ec #ffffff",
-        3,
-    )
+    card.lit(poly(blob((px - 12, py - 5), (px + 5, py - 5), (px + 2, py + 2), (px - 9, py + 2))), "#5a6ab0 #b8c4ec #ffffff", 3)
     layer = Layer()
     px, py = at(-HALF + 0.05, HERE[0] - 0.02, HERE[1] + 0.2)
     layer.poly(points(f"{px - 6},{py - 12} {px + 8},{py - 13} {px + 5},{py} {px - 4},{py}"), "#8a3a30")

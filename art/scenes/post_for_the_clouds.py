@@ -8,18 +8,13 @@ from art.kit import *
 SEED, LIGHT = 1056, (1, -0.75)
 PALETTE = BLUE, MILK, PEACH, GREEN, RED = "#2f78bf", "#fdf3e4", "#ffcfa4", "#7fa876", "#d2402f"
 CLOUD = "#6f8fc8 #a9bce4 #e9e3ec #fff3e0 #fffdf6"
-AT, S1, TILT = (222, 306), 37, -0.2  # the bicycle: middle, one unit, lean
 
 
 def paint(card: Card) -> Image.Image:
     card.sky(f"#1f5ea8 {BLUE}@22 #6fb2dc@50 #b9dbe4@66 #fde3c4@80 #f3cfa6", 0.16)
     card.glow(halo(500, 560, 420, 1.7), "#ffd9a0", 0, 0.65)
     card.clouds([(110, 96, 200), (372, 60, 170), (270, 150, 130)], "#eaf3fa", 0.5, 3)
-    for x, y, wide, high, seed, t in (
-        (452, 470, 210, 70, 3, 0.5),
-        (70, 506, 230, 66, 4, 0.45),
-        (250, 540, 190, 44, 5, 0.5),
-    ):
+    for x, y, wide, high, seed, t in ((452, 470, 210, 70, 3, 0.5), (70, 506, 230, 66, 4, 0.45), (250, 540, 190, 44, 5, 0.5)):
         puff(card, x, y, wide, high, tones(CLOUD, "#fbe3cf", t), seed=seed, a=0.9)
         post_box(card, x + 14, y - high * 0.7, 17)
     card.mist(480, 640, "#ffe9d0", 0.6, 5)
@@ -30,7 +25,7 @@ def paint(card: Card) -> Image.Image:
     puff(card, 24, 486, 330, 150, CLOUD, seed=21)
     puff(card, -6, 540, 300, 96, CLOUD, seed=25)
     shreds(card)
-    bicycle(card)
+    cyclist(card, 222, 306, 37, -0.2)
     letters(card)
     puff(card, 470, 806, 330, 96, tones(CLOUD, BLUE, 0.12), seed=33, flat=False)
     return card.finish("#12305e", 0.42)
@@ -41,22 +36,8 @@ def post_box(card: Card, x: float, y: float, size: float) -> None:
     body = poly(blob((x - 15 * s, y), (x - 15 * s, y - 50 * s), (x + 15 * s, y - 50 * s), (x + 15 * s, y), per=1))
     card.lit(body, f"#5a1220 {RED} #ff8f6a", 8 * s, k=2, tex=0.12, rim="#ffe2c0")
     for level, wide, high in ((-50, 18, 6), (-3, 17, 5)):
-        card.lit(
-            poly(ellipse(x, y + level * s, wide * s, high * s)),
-            f"#5a1220 {RED} #ff9f78",
-            3 * s,
-            k=2,
-            tex=0.1,
-            rim="#ffe2c0",
-        )
-    card.lit(
-        poly(arc(x, y - 51 * s, 17 * s, 15 * s, math.pi, 2 * math.pi)),
-        f"#6a1622 {RED} #ff9f78",
-        6 * s,
-        k=2,
-        tex=0.1,
-        rim="#fff0d8",
-    )
+        card.lit(poly(ellipse(x, y + level * s, wide * s, high * s)), f"#5a1220 {RED} #ff9f78", 3 * s, k=2, tex=0.1, rim="#ffe2c0")
+    card.lit(poly(arc(x, y - 51 * s, 17 * s, 15 * s, math.pi, 2 * math.pi)), f"#6a1622 {RED} #ff9f78", 6 * s, k=2, tex=0.1, rim="#fff0d8")
     card.fill(poly(box(x - 9 * s, y - 42 * s, x + 9 * s, y - 38.5 * s)), "#2a0a14")
     if size > 30:
         letter(card, x + 1, y - 43 * s, 15, -0.1, seal=None)
@@ -86,18 +67,7 @@ def land(card: Card) -> None:
                 for p, q in ((a, b), (a, d)):
                     x, y = between(p, q, (k + card.chance.random()) / 7)
                     if j < 8 and card.chance.random() < 0.34 - 0.02 * j:
-                        foliage(
-                            hedges,
-                            i * 40 + j + k,
-                            x,
-                            y - 2,
-                            5 - 0.3 * j,
-                            4 - 0.3 * j,
-                            ("#3a6e60", "#5a9468", "#93b470", "#d4d290"),
-                            light=LIGHT,
-                            n=12,
-                            dab=2 - 0.13 * j,
-                        )
+                        foliage(hedges, i * 40 + j + k, x, y - 2, 5 - 0.3 * j, 4 - 0.3 * j, ("#3a6e60", "#5a9468", "#93b470", "#d4d290"), light=LIGHT, n=12, dab=2 - 0.13 * j)
     card.put(layer, 1, tex=0.4)
     card.mottle(layer.m, "#5a8fae", 0.4, 5, 9)
     card.put(hedges)
@@ -105,15 +75,7 @@ def land(card: Card) -> None:
     river = ribbon(curve("176,618 222,630 198,652 236,682 190,716 224,800"), 2, 46)
     card.fill(blur(poly(river), 0.8), tint(fall(610, 760), "#e8e4d4 #a9d2e4 #6aa9d0"))
     card.glow(both(noise(20, 3, 3, 0.5, SIZE, 0.4, 2).point(smooth(120, 190)), poly(river)), "#ffffff", 0.5, 0.6)
-    for x, y, size in (
-        (318, 690, 20),
-        (340, 696, 23),
-        (362, 690, 18),
-        (334, 712, 26),
-        (368, 714, 24),
-        (306, 708, 20),
-        (392, 702, 19),
-    ):
+    for x, y, size in ((318, 690, 20), (340, 696, 23), (362, 690, 18), (334, 712, 26), (368, 714, 24), (306, 708, 20), (392, 702, 19)):
         house(card, x, y, size, "#f0d9b8", "#c0583c", seed=int(x), window=None, dark="#4a3a5a")
     tower(card, 350, 690, 9, 34, "#7a6a80 #d9c4ac #fff2d4", "#6a3a3a #b85a40 #f0a070", windows=0)
     layer = Layer()
@@ -128,112 +90,9 @@ def land(card: Card) -> None:
 def shreds(card: Card) -> None:
     """The cloud that the wheels have torn off, in an arc."""
     for k, (x, y) in enumerate(curve("88,392 124,372 152,362 178,352")):
-        m = rough(
-            discs([(x + card.chance.gauss(0, 5), y + card.chance.gauss(0, 4), 15 - k * 0.34)]), 110, 2.6, 70, k, 40
-        )
+        m = rough(discs([(x + card.chance.gauss(0, 5), y + card.chance.gauss(0, 4), 15 - k * 0.34)]), 110, 2.6, 70, k, 40)
         card.lit(m, CLOUD, 5, a=0.75 - k * 0.014)
     card.specks(60, (90, 340, 190, 420), (0.6, 2), "#ffffff", 0.8)
-
-
-def bicycle(card: Card) -> None:
-    def at(*given: Point | str) -> Path:
-        return place(points(*given), *AT, S1, TILT)
-
-    def limb(text: str, a: float, b: float, stops: Stops, rim: Colour = "#fff0d8") -> None:
-        card.lit(
-            poly(ribbon(place(curve(text), *AT, S1, TILT), a * S1, b * S1)),
-            stops,
-            a * S1 * 0.34,
-            k=1.8,
-            tex=0.1,
-            rim=rim,
-        )
-
-    blue, skin, boot = "#13264f #27508f #5f93cc #b4d6ee", "#8a4a3a #e0a884 #ffe4c4", "#1c1220 #4a2c2c #9a6a4a"
-    limb("-.5,-1.25 .0,-1.06 .3,-1.02", 0.42, 0.32, tones(blue, "#13264f", 0.35))
-    limb("0.3,-1.02 .0,-.6 -.28,-.24", 0.3, 0.22, tones(blue, "#13264f", 0.35))
-    card.lit(poly(place(blob("-.42,-.24 -.22,-.34 -.1,-.16 .06,-.12 .04,-.02 -.4,-.06"), *AT, S1, TILT)), boot, 3)
-    layer = Layer()
-    for wx in (-1.15, 1.15):
-        cx, cy = at((wx, 0))[0]
-        r = 0.78 * S1
-        tyre = circle(cx, cy, r)
-        layer.line([*tyre, tyre[0]], 3.4, "#241c28")
-        inner = circle(cx, cy, r * 0.9)
-        layer.line([*inner, inner[0]], 1.2, "#d9d4cc")
-        for i in range(18):
-            a = 2 * math.pi * i / 18 + 0.1
-            layer.line([(cx, cy), (cx + r * 0.9 * math.cos(a), cy + r * 0.9 * math.sin(a))], 0.55, "#6a6470")
-        layer.disc(cx, cy, 2.6, "#8a8490")
-        guard = place(arc(wx, 0, 0.9, 0.9, math.pi * 1.08, math.pi * 1.72), *AT, S1, TILT)
-        layer.line(guard, 2.6, RED)
-    for text in (
-        "-1.15,0 -.15,.12 -.46,-1.02 -1.15,0",
-        "-.15,.12 .84,-.78 -.4,-.86",
-        "1.15,0 .98,-.32 .84,-.8 .76,-1.16",
-        "-.46,-1.02 -.5,-1.16",
-    ):
-        layer.line(at(text), 3.2, RED)
-    layer.line(at("0.7,-1.14 .86,-1.26 1.02,-1.2"), 2.4, "#4a4450")
-    layer.line(at("-.15,.12 .1,.36"), 2, "#4a4450")
-    layer.line(at("-.15,.12 -.38,-.12"), 2, "#4a4450")
-    layer.disc(*at((-0.15, 0.12))[0], 5.5, "#4a4450")
-    layer.line(at("-.74,-1.16 -.5,-1.2 -.24,-1.15"), 4.6, "#3a2018", 2)
-    layer.line(at("-1.5,-.86 -.5,-.9"), 2, "#4a4450")
-    card.put(layer)
-    card.swell(layer.m, 2, k=1.3, a=0.8)
-    bag(card, at)
-    tails = poly(
-        place(
-            blob(
-                "-.34,-2.0 .1,-2.24 .28,-1.9 -.02,-1.4 -.26,-1.06 -.8,-.98 -1.3,-1.16 -1.66,-1.02 -1.36,-1.42 -.9,-1.44 -.62,-1.66"
-            ),
-            *AT,
-            S1,
-            TILT,
-        )
-    )
-    card.lit(rough(tails, 14, 0.5, 90, 3, 60), blue, 10, k=1.8, tex=0.14, rim="#fff0d8")
-    limb("-.42,-1.2 .1,-1.08 .44,-.78", 0.46, 0.34, blue)
-    limb("0.44,-.8 .3,-.3 .12,.2", 0.32, 0.22, blue)
-    card.lit(
-        poly(place(blob("-.02,.16 .2,.14 .26,.3 .46,.38 .44,.48 -.02,.44"), *AT, S1, TILT)), boot, 3, rim="#fff0d8"
-    )
-    limb("0.08,-2.1 .42,-1.72 .9,-1.3", 0.3, 0.18, blue)
-    card.lit(discs([(*at((0.92, -1.28))[0], 0.12 * S1)]), skin, 2)
-    head = poly(
-        place(circle(0.34, -2.58, 0.27), *AT, S1, TILT),
-        place(blob("0.2,-2.4 .36,-2.4 .3,-2.1 .1,-2.1"), *AT, S1, TILT),
-        place(blob("0.56,-2.64 .7,-2.5 .56,-2.44"), *AT, S1, TILT),
-    )
-    card.lit(head, skin, 6, tex=0.08, rim="#fff4e0")
-    card.fill(poly(place(blob("0.06,-2.7 .2,-2.72 .24,-2.5 .14,-2.38 .04,-2.5"), *AT, S1, TILT)), "#5a3020")
-    card.fill(discs([(*at((0.5, -2.56))[0], 1.1)]), "#20101a")
-    cap = poly(
-        place(blob("0.02,-2.66 .04,-2.88 .3,-2.98 .6,-2.86 .66,-2.7 .9,-2.62 .9,-2.56 .6,-2.6 .3,-2.68"), *AT, S1, TILT)
-    )
-    card.lit(cap, blue, 5, tex=0.1, rim="#fff0d8")
-    scarf = poly(ribbon(place(curve("0.34,-2.2 .08,-2.2 -.3,-2.4 -.7,-2.3 -1.1,-2.5 -1.5,-2.42"), *AT, S1, TILT), 9, 6))
-    card.lit(scarf, f"#7a1a20 {RED} #ff9470", 3, tex=0.1, rim="#ffe8d0")
-
-
-def bag(card: Card, at: object) -> None:
-    x, y = place([(-1.06, -0.98)], *AT, S1, TILT)[0]
-    for k, (dx, dy, turn) in enumerate(
-        ((-14, -22, -0.5), (-2, -27, 0.2), (10, -24, 0.5), (2, -18, -0.1), (-8, -16, 0.3))
-    ):
-        letter(card, x + dx, y + dy, 19, turn, seal=RED if k % 2 else None)
-    m = poly(place(blob("-.62,-.55 .58,-.5 .66,.1 .5,.62 -.46,.66 -.62,.1"), x, y, S1, TILT))
-    card.lit(rough(m, 12, 0.5, 90, 5, 60), "#3a1c14 #8a4e2a #cf8e52 #f6cf94", 9, k=1.8, tex=0.2, rim="#fff0d0")
-    card.shade(
-        strokes(
-            [place(points("-.6,-.1 0,.1 .62,-.06"), x, y, S1, TILT), place(points("-.58,.3 .56,.34"), x, y, S1, TILT)],
-            1.2,
-        ),
-        "#3a1c14",
-        0.3,
-        0.7,
-    )
 
 
 def letters(card: Card) -> None:

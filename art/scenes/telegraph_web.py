@@ -26,18 +26,7 @@ def paint(card: Card) -> Image.Image:
 
 
 def valley(card: Card) -> None:
-    hills(
-        card,
-        [
-            (572, 22, "#93a4ac #b8bcb8 #ead8c4"),
-            (604, 20, "#6f8490 #98a4a4 #dcc8b4"),
-            (640, 22, "#4a6070 #7a8c90 #c8b8a4"),
-        ],
-        "#f4dcc4",
-        0.75,
-        seed=4,
-        octaves=4,
-    )
+    hills(card, [(572, 22, "#93a4ac #b8bcb8 #ead8c4"), (604, 20, "#6f8490 #98a4a4 #dcc8b4"), (640, 22, "#4a6070 #7a8c90 #c8b8a4")], "#f4dcc4", 0.75, seed=4, octaves=4)
     for x, y, s in ((356, 630, 17), (374, 634, 20), (396, 632, 16), (340, 638, 14), (412, 640, 18)):
         house(card, x, y, s, "#7a8890", "#5a6470", window=None, dark="#34465a", seed=int(x))
     card.lamp(374, 627, 34, AMBER, "#fff0c0", 1)
@@ -49,11 +38,7 @@ def valley(card: Card) -> None:
         if k:
             line.line([(x, y), (x, y - s)], s * 0.04 + 0.6, mix(INK, "#c8beb4", 0.2 + 0.1 * k))
             for h in (0.96, 0.84):
-                line.line(
-                    [(x - s * 0.14, y - s * h), (x + s * 0.14, y - s * h)],
-                    s * 0.025 + 0.5,
-                    mix(INK, "#c8beb4", 0.2 + 0.1 * k),
-                )
+                line.line([(x - s * 0.14, y - s * h), (x + s * 0.14, y - s * h)], s * 0.025 + 0.5, mix(INK, "#c8beb4", 0.2 + 0.1 * k))
     card.put(line, 0.9)
     card.mist(560, 690, "#f8e4d0", 0.75, 14)
 
@@ -64,39 +49,21 @@ def pole(card: Card, foot: Point, top: Point, wide: float, arms: tuple[float, ..
     for t in arms:
         x, y = between(foot, top, t)
         slope = 0.05
-        beam = rough(
-            poly(ribbon([(x - reach, y - reach * slope), (x + reach, y + reach * slope)], wide * 0.62)),
-            14,
-            0.6,
-            90,
-            5,
-            50,
-        )
+        beam = rough(poly(ribbon([(x - reach, y - reach * slope), (x + reach, y + reach * slope)], wide * 0.62)), 14, 0.6, 90, 5, 50)
         card.cast(beam, 2, 5, 4, INK, 0.5)
         card.lit(beam, "#0c1018 #34302e #7a685a #d8b894", wide * 0.2, k=1.8, tex=0.4, cells=60, rim="#ffdcb4")
         for u in (-0.9, -0.55, 0.55, 0.9):
             px, py = x + reach * u, y + reach * u * slope - wide * 0.3
             card.fill(strokes([[(px, py + 4), (px, py - 6)]], 2), INK)
-            cup_ = poly(
-                place(blob("-5,0 -6,-7 -3,-10 -4,-15 0,-18 4,-15 3,-10 6,-7 5,0", per=5), px, py - 2, wide / 22)
-            )
+            cup_ = poly(place(blob("-5,0 -6,-7 -3,-10 -4,-15 0,-18 4,-15 3,-10 6,-7 5,0", per=5), px, py - 2, wide / 22))
             card.lit(cup_, "#3a6a74 #8ac0c0 #e8f8f0 #ffffff", 3, k=2, tex=0.05, rim="#ffffff")
             card.glow(cup_, "#bff0e8", 4, 0.35)
 
 
 def poles(card: Card) -> None:
     layer = Layer()
-    for k, (a, b) in enumerate(
-        (((70, 168), (452, 138)), ((18, 176), (500, 150)), ((54, 234), (438, 204)), ((96, 172), (470, 144)))
-    ):
-        layer.line(
-            [
-                (lerp(a[0], b[0], t / 30), lerp(a[1], b[1], t / 30) + (30 + 6 * k) * math.sin(math.pi * t / 30))
-                for t in range(31)
-            ],
-            1.3,
-            INK,
-        )
+    for k, (a, b) in enumerate((((70, 168), (452, 138)), ((18, 176), (500, 150)), ((54, 234), (438, 204)), ((96, 172), (470, 144)))):
+        layer.line([(lerp(a[0], b[0], t / 30), lerp(a[1], b[1], t / 30) + (30 + 6 * k) * math.sin(math.pi * t / 30)) for t in range(31)], 1.3, INK)
     for k, (a, b) in enumerate((((16, 172), (-30, 190)), ((500, 148), (540, 140)), ((505, 150), (372, 560)))):
         if k < 2:
             layer.line([a, b], 1.3, INK)
@@ -123,7 +90,9 @@ def spoke(a: float) -> float:
 def web(card: Card) -> None:
     n = 30
     angles = [2 * math.pi * (i + 0.3 * math.sin(i * 2.1)) / n for i in range(n)]
-    fine, thread, nodes = solid(), [], []
+    fine = solid()
+    thread: list[Path] = []
+    nodes: list[tuple[float, float, float]] = []
     for a in angles:
         thread.append([HUB, (HUB[0] + spoke(a) * math.cos(a), HUB[1] + spoke(a) * math.sin(a))])
     rings: list[Path] = []
@@ -134,14 +103,8 @@ def web(card: Card) -> None:
             a, b = angles[i % n], angles[(i + 1) % n] + (2 * math.pi if i % n == n - 1 else 0)
             ra = min(spoke(a), 205) * t * (1 + 0.03 * math.sin(i * 3.3 + j))
             rb = min(spoke(b), 205) * t * (1 + 0.03 * math.sin((i + 1) % n * 3.3 + j))
-            p, q = (
-                (HUB[0] + ra * math.cos(a), HUB[1] + ra * math.sin(a)),
-                (HUB[0] + rb * math.cos(b), HUB[1] + rb * math.sin(b)),
-            )
-            mid = (
-                lerp(p[0], q[0], 0.5) + (HUB[0] - p[0]) * 0.05,
-                lerp(p[1], q[1], 0.5) + (HUB[1] - p[1]) * 0.05 + 2 + ra * 0.008,
-            )
+            p, q = ((HUB[0] + ra * math.cos(a), HUB[1] + ra * math.sin(a)), (HUB[0] + rb * math.cos(b), HUB[1] + rb * math.sin(b)))
+            mid = (lerp(p[0], q[0], 0.5) + (HUB[0] - p[0]) * 0.05, lerp(p[1], q[1], 0.5) + (HUB[1] - p[1]) * 0.05 + 2 + ra * 0.008)
             path += curve(p, mid, q, per=5)[:-1]
             if i < n:
                 nodes.append((p[0], p[1], ra))
@@ -197,19 +160,7 @@ def spider(card: Card) -> None:
 
 def birds(card: Card) -> None:
     for x, y, size, flip, turn in ((168, 193, 34, False, 0.0), (198, 196, 32, True, 0.0), (302, 190, 34, True, 0.35)):
-        being(
-            card,
-            "bird",
-            x,
-            y + 6,
-            size,
-            "#141822 #343c4c #8a8c94 #e0c8b0",
-            flip=flip,
-            turn=turn,
-            pale="#d8c4b0",
-            rim="#ffe4c0",
-            marks=0.3,
-        )
+        being(card, "bird", x, y + 6, size, "#141822 #343c4c #8a8c94 #e0c8b0", flip=flip, turn=turn, pale="#d8c4b0", rim="#ffe4c0", marks=0.3)
 
 
 def meadow(card: Card) -> None:
@@ -224,13 +175,9 @@ def meadow(card: Card) -> None:
         layer.line(curve((x, y), (x + 1, y - h * 0.5), tip, per=4), 1.1, "#5a6a5c", 0.6)
         for i in range(12):
             a = math.pi + math.pi * i / 11
-            layer.line(
-                [tip, (tip[0] + 7 * math.cos(a), tip[1] + 6 * math.sin(a))], 0.7, "#dcd8cc" if k % 3 else "#c8a0a0", 0.4
-            )
+            layer.line([tip, (tip[0] + 7 * math.cos(a), tip[1] + 6 * math.sin(a))], 0.7, "#dcd8cc" if k % 3 else "#c8a0a0", 0.4)
     card.put(layer, 1, tex=0.2)
     card.mist(660, 740, "#f4dcc8", 0.4, 31)
-    dew = [
-        (card.chance.uniform(10, 505), card.chance.uniform(690, 760), card.chance.uniform(0.8, 2)) for _ in range(90)
-    ]
+    dew = [(card.chance.uniform(10, 505), card.chance.uniform(690, 760), card.chance.uniform(0.8, 2)) for _ in range(90)]
     card.fill(discs(dew), "#f2fbf6", 0.9)
     card.glow(discs(dew[:14]), AMBER, 5, 1)

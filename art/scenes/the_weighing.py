@@ -38,14 +38,7 @@ def cave(card: Card) -> None:
     for _ in range(620):
         x, y = card.chance.uniform(0, W), card.chance.uniform(0, H)
         a = math.atan2(y - LAMP[1], x - LAMP[0]) + math.pi / 2 + card.chance.gauss(0, 0.5)
-        layer.dab(
-            x,
-            y,
-            card.chance.uniform(10, 34),
-            a,
-            card.chance.choice(("#6a4028", "#9a6438", "#c08a50", "#4a2c28", "#7f5a48")),
-            0.28,
-        )
+        layer.dab(x, y, card.chance.uniform(10, 34), a, card.chance.choice(("#6a4028", "#9a6438", "#c08a50", "#4a2c28", "#7f5a48")), 0.28)
     card.put(layer, 0.34, rough(layer.m, 60, 1.6, 60, 3, 50))
     card.shade(inv(halo(230, 440, 620, 0.95)), "#241430", 0, 0.95)
     card.shade(inv(halo(230, 460, 420, 0.9)), "#6a4860", 0, 0.6)
@@ -55,18 +48,7 @@ def cave(card: Card) -> None:
 
 
 def scale_paths() -> list[Path]:
-    beam = ribbon(
-        curve(
-            LOW,
-            ((LOW[0] + POST[0]) / 2, (LOW[1] + POST[1]) / 2 - 9),
-            (POST[0], POST[1] - 3),
-            ((HIGH[0] + POST[0]) / 2, (HIGH[1] + POST[1]) / 2 - 9),
-            HIGH,
-        ),
-        5,
-        5,
-        16,
-    )
+    beam = ribbon(curve(LOW, ((LOW[0] + POST[0]) / 2, (LOW[1] + POST[1]) / 2 - 9), (POST[0], POST[1] - 3), ((HIGH[0] + POST[0]) / 2, (HIGH[1] + POST[1]) / 2 - 9), HIGH), 5, 5, 16)
     return [beam, ribbon(points((POST[0], POST[1] - 30), (POST[0], 440), (POST[0], 650)), 8, 18)]
 
 
@@ -75,17 +57,8 @@ def shadow_on_the_wall(card: Card) -> None:
         return [(LAMP[0] + (x - LAMP[0]) * 1.3 + 20, LAMP[1] + (y - LAMP[1]) * 1.17) for x, y in path]
 
     px, py = PANS[1]
-    shapes = [
-        *scale_paths(),
-        ellipse(px, py, 62, 12),
-        ribbon([HIGH, (px - 58, py)], 2),
-        ribbon([HIGH, (px + 58, py)], 2),
-    ]
-    shapes += [
-        ribbon([(px, py - 108), (px, py)], 12),
-        ribbon(arc(px, py - 44, 46, 42, 0.2, math.pi - 0.2), 12),
-        ribbon([(px - 28, py - 88), (px + 28, py - 88)], 9),
-    ]
+    shapes = [*scale_paths(), ellipse(px, py, 62, 12), ribbon([HIGH, (px - 58, py)], 2), ribbon([HIGH, (px + 58, py)], 2)]
+    shapes += [ribbon([(px, py - 108), (px, py)], 12), ribbon(arc(px, py - 44, 46, 42, 0.2, math.pi - 0.2), 12), ribbon([(px - 28, py - 88), (px + 28, py - 88)], 9)]
     card.shade(both(poly(*[thrown(s) for s in shapes]), fall(80, 140), fall(560, 620, 255, 0)), "#341a2a", 4, 0.8)
 
 
@@ -96,9 +69,7 @@ def floor(card: Card) -> None:
         card.shade(both(m, inv(halo(230, 600, 340 - 40 * i, 1))), "#1c0f24", 0, 0.95)
     ground = rough(poly(ridge(319, 642, 13, octaves=5)), 36, 1, 90, 8, 44)
     card.shade(minus(move(ground, 0, -6), ground), "#1a0a10", 5, 0.6)
-    card.lit(
-        ground, "#1c0e16 #5c3626 #a86a38 #f0b468", 20, (-0.2, -1), k=1.3, tex=0.55, cells=20, rim="#ffdf9c", rimk=0.4
-    )
+    card.lit(ground, "#1c0e16 #5c3626 #a86a38 #f0b468", 20, (-0.2, -1), k=1.3, tex=0.55, cells=20, rim="#ffdf9c", rimk=0.4)
     card.shade(both(ground, inv(halo(220, 650, 350, 0.85))), "#1a0c20", 0, 0.97)
     card.glow(both(ground, blur(poly(ellipse(210, 676, 200, 36)), 16)), "#ffa648", 0, 0.45)
     for _ in range(70):
@@ -107,13 +78,7 @@ def floor(card: Card) -> None:
         near = max(0.15, 1 - math.dist((x, y), LAMP) / 330)
         towards = unit((LAMP[0] - x, LAMP[1] - 30 - y))
         card.shade(poly(ellipse(x - towards[0] * s * 1.3, y + s * 0.4, s * 1.3, s * 0.35)), DARK, 1.5, 0.6 * near + 0.2)
-        card.lit(
-            rough(poly(ellipse(x, y, s, s * 0.62)), 40, 0.6, 120, int(x)),
-            (DARK, mix("#24131e", "#8a5630", near), mix("#3a2230", "#ffcf8c", near)),
-            max(1.5, s * 0.4),
-            towards,
-            tex=0.3,
-        )
+        card.lit(rough(poly(ellipse(x, y, s, s * 0.62)), 40, 0.6, 120, int(x)), (DARK, mix("#24131e", "#8a5630", near), mix("#3a2230", "#ffcf8c", near)), max(1.5, s * 0.4), towards, tex=0.3)
 
 
 def scales(card: Card) -> None:
@@ -121,9 +86,7 @@ def scales(card: Card) -> None:
     beam, post = scale_paths()
     card.lit(rough(poly(post), 10, 0.5, 100, 3, 60), GOLD, 6, (-1, 0.15), k=1.8, tex=0.14, rim="#ffe9b4", rimk=0.8)
     for y, wide, high in ((634, 42, 11), (618, 30, 8), (510, 18, 6), (376, 16, 6), (268, 15, 7)):
-        card.lit(
-            poly(ellipse(POST[0], y, wide / 2, high / 2)), GOLD, 4, (-1, -0.1), k=1.8, tex=0.12, rim="#ffeec0", rimk=0.8
-        )
+        card.lit(poly(ellipse(POST[0], y, wide / 2, high / 2)), GOLD, 4, (-1, -0.1), k=1.8, tex=0.12, rim="#ffeec0", rimk=0.8)
     card.lit(rough(poly(beam), 8, 0.5, 100, 2, 60), GOLD, 5, (-0.7, 0.8), k=1.7, tex=0.14, rim="#ffeec0", rimk=0.7)
     for (x, y), r in ((LOW, 6), (HIGH, 6), (POST, 13), ((POST[0], POST[1] - 37), 9), ((POST[0], POST[1] - 52), 5)):
         card.lit(poly(circle(x, y, r)), GOLD, r * 0.5, (-0.7, 0.6), k=1.7, tex=0.15, rim="#fff0c4")
@@ -150,34 +113,11 @@ def chains(card: Card, top: Point, pan: Point, wide: float) -> None:
 
 def pan(card: Card, at: Point, wide: float, near: float, light: Point) -> None:
     x, y = at
-    bowl = poly(
-        blob(
-            (x - wide, y - 2),
-            (x - wide * 0.7, y + 14),
-            (x, y + 22),
-            (x + wide * 0.7, y + 14),
-            (x + wide, y - 2),
-            (x, y + 6),
-        )
-    )
-    card.lit(
-        rough(bowl, 8, 0.5, 100, 5, 60),
-        ("#1d0f0c", mix("#44281a", "#7a4a20", near), mix("#7a5028", "#d89438", near), "#ffe6a4"),
-        8,
-        light,
-        tex=0.14,
-        rim="#ffe8b0",
-    )
+    bowl = poly(blob((x - wide, y - 2), (x - wide * 0.7, y + 14), (x, y + 22), (x + wide * 0.7, y + 14), (x + wide, y - 2), (x, y + 6)))
+    card.lit(rough(bowl, 8, 0.5, 100, 5, 60), ("#1d0f0c", mix("#44281a", "#7a4a20", near), mix("#7a5028", "#d89438", near), "#ffe6a4"), 8, light, tex=0.14, rim="#ffe8b0")
     card.fill(poly(ellipse(x, y - 1, wide, wide * 0.17)), mix("#3a2014", "#d8963c", near))
     inside = poly(ellipse(x, y, wide * 0.95, wide * 0.14))
-    card.lit(
-        inside,
-        ("#180c0c", mix("#3a2016", "#b86a24", near), mix("#7a5028", "#ffdf92", near)),
-        9,
-        (1, 0.4),
-        k=1.4,
-        tex=0.1,
-    )
+    card.lit(inside, ("#180c0c", mix("#3a2016", "#b86a24", near), mix("#7a5028", "#ffdf92", near)), 9, (1, 0.4), k=1.4, tex=0.1)
 
 
 def anchor_pan(card: Card) -> None:
@@ -201,10 +141,7 @@ def feather_pan(card: Card) -> None:
         px, py = x + 70 * math.cos(a), 646 + 9 * math.sin(a)
         path = [(px, py)]
         for _ in range(8):
-            px, py = (
-                px + math.cos(a) * 9 + card.chance.gauss(0, 4),
-                py + math.sin(a) * 6 + 1.5 + card.chance.gauss(0, 2),
-            )
+            px, py = (px + math.cos(a) * 9 + card.chance.gauss(0, 4), py + math.sin(a) * 6 + 1.5 + card.chance.gauss(0, 2))
             path.append((px, py))
         cracks.append(ribbon(path, 3, 0.6))
     card.shade(poly(*cracks), "#140810", 0.3, 0.95)
@@ -224,22 +161,7 @@ def witness(card: Card) -> None:
 
 def mouth(card: Card) -> None:
     """Two depths of rock hanging down, lit from below, and boulders close to the eye."""
-    rows = (
-        (
-            70,
-            34,
-            3.6,
-            ((150, 92, 9), (196, 40, 7), (330, 70, 8), (442, 120, 12), (92, 80, 10)),
-            "#1c0e18 #4a2a24 #96602f #f0a850",
-        ),
-        (
-            14,
-            30,
-            2.6,
-            ((64, 150, 12), (104, 62, 8), (270, 54, 9), (396, 74, 9), (470, 190, 13), (24, 220, 12)),
-            "#0a0510 #1c0f18 #3f2322 #a86a36",
-        ),
-    )
+    rows = ((70, 34, 3.6, ((150, 92, 9), (196, 40, 7), (330, 70, 8), (442, 120, 12), (92, 80, 10)), "#1c0e18 #4a2a24 #96602f #f0a850"), (14, 30, 2.6, ((64, 150, 12), (104, 62, 8), (270, 54, 9), (396, 74, 9), (470, 190, 13), (24, 220, 12)), "#0a0510 #1c0f18 #3f2322 #a86a36"))
     for k, (top, amount, power, spikes, stops) in enumerate(rows):
         v = wander(500 + k, 300, 6, 0.55, 6)
         path: Path = []
@@ -255,33 +177,10 @@ def mouth(card: Card) -> None:
         for _ in range(520):
             x = card.chance.uniform(-10, W + 10)
             colours = [c for _, c in placed(stops)]
-            layer.dab(
-                x,
-                card.chance.uniform(-10, 420),
-                card.chance.uniform(5, 18),
-                math.pi / 2 + card.chance.gauss(0, 0.35),
-                mix(card.chance.choice(colours[:3]), colours[3], card.chance.uniform(0, 0.28)),
-                0.22,
-            )
+            layer.dab(x, card.chance.uniform(-10, 420), card.chance.uniform(5, 18), math.pi / 2 + card.chance.gauss(0, 0.35), mix(card.chance.choice(colours[:3]), colours[3], card.chance.uniform(0, 0.28)), 0.22)
         card.put(layer, 0.5, m)
         card.swell(m, 9, (-0.12, 1), k=1.3, a=0.7)
         card.glow(both(edge(m, 0, -2.2), halo(250, 360, 480, 0.8)), "#ffc878", 0.5, 0.6)
     for x, y, wide, high in ((26, 772, 190, 96), (118, 790, 120, 54), (486, 776, 200, 120), (392, 792, 140, 54)):
-        m = rough(
-            poly(
-                blob(
-                    (x - wide / 2, y + 20),
-                    (x - wide * 0.43, y - high * 0.45),
-                    (x - wide * 0.18, y - high),
-                    (x + wide * 0.1, y - high * 0.86),
-                    (x + wide * 0.35, y - high * 0.5),
-                    (x + wide / 2, y + 20),
-                )
-            ),
-            60,
-            1.4,
-            70,
-            int(x),
-            40,
-        )
+        m = rough(poly(blob((x - wide / 2, y + 20), (x - wide * 0.43, y - high * 0.45), (x - wide * 0.18, y - high), (x + wide * 0.1, y - high * 0.86), (x + wide * 0.35, y - high * 0.5), (x + wide / 2, y + 20))), 60, 1.4, 70, int(x), 40)
         card.lit(m, "#0a0508 #1e1018 #4a2a22 #d0894a", 18, unit((LAMP[0] - x, -60)), tex=0.45, rim="#ffbf74", rimk=0.6)
