@@ -18,7 +18,14 @@ def paint(card: Card) -> Image.Image:
     card.glow(halo(90, 60, 360, 1.4), "#6a8a58", 0, 0.5)
     far_garden(card)
     pond(card)
-    for x, y, long, turn in ((286, 300, 232, -0.62), (250, 330, 244, 2.62), (300, 240, 222, -1.25), (240, 250, 226, -2.45), (300, 380, 210, 0.62), (200, 400, 196, 2.05)):
+    for x, y, long, turn in (
+        (286, 300, 232, -0.62),
+        (250, 330, 244, 2.62),
+        (300, 240, 222, -1.25),
+        (240, 250, 226, -2.45),
+        (300, 380, 210, 0.62),
+        (200, 400, 196, 2.05),
+    ):
         rose_leaf(card, x, y, long, turn)
     rose(card)
     points_of_gold(card)
@@ -70,7 +77,11 @@ def rose_leaf(card: Card, x: float, y: float, long: float, turn: float) -> None:
     def spine(t: float) -> float:
         return 0.1 * math.sin(t * 2.6)
 
-    veins = [place(curve((t, spine(t)), (t + 0.1, spine(t) + s * 0.13), (t + 0.16, spine(t) + s * 0.24)), x, y, long, turn) for t in (0.12, 0.26, 0.4, 0.54, 0.68, 0.8) for s in (-1, 1)]
+    veins = [
+        place(curve((t, spine(t)), (t + 0.1, spine(t) + s * 0.13), (t + 0.16, spine(t) + s * 0.24)), x, y, long, turn)
+        for t in (0.12, 0.26, 0.4, 0.54, 0.68, 0.8)
+        for s in (-1, 1)
+    ]
     veins.append(place([(t / 9, spine(t / 9)) for t in range(10)], x, y, long, turn))
     card.shade(both(strokes(veins, 1.4), m), "#0a2418", 0.5, 0.8)
     card.glow(both(move(strokes(veins, 0.8), -1, -1), m), "#c8e0a0", 0.4, 0.4)
@@ -80,7 +91,10 @@ def petal(card: Card, x: float, y: float, turn: float, long: float, wide: float,
     """One petal from the heart outwards, its rim curled over towards us."""
     chance = random.Random(seed)
     half = wide / long / 2
-    rim = [(0.98 + 0.05 * math.sin(a * 3.1 + seed) - 0.16 * (a / 1.2) ** 2, half * math.sin(a) * 1.04) for a in [-1.25 + 2.5 * i / 18 for i in range(19)]]
+    rim = [
+        (0.98 + 0.05 * math.sin(a * 3.1 + seed) - 0.16 * (a / 1.2) ** 2, half * math.sin(a) * 1.04)
+        for a in [-1.25 + 2.5 * i / 18 for i in range(19)]
+    ]
     rim = [(u + chance.gauss(0, 0.006), v) for u, v in rim]
     shape = blob((0, 0.04), (0, -0.04), (0.35, -half * 0.62), (0.7, -half * 0.98), *rim, (0.7, half * 0.98), (0.35, half * 0.62), per=5)
     m = rough(poly(place(shape, x, y, long, turn)), 12, 0.6, 90, seed, 55)
@@ -99,7 +113,16 @@ def rose(card: Card) -> None:
         for i in sorted(range(n), key=lambda i: (i * 5 + k) % n):
             a = phase + i * 2 * math.pi / n + card.chance.gauss(0, 0.06)
             size = card.chance.uniform(0.93, 1.06)
-            petal(card, X + 10 * math.cos(a), Y + 9 * math.sin(a), a, long * size * (1 - 0.08 * math.sin(a)), wide * card.chance.uniform(0.9, 1.06), PETALS[min(2, k // 2 + (i % 2) * (k > 1))], 100 * k + i)
+            petal(
+                card,
+                X + 10 * math.cos(a),
+                Y + 9 * math.sin(a),
+                a,
+                long * size * (1 - 0.08 * math.sin(a)),
+                wide * card.chance.uniform(0.9, 1.06),
+                PETALS[min(2, k // 2 + (i % 2) * (k > 1))],
+                100 * k + i,
+            )
         card.shade(halo(X, Y, (190, 168, 146, 124, 100, 86)[k]), "#5c1020", 0, 0.45)
 
 
@@ -125,7 +148,11 @@ def dial(card: Card) -> None:
     def out(r: float, a: float) -> Point:
         return X + r * math.cos(a), Y + r * math.sin(a)
 
-    card.fill(both(strokes([[out(40 if q % 3 else 36, q * math.pi / 18), out(46, q * math.pi / 18)] for q in range(36)], 1), face), "#6a2a20", 0.85)
+    card.fill(
+        both(strokes([[out(40 if q % 3 else 36, q * math.pi / 18), out(46, q * math.pi / 18)] for q in range(36)], 1), face),
+        "#6a2a20",
+        0.85,
+    )
     for i in range(8):
         a = i * math.pi / 4
         for side, colour in ((-1, "#7a1822"), (1, "#d8a85c")):
@@ -153,7 +180,14 @@ def dew(card: Card) -> None:
 def petal_boat(card: Card, x: float, y: float, s: float, k: int) -> None:
     turn = 0.06 * (-1) ** k
     card.shade(poly(ellipse(x + 4, y + 10 * s, 50 * s, 11 * s)), "#02060e", 4 * s, 0.8)
-    hull = rough(poly(place(blob("-1.0,-.3 -.5,-.12 0,-.08 .55,-.16 1.12,-.56 .96,.02 .5,.26 0,.3 -.55,.22 -.94,0", per=8), x, y, 46 * s, turn)), 12, 0.5, 90, k, 60)
+    hull = rough(
+        poly(place(blob("-1.0,-.3 -.5,-.12 0,-.08 .55,-.16 1.12,-.56 .96,.02 .5,.26 0,.3 -.55,.22 -.94,0", per=8), x, y, 46 * s, turn)),
+        12,
+        0.5,
+        90,
+        k,
+        60,
+    )
     card.lit(hull, PETALS[2], 9 * s, (0.1, -1), k=1.8, tex=0.14, rim="#ffc8a8", rimk=0.8)
     inside = poly(place(blob("-.98,-.3 -.4,-.3 .3,-.36 1.1,-.56 .55,-.17 0,-.09 -.5,-.13", per=8), x, y, 46 * s, turn))
     card.fill(inside, WINE)

@@ -68,12 +68,30 @@ def foot_and_tower(card: Card) -> Point:
 
 
 def queue(card: Card, at: Point) -> None:
-    kinds = ("#3d1420 #c83f32 #ff9248 #ffe2a0", "#2a2140 #6a4a98 #d98ac0 #ffe6d0", "#10303c #2f8a7a #a8e0a0 #fff2c0", "#40200c #c8761c #ffc840 #fff2b8", "#1c2450 #3f6ac0 #8ac0f0 #fff2d8")
+    kinds = (
+        "#3d1420 #c83f32 #ff9248 #ffe2a0",
+        "#2a2140 #6a4a98 #d98ac0 #ffe6d0",
+        "#10303c #2f8a7a #a8e0a0 #fff2c0",
+        "#40200c #c8761c #ffc840 #fff2b8",
+        "#1c2450 #3f6ac0 #8ac0f0 #fff2d8",
+    )
     d = 66.0
     for i, size in enumerate((30, 40, 34, 46, 38, 58)):
         d += size * 0.62
         x, y = at[0] + d * math.cos(ANGLE), at[1] + d * math.sin(ANGLE) + card.chance.uniform(-5, 5)
-        being(card, "fish", x, y, size, kinds[i * 2 % 5], flip=True, turn=ANGLE + card.chance.uniform(-0.06, 0.06), rim="#fff4d0", pale="#fff0cc", eye="#101020")
+        being(
+            card,
+            "fish",
+            x,
+            y,
+            size,
+            kinds[i * 2 % 5],
+            flip=True,
+            turn=ANGLE + card.chance.uniform(-0.06, 0.06),
+            rim="#fff4d0",
+            pale="#fff0cc",
+            eye="#101020",
+        )
         d += size * 0.62
     shoal(card, 404, 492, 46, 42, 11, "#0f3c50 #2c6a7c #5fa0a4", flip=True, seed=3)
     being(card, "turtle", 436, 236, 76, "#0f3c4c #2c6a74 #6aa8a0", flip=True, turn=0.2, rim="#bff0d8", pale="#7ab0a4")
@@ -93,10 +111,24 @@ def bottom(card: Card) -> None:
     lantern(card, 352, 716, 26, colour="#ffb04a")
     layer = Layer()
     layer.line(curve((318, 716), (280, 726), (230, 700), (178, 690)), 1.4, "#c8c890", 0.9)
-    for x, y, n, colour in ((84, 742, 15, CORAL), (196, 746, 12, "#c84a78"), (262, 752, 14, CORAL), (444, 752, 13, "#d87a3c"), (128, 754, 12, "#e88a6a"), (310, 758, 12, "#b04a90")):
+    for x, y, n, colour in (
+        (84, 742, 15, CORAL),
+        (196, 746, 12, "#c84a78"),
+        (262, 752, 14, CORAL),
+        (444, 752, 13, "#d87a3c"),
+        (128, 754, 12, "#e88a6a"),
+        (310, 758, 12, "#b04a90"),
+    ):
         for _ in range(n):
             a, r = -math.pi * card.chance.uniform(0.08, 0.92), card.chance.uniform(12, 26)
-            layer.line(curve((x, y), (x + r * 0.5 * math.cos(a), y - 4 + r * 0.6 * math.sin(a)), (x + r * math.cos(a), y + r * math.sin(a)), per=4), 4.2, mix(colour, "#3a1040", card.chance.random() * 0.6), 2)
+            layer.line(
+                curve(
+                    (x, y), (x + r * 0.5 * math.cos(a), y - 4 + r * 0.6 * math.sin(a)), (x + r * math.cos(a), y + r * math.sin(a)), per=4
+                ),
+                4.2,
+                mix(colour, "#3a1040", card.chance.random() * 0.6),
+                2,
+            )
     card.put(layer, 1, tex=0.2)
     card.swell(layer.m, 4, k=1.5)
     for _ in range(46):

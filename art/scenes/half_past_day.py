@@ -62,7 +62,18 @@ def trees(card: Card, day: bool) -> None:
         for k in range(5):
             card.lit(discs([(40 + 31 * k, 668 + 9 * (k % 3), 4.4)]), "#7a1a20 #d8402f #ffa080", 2, tex=0.05)
     else:
-        tree(card, 446, 650, 330, ("#141c50", "#28387c", "#5468b0", "#b4c4f4"), "#0a0e2c #202858 #5464a4", seed=13, depth=6, leafy=0.32, rim=SILVER)
+        tree(
+            card,
+            446,
+            650,
+            330,
+            ("#141c50", "#28387c", "#5468b0", "#b4c4f4"),
+            "#0a0e2c #202858 #5464a4",
+            seed=13,
+            depth=6,
+            leafy=0.32,
+            rim=SILVER,
+        )
         layer = Layer()
         layer.line([(448, 470), (448, 500)], 1, "#a8b4ec")
         card.put(layer)
@@ -89,7 +100,12 @@ def home(card: Card, day: bool) -> None:
     boards = strokes([[(left, eave + 15 * k - 90), (right, eave + 15 * k - 90)] for k in range(22)], 1)
     card.shade(both(boards, body), dark, 0.3, 0.35)
     for side in (-1, 1):
-        strip = [(x - side * 4, top - 6), (x + side * (wide / 2 + 22), eave + 14), (x + side * (wide / 2 + 22), eave + 30), (x - side * 4, top + 18)]
+        strip = [
+            (x - side * 4, top - 6),
+            (x + side * (wide / 2 + 22), eave + 14),
+            (x + side * (wide / 2 + 22), eave + 30),
+            (x - side * 4, top + 18),
+        ]
         m = rough(poly(strip), 10, 0.5, 90, 5, 60)
         card.cast(m, 0, 7, 6, dark, 0.5)
         card.lit(m, (mix(roof, dark, 0.6), roof, mix(roof, trim, 0.35)), 7, k=1.8, tex=0.3, cells=60, rim=trim)
@@ -97,7 +113,16 @@ def home(card: Card, day: bool) -> None:
     card.fill(poly(circle(x, eave - 34, 21)), "#cfe8f4" if day else "#0c1240")
     if day:
         card.fill(discs([(x - 2, eave - 34, 9)]), "#ffc23c")
-        card.fill(strokes([[(x - 2 + 11 * math.cos(a), eave - 34 + 11 * math.sin(a)), (x - 2 + 16 * math.cos(a), eave - 34 + 16 * math.sin(a))] for a in [i * math.pi / 6 for i in range(12)]], 2), "#ffc23c")
+        card.fill(
+            strokes(
+                [
+                    [(x - 2 + 11 * math.cos(a), eave - 34 + 11 * math.sin(a)), (x - 2 + 16 * math.cos(a), eave - 34 + 16 * math.sin(a))]
+                    for a in [i * math.pi / 6 for i in range(12)]
+                ],
+                2,
+            ),
+            "#ffc23c",
+        )
     else:
         card.glow(poly(crescent(x + 4, eave - 34, 13, 2.4)), "#ffe8a0", 3, 1)
         card.fill(poly(crescent(x + 4, eave - 34, 13, 2.4)), "#fff0c0")
@@ -109,7 +134,14 @@ def home(card: Card, day: bool) -> None:
     card.fill(discs([(x + (-17 if day else 17), y - 36, 3)]), "#ffd884")
     card.lit(poly(box(x - 38, y - 3, x + 38, y + 7)), (mix(wall, dark, 0.6), mix(wall, trim, 0.2), trim), 4)
     people(card, x, y, day)
-    smoke(card, curve((x + 51, top + 6), (x + 60, top - 26), (x + 44, top - 56), (x + 66, top - 100)), 6, 20, "#ffffff" if day else "#a8b4ec", 0.55)
+    smoke(
+        card,
+        curve((x + 51, top + 6), (x + 60, top - 26), (x + 44, top - 56), (x + 66, top - 100)),
+        6,
+        20,
+        "#ffffff" if day else "#a8b4ec",
+        0.55,
+    )
 
 
 def people(card: Card, x: float, y: float, day: bool) -> None:
@@ -122,7 +154,10 @@ def people(card: Card, x: float, y: float, day: bool) -> None:
     layer.line(curve((px - side * 6, py - 16), (px - side * 17, py - 22), (px - side * 20, py - 40)), 4.6, dress, 3.4)
     layer.disc(px - side * 20.5, py - 43, 3.2, skin)
     layer.disc(px, py - 29, 8, skin)
-    layer.poly(blob((px + side * 9, py - 24), (px + side * 8, py - 36), (px, py - 39), (px - side * 7, py - 34), (px + side * 2, py - 32), per=5), hair)
+    layer.poly(
+        blob((px + side * 9, py - 24), (px + side * 8, py - 36), (px, py - 39), (px - side * 7, py - 34), (px + side * 2, py - 32), per=5),
+        hair,
+    )
     if not day:
         layer.disc(px, py - 40, 4, hair)
     card.put(layer)
@@ -130,13 +165,26 @@ def people(card: Card, x: float, y: float, day: bool) -> None:
 
 
 def path(card: Card, day: bool) -> None:
-    lane = rough(poly([*curve((246, 668), (236, 700), (190, 730), (170, 790)), *curve((400, 790), (340, 730), (296, 700), (290, 668))]), 40, 1.2, 70, 5, 42)
+    lane = rough(
+        poly([*curve((246, 668), (236, 700), (190, 730), (170, 790)), *curve((400, 790), (340, 730), (296, 700), (290, 668))]),
+        40,
+        1.2,
+        70,
+        5,
+        42,
+    )
     card.lit(lane, "#a88a5c #e4cf9c #fff4d4" if day else "#1a2258 #46549c #98a8e4", 12, k=1.2, tex=0.4)
     layer = Layer()
     for _k in range(60):
         y = 676 + 100 * card.chance.random()
         t = (y - 668) / 120
-        layer.disc(card.chance.uniform(244 - 70 * t, 290 + 100 * t), y, 1 + 3 * t, card.chance.choice(("#c8b080", "#f4e6c4") if day else ("#303c84", "#8090d4")), 0.5)
+        layer.disc(
+            card.chance.uniform(244 - 70 * t, 290 + 100 * t),
+            y,
+            1 + 3 * t,
+            card.chance.choice(("#c8b080", "#f4e6c4") if day else ("#303c84", "#8090d4")),
+            0.5,
+        )
     card.put(layer, 0.8)
 
 
@@ -149,7 +197,15 @@ def meadow(card: Card, day: bool) -> None:
         x = card.chance.choice((card.chance.uniform(10, 226), card.chance.uniform(330, 505)))
         y = card.chance.uniform(700, 768)
         if day:
-            flower(layer, k, x, y, card.chance.uniform(16, 34), card.chance.choice(("#f7f2e8", "#e8604c", "#f4cc50", "#e89ab0")), n=card.chance.choice((5, 6, 8)))
+            flower(
+                layer,
+                k,
+                x,
+                y,
+                card.chance.uniform(16, 34),
+                card.chance.choice(("#f7f2e8", "#e8604c", "#f4cc50", "#e89ab0")),
+                n=card.chance.choice((5, 6, 8)),
+            )
         else:
             layer.line([(x, y), (x + 2, y - 20)], 1.4, "#3f5490")
             layer.poly(blob((x - 3, y - 20), (x, y - 29), (x + 5, y - 22), (x + 2, y - 18), per=4), "#8090d8")
@@ -164,9 +220,25 @@ def across_the_seam(card: Card) -> None:
     line = curve("104,596 180,614 268,620 360,612 432,590")
     layer = Layer()
     layer.line(line, 1.2, "#6a5a70")
-    for k, (i, wide, high, colour) in enumerate(((5, 34, 44, "#fffaf0"), (10, 18, 26, "#e8604c"), (14, 36, 52, "#f4ecda"), (26, 38, 54, "#2c3a8c"), (31, 20, 28, "#6a78cc"), (35, 32, 44, "#20296c"))):
+    for k, (i, wide, high, colour) in enumerate(
+        (
+            (5, 34, 44, "#fffaf0"),
+            (10, 18, 26, "#e8604c"),
+            (14, 36, 52, "#f4ecda"),
+            (26, 38, 54, "#2c3a8c"),
+            (31, 20, 28, "#6a78cc"),
+            (35, 32, 44, "#20296c"),
+        )
+    ):
         x, y = line[i]
-        layer.poly([(x - wide / 2, y), (x + wide / 2, y), *[(x + wide / 2 - wide * j / 8, y + high + 2.6 * math.sin(j * 1.5 + k)) for j in range(9)]], colour)
+        layer.poly(
+            [
+                (x - wide / 2, y),
+                (x + wide / 2, y),
+                *[(x + wide / 2 - wide * j / 8, y + high + 2.6 * math.sin(j * 1.5 + k)) for j in range(9)],
+            ],
+            colour,
+        )
         for side in (-1, 1):
             layer.line([(x + side * wide * 0.4, y - 4), (x + side * wide * 0.4, y + 4)], 1.6, "#c89a60")
     card.cast(layer.m, 5, 7, 4, "#3a3460", 0.35)

@@ -3,6 +3,8 @@
 Light: the jellyfish, and the last rose of the evening. Look closely: in the boat a net is ready; on the sill sits a cat.
 """
 
+import itertools
+
 from art.kit import *
 
 SEED, LIGHT = 125, (0.2, -1)
@@ -83,7 +85,7 @@ def house_front(card: Card, side: float, z0: float, z1: float, chance: random.Ra
     ]
     layer.poly(chimney, mix(wall, NIGHT, 0.25))
     layer.poly([FLOOR.at(side, z, v) for z, v in gable], wall)
-    for a, b in zip(gable[1:-2], gable[2:-1], strict=False):
+    for a, b in itertools.pairwise(gable):
         layer.line([FLOOR.at(side, *a), FLOOR.at(side, *b)], max(0.8, 9 / z0), pale)
     layer.poly([FLOOR.at(side, z, v) for z, v in ((z0, 0), (z0, 0.16), (z1, 0.16), (z1, 0))], dark)
     for row in range(3):

@@ -62,7 +62,17 @@ def wall(card: Card, side: int) -> None:
     card.fill(whole, "#1a1230")
     card.put(layer, 1, whole, 0.5)
     for y in (6.5, 6.35):
-        card.fill(poly([at(x - 0.12 * side, y, 0.3), at(x - 0.12 * side, y + 0.16, 0.3), at(x - 0.12 * side, y + 0.16, 14), at(x - 0.12 * side, y, 14)]), "#251a3e" if y > 6.4 else "#160f2a")
+        card.fill(
+            poly(
+                [
+                    at(x - 0.12 * side, y, 0.3),
+                    at(x - 0.12 * side, y + 0.16, 0.3),
+                    at(x - 0.12 * side, y + 0.16, 14),
+                    at(x - 0.12 * side, y, 14),
+                ]
+            ),
+            "#251a3e" if y > 6.4 else "#160f2a",
+        )
     card.glow(poly(ribbon([at(x - 0.12 * side, 6.66, 0.4 + i * 0.5) for i in range(27)], 2, 0.6)), "#b9c2f4", 0.6, 0.7)
     lit: list[Path] = []
     for row, y in enumerate((0.9, 2.5, 4.25 if side < 0 else 5.0)):
@@ -73,7 +83,17 @@ def wall(card: Card, side: int) -> None:
                 continue
             opening(card, side, y, z, chance.random() < 0.16 and z > 4, lit)
     lamplit(card, lit, "#f0a860", 3, 0.5)
-    m = both(whole, inv(blur(poly([at(x, level - 1.4, deep - 1.8), at(x, level + 2, deep - 1.8), at(x, level + 2, deep + 2), at(x, level - 1.4, deep + 2)]), 60)))
+    m = both(
+        whole,
+        inv(
+            blur(
+                poly(
+                    [at(x, level - 1.4, deep - 1.8), at(x, level + 2, deep - 1.8), at(x, level + 2, deep + 2), at(x, level - 1.4, deep + 2)]
+                ),
+                60,
+            )
+        ),
+    )
     card.shade(m, "#4a4276", 0, 0.45)
     opening(card, side, level, deep, True, [], home=True)
 
@@ -84,11 +104,20 @@ def opening(card: Card, side: int, y: float, z: float, bright: bool, lit: list[P
     layer = Layer()
     layer.poly(pane(x, y - 0.07, z, wide + 0.18, high + 0.16), mix("#4d3a58", "#ffd9a0", 0.5 if home else 0.05))
     layer.poly(pane(x, y, z, wide, high), "#140f2a")
-    sill = [at(x - 0.1 * side, y - 0.06, z - wide * 0.65), at(x, y - 0.06, z - wide * 0.65), at(x, y - 0.06, z + wide * 0.65), at(x - 0.1 * side, y - 0.06, z + wide * 0.65)]
+    sill = [
+        at(x - 0.1 * side, y - 0.06, z - wide * 0.65),
+        at(x, y - 0.06, z - wide * 0.65),
+        at(x, y - 0.06, z + wide * 0.65),
+        at(x - 0.1 * side, y - 0.06, z + wide * 0.65),
+    ]
     layer.poly(sill, "#0f0b20" if not home else "#6a3e34")
     card.put(layer, 1, tex=0.3)
     glass = pane(x, y, z, wide, high)
-    bars = strokes([[at(x, y + high * t, z - wide / 2), at(x, y + high * t, z + wide / 2)] for t in (0.33, 0.66)] + [[at(x, y, z), at(x, y + high, z)]], 1.2)
+    bars = strokes(
+        [[at(x, y + high * t, z - wide / 2), at(x, y + high * t, z + wide / 2)] for t in (0.33, 0.66)]
+        + [[at(x, y, z), at(x, y + high, z)]],
+        1.2,
+    )
     if home:
         m = poly(glass)
         card.glow(m, GOLD, 46, 0.9)
@@ -116,9 +145,15 @@ def pipes_and_lines(card: Card) -> None:
     for y, z, hue in ((5.75, 5.4, 0), (3.9, 8.5, 1)):
         line = [at(HALF * (-1 + i / 10), y - 0.3 * math.sin(math.pi * i / 20), z) for i in range(21)]
         layer.line(line, 1, "#20183c")
-        for i, (t, w, h, colour) in enumerate(((0.22, 0.3, 0.5, "#8c86b8"), (0.38, 0.2, 0.34, "#a0586c"), (0.56, 0.34, 0.6, "#6f78b4"), (0.72, 0.2, 0.3, "#c8b0c0"))):
+        for i, (t, w, h, colour) in enumerate(
+            ((0.22, 0.3, 0.5, "#8c86b8"), (0.38, 0.2, 0.34, "#a0586c"), (0.56, 0.34, 0.6, "#6f78b4"), (0.72, 0.2, 0.3, "#c8b0c0"))
+        ):
             x, top = HALF * (2 * t - 1), y - 0.3 * math.sin(math.pi * t) - 0.01
-            cloth = [at(x - w / 2, top, z), at(x + w / 2, top, z), *[at(x + w / 2 - w * k / 6, top - h + 0.04 * math.sin(k * 1.7 + i), z) for k in range(7)]]
+            cloth = [
+                at(x - w / 2, top, z),
+                at(x + w / 2, top, z),
+                *[at(x + w / 2 - w * k / 6, top - h + 0.04 * math.sin(k * 1.7 + i), z) for k in range(7)],
+            ]
             layer.poly(cloth, mix(colour, "#3a3468", 0.4 + 0.15 * hue))
     card.put(layer, 1, tex=0.5)
     card.swell(layer.m, 3, k=1.2, a=0.7)

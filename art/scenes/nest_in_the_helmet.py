@@ -35,7 +35,19 @@ def garden(card: Card) -> None:
     card.put(layer, 0.85)
     card.fill(both(fall(300, 480), fall(480, 640, 255, 60)), "#eef2d6", 0.62)
     hills(card, [(560, 14, "#7fae70 #a9cb86 #e4ecb0"), (606, 12, "#4f8a52 #7fb062 #d0df8c")], MIST, 0.45, seed=5, octaves=3)
-    tree(card, 470, 640, 470, ("#8a4466", "#c8708e", "#e894aa", "#f8c0c4", "#ffece4"), "#2a2024 #5a4440 #a08070", seed=24, lean=-0.22, depth=6, leafy=0.9, rim="#fff4dc")
+    tree(
+        card,
+        470,
+        640,
+        470,
+        ("#8a4466", "#c8708e", "#e894aa", "#f8c0c4", "#ffece4"),
+        "#2a2024 #5a4440 #a08070",
+        seed=24,
+        lean=-0.22,
+        depth=6,
+        leafy=0.9,
+        rim="#fff4dc",
+    )
     card.mist(480, 660, MIST, 0.45, 8)
     for a in (0.8, 1.0, 1.2):
         card.beam((-30, -60), a, 0.05, 900, "#fff4cc", 0.28, 14)
@@ -53,7 +65,9 @@ def sword(card: Card) -> None:
         if k % 3 == 0:
             side = 1 if k % 2 else -1
             for turn in (-0.7, 0.5):
-                layer.dab(x + side * 11, y - 3, 9 - 3 * t, turn + (0 if side > 0 else 3.1), mix("#3f7a3c", "#b8d470", 0.3 + 0.4 * (side < 0)), 0.6)
+                layer.dab(
+                    x + side * 11, y - 3, 9 - 3 * t, turn + (0 if side > 0 else 3.1), mix("#3f7a3c", "#b8d470", 0.3 + 0.4 * (side < 0)), 0.6
+                )
         if k % 11 == 5:
             for i in range(4):
                 layer.dab(x - 5 + 3 * i, y + 8 - abs(i - 1.5), 4, i * 0.8, ("#f4e8f0", "#e0789a")[i % 2], 0.7)
@@ -79,18 +93,36 @@ def armour(card: Card) -> None:
     """Breast, shoulders and collar, cut by the lower edge."""
     for side in (1, -1):
         for k, (y, wide) in enumerate(((706, 66), (664, 74), (622, 80))):
-            arm = place(blob((-wide * 0.5, -26), (wide * 0.46, -30), (wide * 0.56, 20), (0, 40), (-wide * 0.56, 24), per=6), 278 + side * (142 + 5 * k - 8), y + 34, 1, side * 0.16)
+            arm = place(
+                blob((-wide * 0.5, -26), (wide * 0.46, -30), (wide * 0.56, 20), (0, 40), (-wide * 0.56, 24), per=6),
+                278 + side * (142 + 5 * k - 8),
+                y + 34,
+                1,
+                side * 0.16,
+            )
             plate(card, arm, 16, 3 * k + side + 4)
     chest = plate(card, blob("158,566 204,536 278,530 352,536 400,566 414,640 398,720 380,800 176,800 160,720 146,640", per=8), 60, 20)
     ridge_ = ribbon(curve("278,536 282,640 276,790"), 2, 3)
     card.glow(both(poly(ridge_), chest), "#fffdf0", 1, 0.8)
     card.shade(both(move(poly(ridge_), 5, 0), chest), "#34485a", 3, 0.8)
-    card.shade(both(strokes([curve("172,590 210,560 278,552 346,560 386,590"), curve("152,700 210,730 278,738 350,730 404,700")], 2.4), chest), "#141c2a", 0.8, 0.7)
+    card.shade(
+        both(strokes([curve("172,590 210,560 278,552 346,560 386,590"), curve("152,700 210,730 278,738 350,730 404,700")], 2.4), chest),
+        "#141c2a",
+        0.8,
+        0.7,
+    )
     card.glow(both(blur(poly(ellipse(214, 628, 16, 52)), 8), chest), "#ffffff", 0, 0.6)
     rivets(card, [(184 + 24 * k, 578 - 20 * math.sin(math.pi * (k + 0.4) / 8.8)) for k in range(9)])
     for side in (-1, 1):
         for k in (2, 1, 0):
-            cap = place(blob((-52, 26), (-50, -14), (-14, -44), (32, -34), (56, 6), (48, 36), (0, 24), per=7), 278 + side * (124 + 10 * k), 574 + 21 * k, 1 + 0.05 * k, 0.1, side < 0)
+            cap = place(
+                blob((-52, 26), (-50, -14), (-14, -44), (32, -34), (56, 6), (48, 36), (0, 24), per=7),
+                278 + side * (124 + 10 * k),
+                574 + 21 * k,
+                1 + 0.05 * k,
+                0.1,
+                side < 0,
+            )
             plate(card, cap, 17, 30 + k + side)
         rivets(card, [(278 + side * (104 + 13 * k), 590 - 3 * k + 4 * k * k * 0.6) for k in range(5)])
     for k, (y, wide) in enumerate(((546, 92), (526, 82), (508, 74))):
@@ -101,7 +133,12 @@ def armour(card: Card) -> None:
 def helmet(card: Card) -> None:
     """The skull of the helmet, turned a little to the left, with the face open."""
     plume(card)
-    plate(card, blob("146,356 150,280 186,214 250,182 322,188 376,236 398,314 398,400 384,470 340,512 270,522 204,508 160,468 142,410", per=8), 64, 60)
+    plate(
+        card,
+        blob("146,356 150,280 186,214 250,182 322,188 376,236 398,314 398,400 384,470 340,512 270,522 204,508 160,468 142,410", per=8),
+        64,
+        60,
+    )
     rivets(card, [(384, 360 + 26 * k) for k in range(4)])
     hole = poly(blob(HOLE, per=8))
     card.fill(hole, tint(fall(300, 450), "#1c2228 #0a0c10"))
@@ -110,7 +147,15 @@ def helmet(card: Card) -> None:
 
 def visor(card: Card) -> None:
     """The beaked visor, thrown up over the brow, with rows of holes to breathe through."""
-    lid = plate(card, blob("128,316 92,262 84,206 112,196 170,178 250,168 326,182 378,226 396,292 388,326 366,336 352,306 318,284 250,272 190,282 152,306", per=8), 26, 66)
+    lid = plate(
+        card,
+        blob(
+            "128,316 92,262 84,206 112,196 170,178 250,168 326,182 378,226 396,292 388,326 366,336 352,306 318,284 250,272 190,282 152,306",
+            per=8,
+        ),
+        26,
+        66,
+    )
     fold = poly(ribbon(curve("90,206 180,216 280,212 352,240 392,300"), 1, 2, 4))
     card.glow(both(fold, lid), "#ffffff", 0.8, 0.8)
     card.shade(both(move(fold, 0, 6), lid), "#141c2a", 4, 0.7)
@@ -124,7 +169,9 @@ def visor(card: Card) -> None:
 
 def chin(card: Card, front: Mask) -> None:
     """The lower rim of the opening, in front of the nest."""
-    lip = both(poly(blob("140,424 176,452 240,474 310,466 356,436 372,400 398,392 390,470 340,512 270,522 204,508 160,468", per=8)), inv(front))
+    lip = both(
+        poly(blob("140,424 176,452 240,474 310,466 356,436 372,400 398,392 390,470 340,512 270,522 204,508 160,468", per=8)), inv(front)
+    )
     lip = rough(lip, 8, 0.5, 90, 3, 60)
     card.lit(lip, METAL, 22, k=2.2, tex=0.16, seed=60, rim="#fffef0")
     card.fill(both(noise(16, 131, 4, 0.6).point(smooth(150, 235)), lip), RUST, 0.4)
@@ -141,7 +188,12 @@ def plume(card: Card) -> None:
         r = card.chance.uniform(16, 44) * (1.1 - 0.4 * t)
         tone = 0.45 - 0.2 * math.sin(a) - 0.25 * t + card.chance.gauss(0, 0.14)
         mid = (x + r * 0.6 * math.cos(a), y + r * 0.6 * math.sin(a))
-        layer.line(curve((x, y), mid, (x + r * math.cos(a + 0.6), y + r * math.sin(a + 0.6)), per=4), 3, ramp(("#4a0c26", "#94203c", "#d04a5c", "#f49a8c", "#ffe0d0"), tone), 0.5)
+        layer.line(
+            curve((x, y), mid, (x + r * math.cos(a + 0.6), y + r * math.sin(a + 0.6)), per=4),
+            3,
+            ramp(("#4a0c26", "#94203c", "#d04a5c", "#f49a8c", "#ffe0d0"), tone),
+            0.5,
+        )
     card.put(layer, 1, tex=0.2)
     card.swell(layer.m, 16, k=1.3, a=0.7)
 
@@ -162,21 +214,33 @@ def nest(card: Card) -> None:
     for _, x, y, t in sorted(touches):
         a = card.chance.gauss(0, 0.4) + (x - 258) * -0.004
         r = card.chance.uniform(9, 22)
-        layer.line(curve((x - r * math.cos(a), y - r * math.sin(a)), (x, y + 2.5), (x + r * math.cos(a), y + r * math.sin(a)), per=3), 1.8, ramp(cols, t), 0.6)
+        layer.line(
+            curve((x - r * math.cos(a), y - r * math.sin(a)), (x, y + 2.5), (x + r * math.cos(a), y + r * math.sin(a)), per=3),
+            1.8,
+            ramp(cols, t),
+            0.6,
+        )
     back = poly(ellipse(256, 424, 80, 20))
     card.fill(back, "#1a100c")
     for x, y, turn in ((214, 416, -0.2), (312, 414, 0.25)):
         egg = poly(place(blob("0,-17 12,-8 13,6 0,14 -13,6 -12,-8"), x, y, 1, turn))
         card.lit(egg, "#4a86a0 #8fc4d0 #d8f0ec", 7, k=1.8, tex=0.1, rim="#ffffff")
         card.fill(both(noise(110, 4, 2).point(smooth(190, 225)), egg), "#3a5a6a", 0.6)
-    bird = being(card, "bird", 258, 436, 122, f"#12305e {BLUE} #6fb0e0 #c8ecf6", flip=True, pale="#f0a860", rim="#fffbe8", fur=24, marks=0.4)
+    bird = being(
+        card, "bird", 258, 436, 122, f"#12305e {BLUE} #6fb0e0 #c8ecf6", flip=True, pale="#f0a860", rim="#fffbe8", fur=24, marks=0.4
+    )
     card.swell(bird, 12, k=1.2, a=0.5)
     card.shade(both(move(layer.m, 2, -6), bird), "#2a1a20", 4, 0.5)
     card.put(layer, 1, tex=0.2)
     card.swell(layer.m, 14, k=1.4, a=0.8)
     layer = Layer()
     for x, y, turn in ((186, 428, 2.7), (176, 440, 2.9), (334, 432, 0.4), (318, 452, 1.1)):
-        layer.line(curve((x, y), (x + 18 * math.cos(turn), y + 14 * math.sin(turn) - 3), (x + 34 * math.cos(turn), y + 30 * math.sin(turn))), 1.6, "#8f6434", 0.5)
+        layer.line(
+            curve((x, y), (x + 18 * math.cos(turn), y + 14 * math.sin(turn) - 3), (x + 34 * math.cos(turn), y + 30 * math.sin(turn))),
+            1.6,
+            "#8f6434",
+            0.5,
+        )
     layer.line(curve("206,338 188,346 172,336 150,350 138,344"), 1.5, "#e0b868", 0.6)
     card.put(layer)
     inside = poly(blob(HOLE, per=8))
@@ -186,7 +250,12 @@ def nest(card: Card) -> None:
 
 def ivy(card: Card) -> None:
     layer = Layer()
-    for text in ("420,790 404,700 430,620 402,566 380,520 392,450 372,390", "396,660 350,640 330,590 300,560", "404,566 440,540 452,500", "120,790 150,720 140,640 168,590"):
+    for text in (
+        "420,790 404,700 430,620 402,566 380,520 392,450 372,390",
+        "396,660 350,640 330,590 300,560",
+        "404,566 440,540 452,500",
+        "120,790 150,720 140,640 168,590",
+    ):
         path = curve(text)
         layer.line(path, 3, "#3a4a2c", 1)
         for i in range(2, len(path), 2):
@@ -195,7 +264,14 @@ def ivy(card: Card) -> None:
             a = card.chance.uniform(0, 6.3)
             t = card.chance.random()
             for turn, size in ((a, 1), (a + 0.75, 0.75), (a - 0.75, 0.75)):
-                layer.dab(x + s * math.cos(turn) * 0.6, y + s * math.sin(turn) * 0.6, s * size, turn, ramp(("#1c4a34", "#3f7a44", "#86b458", "#d4e48c"), t * 0.7 + 0.2 - 0.3 * math.sin(turn)), 0.55)
+                layer.dab(
+                    x + s * math.cos(turn) * 0.6,
+                    y + s * math.sin(turn) * 0.6,
+                    s * size,
+                    turn,
+                    ramp(("#1c4a34", "#3f7a44", "#86b458", "#d4e48c"), t * 0.7 + 0.2 - 0.3 * math.sin(turn)),
+                    0.55,
+                )
     card.cast(layer.m, 4, 5, 3, "#101c1c", 0.6)
     card.put(layer, 1, tex=0.2)
     card.swell(layer.m, 4, k=1.3, a=0.8)
@@ -206,7 +282,15 @@ def foreground(card: Card) -> None:
     grass(layer, 3, -10, 522, 752, 60, ("#1f4a34", "#3f7a44", "#7fae54", "#d0e088"), n=300, deep=24)
     for k in range(44):
         x = card.chance.choice((card.chance.uniform(10, 200), card.chance.uniform(330, 505), card.chance.uniform(10, 505)))
-        flower(layer, k, x, 768, card.chance.uniform(30, 92), card.chance.choice(("#f7f2e8", BLOSSOM, "#f4d060", "#8a7ac8", "#e86a7a")), n=card.chance.choice((5, 6, 8)))
+        flower(
+            layer,
+            k,
+            x,
+            768,
+            card.chance.uniform(30, 92),
+            card.chance.choice(("#f7f2e8", BLOSSOM, "#f4d060", "#8a7ac8", "#e86a7a")),
+            n=card.chance.choice((5, 6, 8)),
+        )
     card.put(layer, 1, tex=0.15)
     card.swell(layer.m, 5, k=1.2, a=0.6)
     card.specks(60, (20, 60, 490, 700), (1, 2.6), "#ffeef0", 0.85)

@@ -67,7 +67,18 @@ def land(card: Card) -> None:
                 for p, q in ((a, b), (a, d)):
                     x, y = between(p, q, (k + card.chance.random()) / 7)
                     if j < 8 and card.chance.random() < 0.34 - 0.02 * j:
-                        foliage(hedges, i * 40 + j + k, x, y - 2, 5 - 0.3 * j, 4 - 0.3 * j, ("#3a6e60", "#5a9468", "#93b470", "#d4d290"), light=LIGHT, n=12, dab=2 - 0.13 * j)
+                        foliage(
+                            hedges,
+                            i * 40 + j + k,
+                            x,
+                            y - 2,
+                            5 - 0.3 * j,
+                            4 - 0.3 * j,
+                            ("#3a6e60", "#5a9468", "#93b470", "#d4d290"),
+                            light=LIGHT,
+                            n=12,
+                            dab=2 - 0.13 * j,
+                        )
     card.put(layer, 1, tex=0.4)
     card.mottle(layer.m, "#5a8fae", 0.4, 5, 9)
     card.put(hedges)

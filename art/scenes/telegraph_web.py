@@ -26,7 +26,14 @@ def paint(card: Card) -> Image.Image:
 
 
 def valley(card: Card) -> None:
-    hills(card, [(572, 22, "#93a4ac #b8bcb8 #ead8c4"), (604, 20, "#6f8490 #98a4a4 #dcc8b4"), (640, 22, "#4a6070 #7a8c90 #c8b8a4")], "#f4dcc4", 0.75, seed=4, octaves=4)
+    hills(
+        card,
+        [(572, 22, "#93a4ac #b8bcb8 #ead8c4"), (604, 20, "#6f8490 #98a4a4 #dcc8b4"), (640, 22, "#4a6070 #7a8c90 #c8b8a4")],
+        "#f4dcc4",
+        0.75,
+        seed=4,
+        octaves=4,
+    )
     for x, y, s in ((356, 630, 17), (374, 634, 20), (396, 632, 16), (340, 638, 14), (412, 640, 18)):
         house(card, x, y, s, "#7a8890", "#5a6470", window=None, dark="#34465a", seed=int(x))
     card.lamp(374, 627, 34, AMBER, "#fff0c0", 1)
@@ -63,7 +70,9 @@ def pole(card: Card, foot: Point, top: Point, wide: float, arms: tuple[float, ..
 def poles(card: Card) -> None:
     layer = Layer()
     for k, (a, b) in enumerate((((70, 168), (452, 138)), ((18, 176), (500, 150)), ((54, 234), (438, 204)), ((96, 172), (470, 144)))):
-        layer.line([(lerp(a[0], b[0], t / 30), lerp(a[1], b[1], t / 30) + (30 + 6 * k) * math.sin(math.pi * t / 30)) for t in range(31)], 1.3, INK)
+        layer.line(
+            [(lerp(a[0], b[0], t / 30), lerp(a[1], b[1], t / 30) + (30 + 6 * k) * math.sin(math.pi * t / 30)) for t in range(31)], 1.3, INK
+        )
     for k, (a, b) in enumerate((((16, 172), (-30, 190)), ((500, 148), (540, 140)), ((505, 150), (372, 560)))):
         if k < 2:
             layer.line([a, b], 1.3, INK)
@@ -160,7 +169,9 @@ def spider(card: Card) -> None:
 
 def birds(card: Card) -> None:
     for x, y, size, flip, turn in ((168, 193, 34, False, 0.0), (198, 196, 32, True, 0.0), (302, 190, 34, True, 0.35)):
-        being(card, "bird", x, y + 6, size, "#141822 #343c4c #8a8c94 #e0c8b0", flip=flip, turn=turn, pale="#d8c4b0", rim="#ffe4c0", marks=0.3)
+        being(
+            card, "bird", x, y + 6, size, "#141822 #343c4c #8a8c94 #e0c8b0", flip=flip, turn=turn, pale="#d8c4b0", rim="#ffe4c0", marks=0.3
+        )
 
 
 def meadow(card: Card) -> None:

@@ -116,7 +116,15 @@ def hat(card: Card) -> None:
         return place(path, x, y, 1, turn)
 
     card.shade(poly(ellipse(x + 34, y + 62, 120, 22)), BLACK, 9, 0.85)
-    crown_ = poly(at([*curve((-40, -62), (10, -56), (60, -62), (104, -74), per=8), *arc(104, 0, 22, 74, -math.pi / 2, math.pi / 2, 20), *curve((104, 74), (60, 62), (10, 56), (-40, 62), per=8)]))
+    crown_ = poly(
+        at(
+            [
+                *curve((-40, -62), (10, -56), (60, -62), (104, -74), per=8),
+                *arc(104, 0, 22, 74, -math.pi / 2, math.pi / 2, 20),
+                *curve((104, 74), (60, 62), (10, 56), (-40, 62), per=8),
+            ]
+        )
+    )
     card.lit(rough(crown_, 10, 0.6), f"#050308 {BLACK} #2c2838 #6a6478 #c8c0c8", 34, k=2, tex=0.12, cells=40, rim="#fff0d8")
     band = both(crown_, poly(at([*arc(-14, 0, 20, 66, -math.pi / 2, math.pi / 2, 20), *arc(14, 0, 20, 66, math.pi / 2, -math.pi / 2, 20)])))
     card.lit(band, f"#3a0814 {WINE} #c84a54", 10, k=1.6, tex=0.1)
@@ -127,7 +135,9 @@ def hat(card: Card) -> None:
     card.fill(mouth, "#0a2430")
     card.glow(both(mouth, halo(x - 60, y + 46, 90)), "#4ac8d8", 0, 0.9)
     card.hollow(mouth, 6, 8, 6, "#04080c")
-    spill = poly([*curve(at([(-58, 26)])[0], (x - 62, y + 50), (264, 366), per=8), *curve((306, 372), (x - 14, y + 66), at([(-34, 54)])[0], per=8)])
+    spill = poly(
+        [*curve(at([(-58, 26)])[0], (x - 62, y + 50), (264, 366), per=8), *curve((306, 372), (x - 14, y + 66), at([(-34, 54)])[0], per=8)]
+    )
     m = rough(both(union(spill, both(mouth, poly(at(box(-70, 18, -20, 80)))))), 30, 1.2, 80, 4, 42)
     card.fill(m, tint(fall(320, 384), "#5ac4cc #3a9cb4"), 0.95)
     card.glow(both(m, noise(60, 3, 3, 0.6, SIZE, 1, 0.3).point(smooth(120, 190))), FOAM, 0.4, 0.9)
@@ -152,7 +162,15 @@ def bridge(card: Card) -> None:
 def guests(card: Card) -> None:
     """A paper ship on its way down, an abandoned glove, and the dark backs of the first seats."""
     paper_boat(card, 208, 726, 66, turn=0.12)
-    glove = poly(place(blob("-26,6 -24,-8 -6,-10 4,-16 12,-22 16,-18 10,-10 24,-12 26,-8 14,-4 28,-2 28,3 14,4 24,8 22,12 8,10 -8,10", per=5), 424, 458, 1, 0.1))
+    glove = poly(
+        place(
+            blob("-26,6 -24,-8 -6,-10 4,-16 12,-22 16,-18 10,-10 24,-12 26,-8 14,-4 28,-2 28,3 14,4 24,8 22,12 8,10 -8,10", per=5),
+            424,
+            458,
+            1,
+            0.1,
+        )
+    )
     card.cast(glove, 3, 4, 3, "#12060a", 0.7)
     card.lit(glove, "#8a8078 #e0d8c8 #fffaf0", 5, k=1.7, tex=0.1)
     for x in (462, 376):

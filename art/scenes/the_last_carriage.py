@@ -3,6 +3,8 @@
 Light: the morning sun, low on the left. Look closely: behind the cottage there is no line any more; a letter blows away.
 """
 
+import itertools
+
 from art.kit import *
 
 SEED, LIGHT = 716, (-1, -0.7)
@@ -86,7 +88,7 @@ def viaduct(card: Card) -> None:
     top = [(-60.0, 372.0), *[deck(i / 60) for i in range(64)]]
     bank = poly([*[(x, y - 4) for x, y in top], (560, 640), (-60, 640)])
     holes = []
-    for a, b in zip(steps, steps[1:], strict=False):
+    for a, b in itertools.pairwise(steps):
         (x0, y0), (x1, y1) = deck(a), deck(b)
         pier = 15 * far(a) + 3
         wide, head = (x1 - x0) - pier * 2, (y0 + y1) / 2 + 30 * far(a) + 4
@@ -97,7 +99,7 @@ def viaduct(card: Card) -> None:
     card.lit(m, PUFF, 13, k=1.8, tex=0.45, cells=26, rim=CLOUD)
     card.mottle(m, "#8a94c4", 0.4, 9, 3)
     for i, s in enumerate(steps[:-1]):
-        x, y = deck(s)
+        x, _y = deck(s)
         q = far(s)
         puff(card, x, 600 - 50 * s, 150 * q + 20, 54 * q + 8, PUFF, seed=70 + i, a=0.85)
     chance = random.Random(6)
@@ -116,7 +118,7 @@ def train(card: Card) -> None:
     ends = [0.985]
     for _ in range(8):
         ends.append(ends[-1] - 0.125 * far(ends[-1]) ** 0.62 - 0.012)
-    for i, (b, a) in enumerate(zip(ends, ends[1:], strict=False)):
+    for i, (b, a) in enumerate(itertools.pairwise(ends)):
         (x0, y0), (x1, y1) = deck(a + 0.007), deck(b)
         q = far((a + b) / 2)
         h = 46 * q

@@ -14,7 +14,7 @@ ROUGH = wander(4, len(SEAM), 5, 0.6, 9)
 
 def paint(card: Card) -> Image.Image:
     card.sky(f"{NIGHT} #0f1e58@30 {COBALT}@60 #4b62a8@75 #4b62a8", 0.2, 3, 1.2, 1.2)
-    for i in range(9):  # the cloth hangs in folds
+    for _i in range(9):  # the cloth hangs in folds
         x = card.chance.uniform(-40, 540)
         fold = curve((x + 70, -30), (x + 30, 220), (x, 420), (x - 40, 640))
         card.shade(strokes([fold], 16), "#0a1440", 14, 0.5)

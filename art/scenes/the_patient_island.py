@@ -41,7 +41,12 @@ def paint(card: Card) -> Image.Image:
     ripples(card, LEVEL - 4, LEVEL + 70, LAMP, LIT[0], 5, 26, INDIGO, 3, deep)
     rowing_boat(card, 428, 440, 50, turn=0.03, stops="#0a1022 #2a2a44 #6c6478 #d8c8b0", oars=False)
     card.fill(strokes([curve("404,434 388,440 372,430 352,412")], 1), "#d8d0c0", 0.8)
-    card.glow(discs([(card.chance.uniform(10, 500), card.chance.uniform(466, 740), abs(card.chance.gauss(0, 0.6)) + 0.3) for _ in range(140)]), "#bff4f0", 0.4, 0.5)
+    card.glow(
+        discs([(card.chance.uniform(10, 500), card.chance.uniform(466, 740), abs(card.chance.gauss(0, 0.6)) + 0.3) for _ in range(140)]),
+        "#bff4f0",
+        0.4,
+        0.5,
+    )
     card.saturate(1.2)
     return card.finish("#050820", 0.5)
 
@@ -66,7 +71,15 @@ def shell(card: Card) -> None:
     for _ in range(1600):
         a, q = math.pi * (1 + card.chance.random()), card.chance.uniform(0.7, 1.0)
         tone = 0.45 + 0.33 * math.cos(a + 1) + card.chance.gauss(0, 0.12)
-        turf.ramp_dab(284 + 182 * q * math.cos(a), 456 + 122 * q * math.sin(a), card.chance.uniform(2, 4.5), card.chance.gauss(-1.2, 0.5), ("#141c30", "#26403c", MOSS, "#a8b47c"), tone, 0.4)
+        turf.ramp_dab(
+            284 + 182 * q * math.cos(a),
+            456 + 122 * q * math.sin(a),
+            card.chance.uniform(2, 4.5),
+            card.chance.gauss(-1.2, 0.5),
+            ("#141c30", "#26403c", MOSS, "#a8b47c"),
+            tone,
+            0.4,
+        )
     card.put(turf, 0.95, m)
     seams = [curve((284 + k * 62, 460), (284 + k * 56, 420), (284 + k * 44, 380)) for k in range(-3, 4)]
     seams += [curve("104,432 200,412 290,408 380,414 462,436"), curve("140,392 220,374 290,370 360,376 428,398")]
@@ -80,10 +93,21 @@ def village(card: Card) -> None:
         y = 456 - 124 * math.sqrt(1 - ((x - 284) / 186) ** 2) + 12 + v * 38
         size, wall = card.chance.uniform(22, 34), card.chance.choice(("#3c486e", "#4a5476", "#343e66"))
         if abs(x - LIT[0]) > 24:
-            house(card, x, y, size, wall, card.chance.choice(("#2a3058", "#3a3460", "#24304e")), window=None, dark=INDIGO, seed=i, rim=SILVER)
+            house(
+                card, x, y, size, wall, card.chance.choice(("#2a3058", "#3a3460", "#24304e")), window=None, dark=INDIGO, seed=i, rim=SILVER
+            )
         if i % 2:
             layer = Layer()
-            little_tree(layer, i, x + card.chance.choice((-15, 17)), y + 4, card.chance.uniform(18, 32), ("#0c1a2c", "#1f3f44", MOSS, "#c4d0a0"), light=LIGHT, n=60)
+            little_tree(
+                layer,
+                i,
+                x + card.chance.choice((-15, 17)),
+                y + 4,
+                card.chance.uniform(18, 32),
+                ("#0c1a2c", "#1f3f44", MOSS, "#c4d0a0"),
+                light=LIGHT,
+                n=60,
+            )
             card.put(layer)
         if i == 12:
             tower(card, 282, 352, 22, 62, "#1c2346 #46527a #8c94b8", "#1a2040 #5c6890 #b4bcdc", windows=0, rim=SILVER)
@@ -104,7 +128,14 @@ def sea_floor(card: Card) -> None:
     card.mist(640, 745, "#1c6484", 0.55, 9)
     layer = Layer()
     for k in range(17):
-        kelp(layer, k, card.chance.choice((36, 84, 226, 262, 484, 500)) + card.chance.gauss(0, 10), 756, card.chance.uniform(40, 130), ("#06203a", "#14565c", "#4c9a78", "#b8d890"))
+        kelp(
+            layer,
+            k,
+            card.chance.choice((36, 84, 226, 262, 484, 500)) + card.chance.gauss(0, 10),
+            756,
+            card.chance.uniform(40, 130),
+            ("#06203a", "#14565c", "#4c9a78", "#b8d890"),
+        )
     card.put(layer, 0.9, tex=0.2)
     shoal(card, 300, 604, 44, 40, 11, "#2f7a90 #8fd8d8 #d8fff0", flip=True)
     being(card, "turtle", 66, 596, 46, "#0f3c54 #2f7a84 #8ad0b8", flip=True, turn=0.1, rim="#c8f4e0")

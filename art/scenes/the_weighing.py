@@ -48,7 +48,18 @@ def cave(card: Card) -> None:
 
 
 def scale_paths() -> list[Path]:
-    beam = ribbon(curve(LOW, ((LOW[0] + POST[0]) / 2, (LOW[1] + POST[1]) / 2 - 9), (POST[0], POST[1] - 3), ((HIGH[0] + POST[0]) / 2, (HIGH[1] + POST[1]) / 2 - 9), HIGH), 5, 5, 16)
+    beam = ribbon(
+        curve(
+            LOW,
+            ((LOW[0] + POST[0]) / 2, (LOW[1] + POST[1]) / 2 - 9),
+            (POST[0], POST[1] - 3),
+            ((HIGH[0] + POST[0]) / 2, (HIGH[1] + POST[1]) / 2 - 9),
+            HIGH,
+        ),
+        5,
+        5,
+        16,
+    )
     return [beam, ribbon(points((POST[0], POST[1] - 30), (POST[0], 440), (POST[0], 650)), 8, 18)]
 
 
@@ -58,7 +69,11 @@ def shadow_on_the_wall(card: Card) -> None:
 
     px, py = PANS[1]
     shapes = [*scale_paths(), ellipse(px, py, 62, 12), ribbon([HIGH, (px - 58, py)], 2), ribbon([HIGH, (px + 58, py)], 2)]
-    shapes += [ribbon([(px, py - 108), (px, py)], 12), ribbon(arc(px, py - 44, 46, 42, 0.2, math.pi - 0.2), 12), ribbon([(px - 28, py - 88), (px + 28, py - 88)], 9)]
+    shapes += [
+        ribbon([(px, py - 108), (px, py)], 12),
+        ribbon(arc(px, py - 44, 46, 42, 0.2, math.pi - 0.2), 12),
+        ribbon([(px - 28, py - 88), (px + 28, py - 88)], 9),
+    ]
     card.shade(both(poly(*[thrown(s) for s in shapes]), fall(80, 140), fall(560, 620, 255, 0)), "#341a2a", 4, 0.8)
 
 
@@ -78,7 +93,13 @@ def floor(card: Card) -> None:
         near = max(0.15, 1 - math.dist((x, y), LAMP) / 330)
         towards = unit((LAMP[0] - x, LAMP[1] - 30 - y))
         card.shade(poly(ellipse(x - towards[0] * s * 1.3, y + s * 0.4, s * 1.3, s * 0.35)), DARK, 1.5, 0.6 * near + 0.2)
-        card.lit(rough(poly(ellipse(x, y, s, s * 0.62)), 40, 0.6, 120, int(x)), (DARK, mix("#24131e", "#8a5630", near), mix("#3a2230", "#ffcf8c", near)), max(1.5, s * 0.4), towards, tex=0.3)
+        card.lit(
+            rough(poly(ellipse(x, y, s, s * 0.62)), 40, 0.6, 120, int(x)),
+            (DARK, mix("#24131e", "#8a5630", near), mix("#3a2230", "#ffcf8c", near)),
+            max(1.5, s * 0.4),
+            towards,
+            tex=0.3,
+        )
 
 
 def scales(card: Card) -> None:
@@ -114,7 +135,14 @@ def chains(card: Card, top: Point, pan: Point, wide: float) -> None:
 def pan(card: Card, at: Point, wide: float, near: float, light: Point) -> None:
     x, y = at
     bowl = poly(blob((x - wide, y - 2), (x - wide * 0.7, y + 14), (x, y + 22), (x + wide * 0.7, y + 14), (x + wide, y - 2), (x, y + 6)))
-    card.lit(rough(bowl, 8, 0.5, 100, 5, 60), ("#1d0f0c", mix("#44281a", "#7a4a20", near), mix("#7a5028", "#d89438", near), "#ffe6a4"), 8, light, tex=0.14, rim="#ffe8b0")
+    card.lit(
+        rough(bowl, 8, 0.5, 100, 5, 60),
+        ("#1d0f0c", mix("#44281a", "#7a4a20", near), mix("#7a5028", "#d89438", near), "#ffe6a4"),
+        8,
+        light,
+        tex=0.14,
+        rim="#ffe8b0",
+    )
     card.fill(poly(ellipse(x, y - 1, wide, wide * 0.17)), mix("#3a2014", "#d8963c", near))
     inside = poly(ellipse(x, y, wide * 0.95, wide * 0.14))
     card.lit(inside, ("#180c0c", mix("#3a2016", "#b86a24", near), mix("#7a5028", "#ffdf92", near)), 9, (1, 0.4), k=1.4, tex=0.1)
@@ -161,7 +189,16 @@ def witness(card: Card) -> None:
 
 def mouth(card: Card) -> None:
     """Two depths of rock hanging down, lit from below, and boulders close to the eye."""
-    rows = ((70, 34, 3.6, ((150, 92, 9), (196, 40, 7), (330, 70, 8), (442, 120, 12), (92, 80, 10)), "#1c0e18 #4a2a24 #96602f #f0a850"), (14, 30, 2.6, ((64, 150, 12), (104, 62, 8), (270, 54, 9), (396, 74, 9), (470, 190, 13), (24, 220, 12)), "#0a0510 #1c0f18 #3f2322 #a86a36"))
+    rows = (
+        (70, 34, 3.6, ((150, 92, 9), (196, 40, 7), (330, 70, 8), (442, 120, 12), (92, 80, 10)), "#1c0e18 #4a2a24 #96602f #f0a850"),
+        (
+            14,
+            30,
+            2.6,
+            ((64, 150, 12), (104, 62, 8), (270, 54, 9), (396, 74, 9), (470, 190, 13), (24, 220, 12)),
+            "#0a0510 #1c0f18 #3f2322 #a86a36",
+        ),
+    )
     for k, (top, amount, power, spikes, stops) in enumerate(rows):
         v = wander(500 + k, 300, 6, 0.55, 6)
         path: Path = []
@@ -177,10 +214,33 @@ def mouth(card: Card) -> None:
         for _ in range(520):
             x = card.chance.uniform(-10, W + 10)
             colours = [c for _, c in placed(stops)]
-            layer.dab(x, card.chance.uniform(-10, 420), card.chance.uniform(5, 18), math.pi / 2 + card.chance.gauss(0, 0.35), mix(card.chance.choice(colours[:3]), colours[3], card.chance.uniform(0, 0.28)), 0.22)
+            layer.dab(
+                x,
+                card.chance.uniform(-10, 420),
+                card.chance.uniform(5, 18),
+                math.pi / 2 + card.chance.gauss(0, 0.35),
+                mix(card.chance.choice(colours[:3]), colours[3], card.chance.uniform(0, 0.28)),
+                0.22,
+            )
         card.put(layer, 0.5, m)
         card.swell(m, 9, (-0.12, 1), k=1.3, a=0.7)
         card.glow(both(edge(m, 0, -2.2), halo(250, 360, 480, 0.8)), "#ffc878", 0.5, 0.6)
     for x, y, wide, high in ((26, 772, 190, 96), (118, 790, 120, 54), (486, 776, 200, 120), (392, 792, 140, 54)):
-        m = rough(poly(blob((x - wide / 2, y + 20), (x - wide * 0.43, y - high * 0.45), (x - wide * 0.18, y - high), (x + wide * 0.1, y - high * 0.86), (x + wide * 0.35, y - high * 0.5), (x + wide / 2, y + 20))), 60, 1.4, 70, int(x), 40)
+        m = rough(
+            poly(
+                blob(
+                    (x - wide / 2, y + 20),
+                    (x - wide * 0.43, y - high * 0.45),
+                    (x - wide * 0.18, y - high),
+                    (x + wide * 0.1, y - high * 0.86),
+                    (x + wide * 0.35, y - high * 0.5),
+                    (x + wide / 2, y + 20),
+                )
+            ),
+            60,
+            1.4,
+            70,
+            int(x),
+            40,
+        )
         card.lit(m, "#0a0508 #1e1018 #4a2a22 #d0894a", 18, unit((LAMP[0] - x, -60)), tex=0.45, rim="#ffbf74", rimk=0.6)

@@ -3,6 +3,8 @@
 Light: a low sun in mist, left. Look closely: the bird that should be in the cage sits on its door; an empty bowl hangs inside.
 """
 
+import itertools
+
 from art.kit import *
 
 SEED, LIGHT = 921, (-1, -0.8)
@@ -15,7 +17,7 @@ N = 60
 def even(path: Path) -> Path:
     """N + 1 points at even distances along a path."""
     run = [0.0]
-    for a, b in zip(path, path[1:], strict=False):
+    for a, b in itertools.pairwise(path):
         run.append(run[-1] + math.dist(a, b))
     out, j = [], 0
     for i in range(N + 1):
