@@ -94,7 +94,7 @@ def town(card: Card, inner: Mask) -> None:
         little_tree(layer, i, hx, hy, 26, ("#20301c", "#5a6a2c", "#c8a848"), n=50)
     card.put(layer)
     card.lamp(308, 306, 80)
-    card.glow(both(halo(268, 560, 230, 1), inner), "#ff8a30", 0, 0.3)
+    card.glow(both(halo(268, 560, 230, 1), inner), "#ff8a30", 0, 0.45)
     out = before.copy()
     out.paste(card.im, (0, 0), inner)
     card.im = out
