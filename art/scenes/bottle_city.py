@@ -87,7 +87,7 @@ def town(card: Card, inner: Mask) -> None:
                 dark="#2a1830",
                 rim="#ffd08a",
             )
-        card.mist(hy - 60, hy + 40, "#ffb460", 0.3, r, mask=inner)
+        card.mist(640 + y, 740 + y, "#ffb460", 0.3, r, mask=inner)
     layer = Layer()
     for i in range(9):
         hx, hy = at((-100 + i * 25, -8))[0]
