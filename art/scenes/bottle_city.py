@@ -87,14 +87,14 @@ def town(card: Card, inner: Mask) -> None:
                 dark="#2a1830",
                 rim="#ffd08a",
             )
-        card.mist(hy - 60, hy + 40, "#ffb460", 0.3, r, mask=inner)
+        card.mist(640 + y, 740 + y, "#ffb460", 0.3, r, mask=inner)
     layer = Layer()
     for i in range(9):
         hx, hy = at((-100 + i * 25, -8))[0]
         little_tree(layer, i, hx, hy, 26, ("#20301c", "#5a6a2c", "#c8a848"), n=50)
     card.put(layer)
     card.lamp(308, 306, 80)
-    card.glow(both(halo(268, 560, 230, 1), inner), "#ff8a30", 0, 0.3)
+    card.glow(both(halo(268, 560, 230, 1), inner), "#ff8a30", 0, 0.45)
     out = before.copy()
     out.paste(card.im, (0, 0), inner)
     card.im = out

@@ -52,7 +52,7 @@ def the_clock(card: Card) -> None:
     card.fill(both(poly(*ticks), dial), "#3a2018", 0.85)
     for i in range(12):
         card.fill(poly(place(blob("0,-124 7,-112 0,-98 -7,-112", per=4), x, y, 1, i * math.pi / 6 + 0.24)), "#4a2818", 0.8)
-    hands = []
+    hands: list[Path] = []
     for a, reach, w in ((-0.62, 92, 17), (0.78, 146, 13)):
         hands.append(
             place(

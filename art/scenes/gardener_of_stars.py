@@ -113,7 +113,8 @@ def moon_and_can(card: Card) -> None:
 
 def pour(card: Card) -> None:
     hx, hy = place([(-114, -42)], 300, 208, 1, -0.32)[0]
-    lines, bright = [], []
+    lines: list[Path] = []
+    bright: list[tuple[float, float, float]] = []
     for i in range(44):
         u = i / 43 - 0.5
         ex, ey = 176 + u * 210, 560 + 40 * math.cos(u * 5) + card.chance.uniform(-30, 40)

@@ -44,7 +44,9 @@ def crest(i: int, y: float, height: float) -> list[float]:
     return [y - height * h for h in heights]
 
 
-def knit(card: Card, i: int, y: float, height: float, s: float, pattern: tuple[str, ...], wool: Stops, second: Stops) -> None:
+def knit(
+    card: Card, i: int, y: float, height: float, s: float, pattern: tuple[str, ...], wool: tuple[str, ...], second: tuple[str, ...]
+) -> None:
     """Row under row of stitches that follow the crest, drawn as pairs of dabs."""
     top = crest(i, y, height)
     path = [(x * 10 - 30, v) for x, v in enumerate(top)]

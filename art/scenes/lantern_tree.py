@@ -20,7 +20,7 @@ def paint(card: Card) -> Image.Image:
         islet(card, x, y, s)
     valley(card)
     island(card)
-    crown(card)
+    canopy(card)
     card.saturate(1.1)
     return card.finish("#0a0420", 0.6)
 
@@ -94,7 +94,7 @@ def island(card: Card) -> None:
     card.glow(both(halo(X, Y - 20, 190, 1.3, 0.3), top), LAMP, 0, 0.6)
 
 
-def crown(card: Card) -> None:
+def canopy(card: Card) -> None:
     limbs, tips = branches(12, X - 8, Y - 18, 92, depth=6, spread=0.74, lean=0.06, thick=0.34)
     foot = poly(place(blob("-52,-8 -26,-40 -24,-80 8,-80 14,-40 44,-10 0,2"), X, Y))
     layer, chance = Layer(), card.chance

@@ -94,7 +94,7 @@ def wing(card: Card, shape: str, side: int, turn: float) -> None:
             a = math.atan2(y - cy, x - cx) + card.chance.gauss(0, 0.2)
             layer.dab(lerp(cx, x, k), lerp(cy, y, k), 6, a, ramp(("#2a120c", "#7a4420", "#d8984c"), card.chance.random()), 0.3)
     card.put(layer, 0.8, m)
-    panes, lights = [], []
+    panes: list[tuple[Path, Point, float]] = []
     rows = ((24, 42), (46, 64), (68, 84), (88, 101)) if turn < 0 else ((24, 40), (44, 58), (62, 76))
     for r0, r1 in rows:
         n = max(3, int(r0 / 7))
@@ -102,17 +102,18 @@ def wing(card: Card, shape: str, side: int, turn: float) -> None:
             a0 = turn + (j - 0.38) * 8.4 / ((r0 + r1) / 2)
             a1 = turn + (j + 0.38) * 8.4 / ((r0 + r1) / 2)
             mid, top = (a0 + a1) / 2, r1 - 3
-            corners = [(r0 * math.cos(a), r0 * math.sin(a)) for a in (a0, a1)] + [
-                (top * math.cos(a), top * math.sin(a)) for a in (a1, lerp(a1, mid, 0.5), mid, lerp(a0, mid, 0.5), a0)
+            tips = [
+                (r0, a0),
+                (r0, a1),
+                (top, a1),
+                *[(top + e, lerp(a0, a1, t)) for t, e in ((0.75, 2.4), (0.5, 3.2), (0.25, 2.4))],
+                (top, a0),
             ]
-            corners[3:6] = [
-                ((top + e) * math.cos(a), (top + e) * math.sin(a))
-                for a, e in ((lerp(a1, mid, 0.5), 2.4), (mid, 3.2), (lerp(a0, mid, 0.5), 2.4))
-            ]
-            if all(inside(c, blob(shape)) for c in [(x * 1.05, y * 1.05) for x, y in corners]):
-                panes.append(at(corners, side))
-                lights.append((at([((r0 + r1) / 2 * math.cos(mid), (r0 + r1) / 2 * math.sin(mid))], side)[0], (r1 - r0) * SPAN / 110))
-    for i, (pane, ((x, y), s)) in enumerate(zip(panes, lights, strict=True)):
+            corners = [(r * math.cos(a), r * math.sin(a)) for r, a in tips]
+            if all(inside(blob(shape), (x * 1.05, y * 1.05)) for x, y in corners):
+                r = (r0 + r1) / 2
+                panes.append((at(corners, side), at([(r * math.cos(mid), r * math.sin(mid))], side)[0], (r1 - r0) * SPAN / 110))
+    for i, (pane, (x, y), s) in enumerate(panes):
         p = poly(pane)
         card.fill(poly(place([(a - x, b - y) for a, b in pane], x, y, 1.17)), "#1e0e0a")
         dark = (i * 7 + side) % 9 == 4
@@ -168,12 +169,3 @@ def body(card: Card) -> None:
     card.shade(both(strokes(rings, 2.4), m), "#4a2410", 1, 0.7)
     card.fill(discs([(*at([(s * 4.4, -25)])[0], 3.4) for s in (-1, 1)]), "#100608")
     card.fill(discs([(*at([(s * 4.4 - 0.6, -25.6)])[0], 1) for s in (-1, 1)]), CREAM)
-
-
-def inside(p: Point, path: Path) -> bool:
-    """Whether a point lies within a path."""
-    hit = False
-    for (ax, ay), (bx, by) in zip(path, [*path[1:], path[0]], strict=True):
-        if (ay > p[1]) != (by > p[1]) and p[0] < (bx - ax) * (p[1] - ay) / (by - ay) + ax:
-            hit = not hit
-    return hit

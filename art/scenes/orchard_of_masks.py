@@ -24,7 +24,7 @@ def paint(card: Card) -> Image.Image:
     apple_tree(card, 3.5, 1)
     basket(card, 404, 628)
     near_tree(card)
-    fallen(card)
+    smiling(card)
     return card.finish("#14201a", 0.6)
 
 
@@ -154,18 +154,17 @@ def mask_fruit(
     card.lit(m, stops, size * 0.2, k=1.7, tex=0.12, cells=40, rim="#fff8dc", rimk=0.7)
     dark = mix(placed(stops)[0][1], "#180c10", 0.6 - haze * 0.6)
     bend = mouth if mouth is not None else (-0.5, 0.1, -0.9, -0.2, 0.3)[kind % 5]
-    eyes, lips, lines = [], [], []
+    eyes: list[Path] = []
+    lines: list[Path] = []
     for side in (-1, 1):
         droop = 0.05 * (1 if bend < 0 else -1)
         eyes.append(at(blob((side * 0.08, -0.08), (side * 0.19, -0.15), (side * 0.31, -0.09 + droop), (side * 0.19, -0.04), per=5)))
         lines.append(at(curve((side * 0.07, -0.2 - 0.04 * (bend < 0)), (side * 0.2, -0.27), (side * 0.33, -0.2 + droop))))
-    lips.append(
-        at(
-            [
-                *curve((-0.2, 0.27 - bend * 0.07), (0, 0.27 + bend * 0.05), (0.2, 0.27 - bend * 0.07)),
-                *curve((0.2, 0.27 - bend * 0.07), (0, 0.31 + bend * 0.1), (-0.2, 0.27 - bend * 0.07)),
-            ]
-        )
+    lips = at(
+        [
+            *curve((-0.2, 0.27 - bend * 0.07), (0, 0.27 + bend * 0.05), (0.2, 0.27 - bend * 0.07)),
+            *curve((0.2, 0.27 - bend * 0.07), (0, 0.31 + bend * 0.1), (-0.2, 0.27 - bend * 0.07)),
+        ]
     )
     nose = at(curve("-.03,-.12 -.05,.08 -.07,.13 0,.16 .06,.13"))
     card.shade(both(strokes([nose], max(0.8, size * 0.02)), m), dark, size * 0.012, 0.5)
@@ -174,7 +173,7 @@ def mask_fruit(
         cheeks = both(union(*[halo(*at([(side * 0.26, 0.1)])[0], size * 0.14) for side in (-1, 1)]), m)
         card.fill(cheeks, RED, 0.4)
     card.fill(both(strokes(lines, max(0.8, size * 0.026)), m), dark, 0.8)
-    card.fill(poly(*eyes, *lips), dark)
+    card.fill(poly(*eyes, lips), dark)
     return m
 
 
@@ -198,7 +197,7 @@ def basket(card: Card, x: float, y: float) -> None:
     card.fill(strokes([arc(x, y - 40, 42, 52, math.pi, 2 * math.pi, 20)], 3.4), "#8a5c2a")
 
 
-def fallen(card: Card) -> None:
+def smiling(card: Card) -> None:
     """The one in the grass, face up, pleased about something."""
     x, y, size, turn = 246, 670, 122, 1.12
     card.shade(poly(ellipse(x - 14, y + 36, 84, 20)), SHADE, 7, 0.8)

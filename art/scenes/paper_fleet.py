@@ -84,7 +84,8 @@ def front(card: Card, z: float, side: int, up: int) -> None:
     layer.line([at(z, 0.06), at(back, 0.06)], max(0.8, 10 / z), mix(wall, dark, 0.6))
     card.put(layer, tex=0.4, seed=int(z * 10), cells=50)
     card.swell(layer.m, 40 / z, light=(-side, -0.6), a=0.6)
-    lit, blind = [], []
+    lit: list[Path] = []
+    blind: list[Path] = []
     rows = int((h - 0.15) / 0.4)
     for r in range(rows + 1):
         for c in range(3 if r < rows else 1):
@@ -123,7 +124,7 @@ def fleet(card: Card) -> None:
         card.fill(poly(box(cx - size * 0.025, cy - size * 0.12, cx + size * 0.025, cy + size * 0.08)), "#fff0cc")
         flame(card, cx, cy - size * 0.12, size * 0.16)
         card.glow(both(halo(cx, cy, size * 0.5), m), FLAME, 0, 0.5)
-        ripples(card, y + size * 0.16, y + size * 0.5, "#ffd08a", x + size * 0.1, size * 0.22, 9, dark=INK, seed=size)
+        ripples(card, y + size * 0.16, y + size * 0.5, "#ffd08a", x + size * 0.1, size * 0.22, 9, dark=INK, seed=int(size))
 
 
 def sill(card: Card) -> None:

@@ -126,8 +126,5 @@ def near(card: Card) -> None:
         card.lit(poly(p), "#b8a0b8 #f0e0dc #fffaf0" if not dark else "#17122a #332a4c #7a5a78", 6, tex=0.12, rim=IVORY)
         for r in (74, 90):
             card.glow(ring(x, y + 12, r * s, r * s - 1.4, 0.24), "#ffd8d0", 0.6, 0.4)
-    layer = Layer()
     page(card, 214, 640, 58, 0.5, paper="#9a86a8 #f0dcd4 #fffaf0")
-    grass(layer, 5, -10, 60, 770, 60, (INK, "#3a2f5c", "#7a5a80"), n=40, lean=0.2)
-    card.put(layer)
     being(card, "gull", 64, 560, 58, "#7a6a9c #f0e0e0 #ffffff", turn=-0.15, rim=IVORY)

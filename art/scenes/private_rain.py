@@ -96,7 +96,7 @@ def bench_in_the_rain(card: Card) -> None:
         fx, fy = x + math.cos(a) * (140 + i % 5 * 12), GROUND + 40 + math.sin(a) * 26 + i % 7
         flower(layer, i, fx, fy, 18 + i % 4 * 5, colour, n=5)
     card.put(layer)
-    rain = []
+    rain: list[Path] = []
     for _ in range(330):
         t = card.chance.random()
         rx, ry = x + card.chance.uniform(-1, 1) * lerp(92, 114, t), lerp(y, GROUND, t)

@@ -132,7 +132,7 @@ def cart(card: Card) -> None:
         layer.poly(box(62, y, 412, y + 7), "#5f3a24")
     card.put(layer, tex=0.4)
     card.swell(layer.m, 3, k=1.8)
-    awning = []
+    awning: list[Path] = []
     for i in range(10):
         x0, x1 = 44 + i * 38.6, 44 + (i + 1) * 38.6
         p = [(lerp(80, 396, i / 10), 204), (lerp(80, 396, (i + 1) / 10), 204), *arc((x0 + x1) / 2, 258, 19.3, 13, 0, math.pi, 12)]

@@ -130,7 +130,8 @@ def cloud(card: Card) -> None:
     chance = random.Random(5)
 
     def bolt(bx: float, by: float, a: float, run: float, w: float) -> list[Path]:
-        path, out = [(bx, by)], []
+        path: Path = [(bx, by)]
+        out: list[Path] = []
         steps = int(run / 9)
         for _ in range(steps):
             a += chance.gauss(0, 0.42) - (a - math.pi / 2) * 0.3
@@ -144,7 +145,7 @@ def cloud(card: Card) -> None:
     card.glow(poly(*paths), "#a89aff", 9, 0.9)
     card.glow(poly(*paths), FLASH, 2.4, 0.9)
     card.fill(poly(*paths), "#ffffff")
-    rain = []
+    rain: list[Path] = []
     for _ in range(230):
         rx, ry = x + card.chance.uniform(-118, 118), card.chance.uniform(210, top)
         rain.append([(rx, ry), (rx - 5, ry + card.chance.uniform(9, 20))])

@@ -7,7 +7,7 @@ from art.kit import *
 
 SEED, LIGHT = 109, (-0.7, -0.8)
 PALETTE = SOOT, SEPIA, PARCH, TEAL, FOAM = "#140b08", "#6a4422", "#ecd6a4", "#0f6a7a", "#e8fbf0"
-SHEET = points("40,150 318,92 372,540 84,612")
+SHEET = points("36,146 356,80 412,540 84,612")
 EDGE = 664
 
 
@@ -77,11 +77,9 @@ def the_map(card: Card) -> None:
         ink.line([(x, y), (x, y + 5)], 1, SEPIA)
     for x, y in ((150, 470), (166, 476), (140, 484), (158, 490)):
         ink.poly(points(f"{x - 6},{y} {x - 6},{y - 8} {x},{y - 14} {x + 6},{y - 8} {x + 6},{y}"), "#a8502c")
-    route = curve("152,500 128,440 180,420 196,350 150,300 190,250 214,206")
+    route = curve("152,500 128,440 176,420 186,350 150,300 168,262 184,240 204,226")
     for i in range(0, len(route) - 1, 2):
         ink.line(route[i : i + 2], 1.8, "#a83020")
-    for s in (-1, 1):
-        ink.line([(208, 200 - s * 6), (222, 200 + s * 6)], 2.6, "#b02818")
     ink.line(curve("76,300 104,284 120,262 150,268 196,290"), 1.6, "#4a7a8a", 2.4)
     x, y = 122, 556
     for k in range(8):
@@ -96,26 +94,9 @@ def the_map(card: Card) -> None:
 
 
 def sea(card: Card) -> Mask:
-    coast = curve("264,118 244,146 258,170 232,206 246,236 218,268 232,310 206,340 222,384 198,410 214,452 184,486 206,520 178,548 186,590")
+    coast = curve("224,134 240,168 196,194 214,238 186,268 196,312 236,336 210,370 172,392 186,438 212,462 178,500 164,548 188,592")
     right = curve(
-        (196, 612),
-        (222, 640),
-        (226, EDGE + 2),
-        (230, H + 10),
-        (404, H + 10),
-        (398, EDGE),
-        (408, 630),
-        (434, 586),
-        (430, 520),
-        (410, 462),
-        (398, 412),
-        (362, 376),
-        (340, 344),
-        (328, 290),
-        (322, 230),
-        (308, 170),
-        (300, 128),
-        (284, 112),
+        "196,612 222,640 226,668 232,780 402,780 398,664 408,630 440,586 444,524 428,478 404,440 378,404 370,350 364,300 354,250 350,190 338,124 306,112 262,122"
     )
     m = rough(poly([*coast, *right]), 46, 1.8, 60, 5)
     card.shade(move(blur(m, 3), 6, 10), SOOT, 6, 0.7)
@@ -146,7 +127,13 @@ def sea(card: Card) -> Mask:
 def beyond(card: Card, water: Mask) -> None:
     card.glow(both(halo(318, H, 190, 1.3, 0.4), inv(water)), "#4fb0b0", 0, 0.35)
     card.specks(150, (196, 690, 440, H), (0.6, 2.2), "#e8fff8", 0.8, 1)
-    whale = poly(*outline("whale", 306, 322, 120, turn=1.1))
+    route = curve("206,224 230,240 262,228")
+    card.shade(both(strokes([route[i : i + 2] for i in range(0, 20, 2)], 1.8), water), "#6a2a20", 0.4, 0.7)
+    islet = rough(poly(blob("266,232 262,210 280,206 288,190 308,196 306,210 326,214 330,230 308,238 300,250 282,238")), 50, 1.4, 90)
+    card.fill(blur(islet, 3.5), FOAM, 0.8)
+    card.lit(islet, "#7a5630 #c8a468 #ecd6a4 #fff2cc", 8, tex=0.3, rim="#fff6d8")
+    card.fill(strokes([[(284, 214), (302, 230)], [(302, 214), (284, 230)]], 3), "#b02818")
+    whale = poly(*outline("whale", 282, 442, 128, turn=0.9))
     card.shade(both(blur(whale, 1.6), water), "#0a3a5a", 0, 0.7)
     x, y = 318, 596
     card.shade(poly(ellipse(x - 4, y + 12, 52, 13)), "#04202c", 5, 0.7)
@@ -156,8 +143,8 @@ def beyond(card: Card, water: Mask) -> None:
     wake = [ring(x - 10, y + 14, r, r - 2, 0.24) for r in (62, 78, 96)]
     card.glow(both(union(*wake), water, fall(EDGE - 12, EDGE, 255, 0)), FOAM, 0.8, 0.6)
     lantern(card, x + 12, y - 36, 24, colour="#ffb44a")
-    lx, ly = lighthouse(card, 232, 240, 62, "#5a4428 #d8b884 #fff2d0", "#b0402c")
-    card.beam((lx, ly), 0.35, 0.13, 180, "#fff0b8", 0.6, 4)
+    lx, ly = lighthouse(card, 216, 338, 66, "#5a4428 #d8b884 #fff2d0", "#b0402c")
+    card.beam((lx, ly), 0.3, 0.13, 190, "#fff0b8", 0.6, 4)
 
 
 def things(card: Card) -> None:

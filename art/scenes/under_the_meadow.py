@@ -68,7 +68,8 @@ def hole(card: Card) -> None:
         t = 0.25 + 0.13 * k
         wall = poly(ellipse(X, cy, rx, ry))
         card.fill(wall, mix("#3a1016", "#c8702c", t))
-        arches, rails, lamps = [], [], []
+        arches: list[Path] = []
+        lamps: list[Point] = []
         n = 22 - k
         for i in range(n):
             a = math.pi * (1 + (i + 0.5) / n)
@@ -79,11 +80,10 @@ def hole(card: Card) -> None:
         card.glow(both(poly(*arches[::3], *arches[1::5]), fall(Y - RY, Y + 40)), GOLD, 2, 0.8)
         lip = [*arc(X, cy + 14, rx, ry, math.pi, 2 * math.pi, 60), *arc(X, cy + 22, rx * 0.985, ry * 0.985, 2 * math.pi, math.pi, 60)]
         card.lit(poly(lip), (mix("#4a0c18", VELVET, t), mix(VELVET, "#e86a4a", t), "#ffb080"), 3, light=(0, 1), tex=0.1)
-        rails.append(arc(X, cy + 14, rx, ry, math.pi, 2 * math.pi, 60))
-        rails.append(arc(X, cy + 23, rx * 0.985, ry * 0.985, math.pi, 2 * math.pi, 60))
+        rails = [arc(X, cy + 14 + 9 * q, rx * (1 - 0.015 * q), ry * (1 - 0.015 * q), math.pi, 2 * math.pi, 60) for q in (0, 1)]
         card.fill(strokes(rails, 1.6), mix("#8a5a24", "#ffe0a0", t))
-        card.glow(discs([(*p, 1.7) for p in lamps]), "#ffe0a0", 2.4, 1)
-        card.fill(discs([(*p, 1.1) for p in lamps]), "#fff4d0")
+        card.glow(discs([(lx, ly, 1.7) for lx, ly in lamps]), "#ffe0a0", 2.4, 1)
+        card.fill(discs([(lx, ly, 1.1) for lx, ly in lamps]), "#fff4d0")
     floor = poly(ellipse(X, Y + 156, RX * 0.52, RY * 0.5))
     card.fill(floor, "#e89a44")
     card.glow(both(halo(X, Y + 60, 150, 1.3), m), "#ffd890", 0, 0.9)
