@@ -78,7 +78,7 @@ def ground(card: Card) -> None:
     spots = scatter(5, 20, 14, 0.62)
     for px, pz in spots:  # plates of dry mud: each reaches half way to its neighbours
         near = [(a - px, b - pz) for a, b in spots if 0 < math.dist((a, b), (px, pz)) < 1.7]
-        ring_ = []
+        ring_: Path = []
         for a in [2 * math.pi * i / 22 for i in range(22)]:
             along = [(math.cos(a) * u + math.sin(a) * v, math.hypot(u, v)) for u, v in near]
             r = min([d * d / 2 / c for c, d in along if c > 0.05] + [0.6]) - 0.035
