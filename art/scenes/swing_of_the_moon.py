@@ -25,7 +25,7 @@ def paint(card: Card) -> Image.Image:
 
 
 def swing(card: Card) -> None:
-    tops = (184, 236), (226, 226)
+    tops = (176, 238), (230, 225)
     for i in range(150):  # the dust of the way it came
         t = i / 149
         a = lerp(-0.62, 0.44, t)
@@ -35,16 +35,16 @@ def swing(card: Card) -> None:
         card.fill(dot, LEMON, t)
     for a, k in ((-0.1, 0.1), (0.2, 0.2), (0.5, 1)):
         ends = [(x + LONG * math.sin(a), y + LONG * math.cos(a)) for x, y in tops]
-        ropes = strokes([[p, q] for p, q in zip(tops, ends, strict=True)], 1.6)
+        ropes = strokes([[p, q] for p, q in zip(tops, ends, strict=True)], 2.2)
         card.glow(ropes, LEMON, 0.3, k * 0.7)
-        ux, uy = math.cos(a) * 17, -math.sin(a) * 17
+        ux, uy = math.cos(a) * 24, -math.sin(a) * 24
         (ax, ay), (bx, by) = ends
         top = [(ax - ux - 5, ay - uy + 1), (ax + ux - 5, ay + uy + 1), (bx + ux + 5, by + uy - 1), (bx - ux + 5, by - uy - 1)]
-        side = [top[0], top[1], (top[1][0] + 2, top[1][1] + 7), (top[0][0] + 2, top[0][1] + 7)]
-        end = [top[1], top[2], (top[2][0] + 2, top[2][1] + 7), (top[1][0] + 2, top[1][1] + 7)]
+        side = [top[0], top[1], (top[1][0] + 3, top[1][1] + 10), (top[0][0] + 3, top[0][1] + 10)]
+        end = [top[1], top[2], (top[2][0] + 3, top[2][1] + 10), (top[1][0] + 3, top[1][1] + 10)]
         card.fill(poly(side), "#4a1c1c", k)
         card.fill(poly(end), "#7a2c26", k)
-        card.fill(poly(top), "#d8604a", k)
+        card.fill(poly(top), "#e06a48", k)
         card.glow(edge(poly(top), 1, 1), LEMON, 0.3, k)
     for x, y in tops:
         card.fill(strokes([[(x - 5, y - 9 - i * 3), (x + 7, y - 6 - i * 3)] for i in range(3)], 1.8), "#6a5a3a")

@@ -35,7 +35,7 @@ def paint(card: Card) -> Image.Image:
     for i, (x, y, w, h) in enumerate(((20, 772, 250, 66), (300, 800, 260, 60), (500, 764, 210, 60))):
         puff(card, x, y, w, h, PUFF, seed=50 + i, a=0.94, flat=False)
     card.saturate(1.16)
-    return card.finish("#20305a", 0.42)
+    return card.finish("#18264e", 0.6)
 
 
 def land(card: Card) -> None:
