@@ -106,7 +106,8 @@ def fields(card: Card, pages: Mask, slope: Mask) -> None:
     wash = both(rough(poly(patch(-1, 0, 0.9, 0.035, 0.975), patch(1, 0, 0.9, 0.035, 0.975)), 190, 5, 26, 7, 40), pages)
     card.fill(wash, tint(Image.blend(slope, noise(14, 47, 5, 0.6), 0.34), f"#1f5a4a #4f8f55@30 {MEADOW}@55 #d3df86@78 #f6f3b0"), 0.93)
     card.shade(minus(wash, blur(wash, 4)), "#4f8a4a", 0.6, 0.6)
-    layer, furrows, chance = Layer(), [], random.Random(3)
+    layer, chance = Layer(), random.Random(3)
+    furrows: list[Path] = []
     for s in (-1, 1):
         for v in LINES:
             u = 0.13
@@ -130,7 +131,7 @@ def river(card: Card, pages: Mask) -> None:
     card.fill(m, tint(Image.blend(blur(m, 6), noise(12, 48, 5, 0.6, SIZE, 2, 0.6), 0.5), f"#bff0e0 #4fb8bc@40 {RIVER}@70 #14607f"))
     card.glow(edge(m, 1.4, 0.6), "#f2fff6", 0.3, 0.9)
     layer, chance = Layer(), random.Random(5)
-    trees = []
+    trees: list[tuple[float, Path]] = []
     for k in range(230):
         s, v = chance.choice((-1, 1)), chance.uniform(0.03, 0.97)
         x, y = at(s, abs(chance.gauss(0.085, 0.03)) + 0.03, v)
@@ -154,7 +155,8 @@ def river(card: Card, pages: Mask) -> None:
 
 def villages(card: Card) -> None:
     """Houses in rows, with a tree where a word ends, and a church to begin each chapter."""
-    chance, items = random.Random(18), []
+    chance = random.Random(18)
+    items: list[tuple[Point, bool, float]] = []
     for s in (-1, 1):
         for n, v in enumerate(LINES):
             low = 0.2 + (0.09 if s > 0 and n in (0, 5) else 0.24 if s < 0 and n in (4, 8) else 0)
@@ -261,7 +263,8 @@ def corner(card: Card, pages: Mask) -> None:
     a, b, c = at(1, 0.38, 0), at(1, 1, 0.48), at(1, 1, 0)
     below = poly([*[at(1, lerp(0.38, 1, i / 12), 0) for i in range(13)], *[at(1, 1, lerp(0, 0.48, i / 12)) for i in range(13)]])
     card.fill(below, tint(Image.blend(fall(110, 400, 40, 255), noise(8, 63, 5), 0.4), f"#070d2c {INDIGO} #3b4a8c"))
-    lit, dark, chance = [], Layer(), random.Random(4)
+    dark, chance = Layer(), random.Random(4)
+    lit: list[Path] = []
     for k, v in enumerate(LINES[:5]):
         u = 0.46 + 0.1 * k
         while u < 0.93:

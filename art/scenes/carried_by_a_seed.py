@@ -11,7 +11,7 @@ HEART, LEAN = (306, 212), 0.2  # where the hairs meet; the seed hangs at a slant
 
 
 def paint(card: Card) -> Image.Image:
-    card.sky(f"#5f9aa8 #a4c4b8@22 #f2d8ba@42 #f8cfae@54 {HAZE}", 0.14)
+    card.sky(f"#3f8298 #90bcb4@22 #f2d4b4@42 #f8cfae@54 {HAZE}", 0.14)
     sun(card, 74, 392, 30, "#ffdca0", "#fff8e0")
     card.clouds([(120, 120, 260), (400, 330, 300), (180, 370, 320)], "#fff2d8", 0.5, 3)
     hills(card, [(420, 26, "#c4a490 #dcc0a0 #f4dcb8"), (440, 20, "#a88474 #cca484 #efcfa4")], HAZE, 0.6, seed=5, sharp=0.5)
@@ -53,8 +53,8 @@ def seed(card: Card, at: Point, size: float, lean: float, a: float) -> None:
 
 
 def riders(card: Card) -> None:
-    fur = "#4a3c40 #8a7c7c #c8bab0 #f4ece0"
-    for along, size, flip, turn in ((150, 54, False, -0.1), (226, 64, True, 0.12), (302, 62, False, 0.2)):
+    fur = "#2a2028 #6a5a5c #b0a098 #f4ece0"
+    for along, size, flip, turn in ((138, 68, False, -0.1), (222, 80, True, 0.12), (306, 76, False, 0.2)):
         x, y = HEART[0] - math.sin(LEAN) * along + 3, HEART[1] + math.cos(LEAN) * along
         side = 1 if flip else -1
         being(card, "mouse", x + side * size * 0.3, y + size * 0.45, size, fur, flip=flip, turn=turn, pale="#f4e0d0", rim=WHITE)
@@ -65,9 +65,9 @@ def riders(card: Card) -> None:
                 (x - side * 2, y + size * (h - 0.1)),
             )
             card.lit(poly(ribbon(arm, 6, 4)), fur, 2, tex=0.1, rim=WHITE)
-    bag = poly(place(blob("-8,-6 8,-6 9,7 -9,7"), 322, 510, 1.1, 0.1))
+    bag = poly(place(blob("-8,-6 8,-6 9,7 -9,7"), 330, 524, 1.3, 0.1))
     card.lit(bag, "#6a1c18 #b8402c #f0906a", 4, k=2, tex=0.15, rim=WHITE)
-    card.fill(strokes([[(321, 504), (304, 482), (290, 474)]], 1), EARTH)
+    card.fill(strokes([[(329, 516), (310, 492), (292, 480)]], 1), EARTH)
 
 
 def ground(card: Card) -> None:
@@ -78,7 +78,7 @@ def ground(card: Card) -> None:
     spots = scatter(5, 20, 14, 0.62)
     for px, pz in spots:  # plates of dry mud: each reaches half way to its neighbours
         near = [(a - px, b - pz) for a, b in spots if 0 < math.dist((a, b), (px, pz)) < 1.7]
-        ring_ = []
+        ring_: Path = []
         for a in [2 * math.pi * i / 22 for i in range(22)]:
             along = [(math.cos(a) * u + math.sin(a) * v, math.hypot(u, v)) for u, v in near]
             r = min([d * d / 2 / c for c, d in along if c > 0.05] + [0.6]) - 0.035

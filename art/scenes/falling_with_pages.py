@@ -11,7 +11,7 @@ TOP, SEAT = (212, 156), (262, 506)
 
 
 def paint(card: Card) -> Image.Image:
-    card.sky("#1c5a98 #3f8fc0@26 #8ac4d8@52 #d8dcd0@74 #f8d4b8@90 #f4b89c", 0.2)
+    card.sky("#164a8a #3a88bc@26 #84bed4@50 #d8cfc4@70 #f0b898@86 #d88a88", 0.2)
     card.glow(halo(80, 20, 460, 1.4), "#fff0c8", 0, 0.6)
     for i, (x, y, w, h, a) in enumerate(
         ((440, 250, 200, 64, 0.8), (40, 420, 190, 70, 0.85), (470, 470, 180, 60, 0.9), (100, 610, 320, 90, 0.95), (430, 660, 320, 110, 1))
@@ -23,7 +23,7 @@ def paint(card: Card) -> Image.Image:
     loose(card)
     companion(card)
     card.mist(640, 800, "#fff0e0", 0.7, 4)
-    return card.finish("#0c2450", 0.5)
+    return card.finish("#0c2450", 0.6)
 
 
 def spires(card: Card) -> None:
@@ -36,7 +36,7 @@ def spires(card: Card) -> None:
         (450, 800, 18, 84),
         (240, 800, 14, 44),
     ):
-        tower(card, x, y, w, h, "#5a7098 #94a4bc #e0d0c8", "#4a5a88 #8a84a4 #e8b8a8", windows=0.3, seed=x)
+        tower(card, x, y, w, h, "#3a4a78 #7484a8 #e0c8c0", "#2a3668 #6a6494 #e8a898", windows=0.3, seed=x)
     puff(card, 200, 776, 340, 56, "#9cb0d0 #d0d4dc #f8e8dc #ffffff", seed=31)
     puff(card, 480, 780, 220, 50, "#9cb0d0 #d0d4dc #f8e8dc #ffffff", seed=33)
 

@@ -11,13 +11,13 @@ FOOT, WIDE, HIGH = (318, 566), 156, 350
 
 
 def paint(card: Card) -> Image.Image:
-    card.sky("#5a86bc #b0b8d8@10 #f0c8c0@19 #f8dccc@24 #c4dcec@30 #98c0e0@52 #5c8cbc@78 #2c5488", 0.14)
+    card.sky("#2c5490 #8a90c4@9 #f0b8b0@18 #fcdcc4@24 #c4dcec@31 #84b4dc@52 #3c70a8@76 #123460", 0.14)
     far(card)
     card.mottle(fall(205, 260), WHITE, 0.5, 6, 3, 110, 220, 0.5, 2)
     cracks = noise(8, 9, 5, 0.6, SIZE, 0.8, 1.8).point([max(0, 255 - abs(i - 128) * 34) for i in range(256)])
     card.glow(both(cracks, fall(210, 420)), WHITE, 0.5, 0.55)
     tracks(card)
-    mirror(card)
+    reflection(card)
     block(card)
     skaters(card)
     card.snow(130, a=0.7)
@@ -26,7 +26,7 @@ def paint(card: Card) -> Image.Image:
     reeds(layer, 6, 490, 775, 84, ("#2a3a58", "#6a6a78", "#c8b48c"), n=12, wide=50)
     card.put(layer, 1, tex=0.2)
     card.glow(edge(layer.m, 1, 0.5), WHITE, 0.3, 0.8)
-    return card.finish("#14284c", 0.5)
+    return card.finish("#0a1c40", 0.7)
 
 
 def far(card: Card) -> None:
@@ -55,15 +55,15 @@ def tracks(card: Card) -> None:
 
 
 def corners() -> list[Path]:
-    x, y = FOOT
+    x, y = map(float, FOOT)
     w, h, d = WIDE / 2, HIGH, 30
-    front = [(x - w, y - 8), (x + w * 0.62, y + 16), (x + w * 0.66, y - h + 18), (x - w * 0.94, y - h)]
+    front: Path = [(x - w, y - 8), (x + w * 0.62, y + 16), (x + w * 0.66, y - h + 18), (x - w * 0.94, y - h)]
     right = [front[1], (x + w * 1.1, y - 22), (x + w * 1.1, y - h - 12), front[2]]
     top = [front[3], front[2], right[2], (x - w * 0.44, y - h - d)]
     return [front, right, top]
 
 
-def mirror(card: Card) -> None:
+def reflection(card: Card) -> None:
     x, y = FOOT
     m = poly(*[[(a, 2 * y + 8 - b * 1.0) for a, b in path] for path in corners()[:2]])
     card.fill(both(blur(m, 5), fall(y, y + 220, 200, 0)), "#4a78a8", 0.6)
@@ -75,10 +75,10 @@ def mirror(card: Card) -> None:
 def block(card: Card) -> None:
     front, right, top = corners()
     whole = rough(poly(front, right, top), 30, 1.4, 60, 4, 45)
-    card.fill(whole, tint(fall(FOOT[1] - HIGH, FOOT[1]), "#e4f4f8 #a8d0e0@45 #6aa4c8"), 0.86)
+    card.fill(whole, tint(fall(FOOT[1] - HIGH, FOOT[1]), "#e4f4f8 #98c8dc@45 #4484b4"), 0.86)
     violin(card)
     chance = random.Random(8)
-    for path, colour, k in ((right, "#3a74a8", 0.62), (top, WHITE, 0.75), (front, "#d4f0f8", 0.2)):
+    for path, colour, k in ((right, "#1c5490", 0.7), (top, WHITE, 0.75), (front, "#d4f0f8", 0.2)):
         card.fill(both(poly(path), whole), colour, k)
     box_ = [min(p[0] for p in front), max(p[0] for p in right), FOOT[1] - HIGH - 30, FOOT[1] + 10]
     for i in range(16):  # facets inside the ice
@@ -174,7 +174,7 @@ def skaters(card: Card) -> None:
         x, y = lap(k, a)
         size = 42 + (y - 500) * 0.09
         left = math.sin(a) > 0
-        card.shade(blur(poly(ribbon([(x, y), (x + size * 1.3, y + size * 0.3)], size * 0.22, size * 0.14)), 1.6), "#3a6498", 0, 0.65)
+        card.shade(blur(poly(ribbon([(x, y), (x + size * 1.3, y + size * 0.3)], size * 0.22, size * 0.14)), 1.6), "#2a5088", 0, 0.8)
         walker(card, x, y, size, coat, scarf=scarf, flip=left, rim=WHITE)
         card.fill(strokes([[(x - size * 0.16, y), (x + size * 0.2, y + 1)]], 1), WHITE)
     x, y = 214, 566

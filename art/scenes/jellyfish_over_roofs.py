@@ -3,7 +3,7 @@
 Light: the jellyfish, and the last rose of the evening. Look closely: in the boat a net is ready; on the sill sits a cat.
 """
 
-import itertools
+from itertools import pairwise
 
 from art.kit import *
 
@@ -21,7 +21,7 @@ def paint(card: Card) -> Image.Image:
     far(card)
     chance = random.Random(12)
     rows = [(side, z) for z in (8.4, 7.0, 5.8, 4.7, 3.75, 2.95, 2.25, 1.6) for side in (LEFT, RIGHT)]
-    tops = []
+    tops: list[Point] = []
     for side, z in rows:
         tops.append(house_front(card, side, z, z * 1.22, chance))
         if side == RIGHT and z in (5.8, 2.95):
@@ -59,7 +59,8 @@ def house_front(card: Card, side: float, z0: float, z1: float, chance: random.Ra
     dark, pale = mix(wall, NIGHT, 0.5), mix(wall, PEACH, 0.35)
     h, mid = chance.uniform(2.0, 2.7), (z0 + z1) / 2
     peak = h + chance.uniform(0.45, 0.7)
-    layer, lit = Layer(), []
+    layer = Layer()
+    lit: list[Path] = []
     back = side * 1.9
     gable = [
         (z0, 0),
@@ -85,7 +86,7 @@ def house_front(card: Card, side: float, z0: float, z1: float, chance: random.Ra
     ]
     layer.poly(chimney, mix(wall, NIGHT, 0.25))
     layer.poly([FLOOR.at(side, z, v) for z, v in gable], wall)
-    for a, b in itertools.pairwise(gable):
+    for a, b in pairwise(gable[1:-1]):
         layer.line([FLOOR.at(side, *a), FLOOR.at(side, *b)], max(0.8, 9 / z0), pale)
     layer.poly([FLOOR.at(side, z, v) for z, v in ((z0, 0), (z0, 0.16), (z1, 0.16), (z1, 0))], dark)
     for row in range(3):
@@ -107,11 +108,10 @@ def house_front(card: Card, side: float, z0: float, z1: float, chance: random.Ra
 
 
 def drift(card: Card, chimney: Point) -> None:
-    rose = {"hot": "#ffe9c4", "colour": "#ff9490", "deep": "#b03a70"}
     for i, (x, y, size, turn) in enumerate(
         ((258, 452, 11, 0.1), (216, 388, 15, -0.1), (318, 366, 19, 0.15), (410, 92, 22, 0.25), (136, 124, 34, -0.25), (300, 232, 82, 0.14))
     ):
-        jellyfish(card, x, y, size, turn=turn, seed=i + 4, **rose)
+        jellyfish(card, x, y, size, turn=turn, seed=i + 4)
     x, y = chimney
     card.lamp(x, y - 4, 50, "#ff9490", "#ffe0d0", 0.9)
     jellyfish(card, x, y - 24, 19, turn=-0.1, seed=31, length=1.7)
@@ -132,6 +132,7 @@ def boat(card: Card) -> None:
 
 def sill(card: Card) -> None:
     """The nearest house, cut by the frame: its open shutter, and the cat."""
+    card.shade(both(across(20, 170, 255, 0), fall(630, 690)), "#0c0a2c", 0, 0.85)
     card.lit(poly([(-10, 380), (40, 372), (52, 790), (-10, 790)]), "#0a0820 #241c48 #6a3c6a", 14, tex=0.4, rim=ROSE)
     card.lit(poly([(-10, 640), (104, 634), (110, 652), (-10, 662)]), "#140e2c #4a3460 #c87a90", 4, tex=0.3, rim=PEACH)
     card.cast(poly(ellipse(78, 640, 26, 5)), 0, 2, 3, NIGHT)

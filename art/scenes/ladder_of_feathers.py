@@ -40,15 +40,18 @@ def rung(card: Card, i: int) -> None:
     burnt = max(0.0, 1 - i / 4.5)
     (ax, ay), (bx, by) = rail(t, -1), rail(t, 1)
     size = math.dist((ax, ay), (bx, by)) * 1.55
-    turn = math.atan2(by - ay, bx - ax) + 0.12
+    turn = math.atan2(by - ay, bx - ax) + 0.14
     white = ("#d8a088", "#fff0d4", "#ffffff", "#ffffff")
     stops = [mix(c, d, min(1, burnt * 1.3)) for c, d in zip(white, ("#0a0408", "#1c0c12", "#3a1c1c", "#7a4a3a"), strict=True)]
-    cords = strokes([[rail(lerp(low, u, q / 4), s) for q in range(5)] for s in (-1, 1)], max(0.9, 4.2 * (1 - t)))
-    card.fill(cords, mix("#2c1020", "#fff0c8", t * 0.9))
+    cords = strokes([[rail(lerp(low, u, q / 4), s) for q in range(5)] for s in (-1, 1)], max(1.1, 4.6 * (1 - t)))
+    card.fill(cords, mix("#2c1020", "#7a3048", t))
     card.glow(edge(cords, -0.8, 0.8), GOLD, 0.3, 0.8)
     if burnt:
         smoke(card, curve((bx - 20, by), (bx + 8, by - 40), (bx - 16, by - 90), (bx + 20, by - 150)), 4, 26, "#4a2838", 0.4 * burnt, i)
-    m = feather(card, ax - size * 0.16, ay + 4, size, turn, stops, seed=i + 2, rim=CREAM)
+    if i % 2:  # every second one the other way round
+        m = feather(card, bx + size * 0.16, by - size * 0.1, size, turn + math.pi - 0.2, stops, seed=i + 2, rim=CREAM)
+    else:
+        m = feather(card, ax - size * 0.16, ay + size * 0.12, size, turn, stops, seed=i + 2, rim=CREAM)
     if burnt > 0.1:
         band = both(edge(m, -3.5, -2.5), noise(30, i + 4, 3).point(smooth(60, 150)))
         card.glow(band, EMBER, 4, 1)

@@ -151,7 +151,8 @@ def body(card: Card) -> None:
 def town(card: Card) -> None:
     """Houses stand on the whorls where these run level, windows in the wall of the shell below."""
     chance = random.Random(8)
-    m, lit = Layer(), []
+    m = Layer()
+    lit: list[Path] = []
     for a in [0.75 + i * 0.135 for i in range(60)]:
         for k in (0.9, 0.79):
             px, py = spiral(a, k)

@@ -25,13 +25,39 @@ def paint(card: Card) -> Image.Image:
     grass(layer, 4, -20, 532, 560, 260, ("#4a7a44", "#7aa858", "#b4d078"), n=90, lean=0.05)
     card.fill(blur(layer.m, 3), "#5a9448", 0.5)
     card.mist(330, 620, "#e8f0b0", 0.5, 5)
+    overhead(card)
     far_blades(card)
     the_crown(card)
+    skirt(card)
     ladders(card)
     host(card)
     near(card)
     card.specks(60, (30, 60, 480, 560), (0.5, 1.8), CREAM, 0.8, 3)
     return card.finish("#06200f", 0.6)
+
+
+def overhead(card: Card) -> None:
+    """Flowers as tall as trees, out of focus, and the sun between them."""
+    for a, w in ((0.9, 0.05), (1.08, 0.07), (1.3, 0.05)):
+        card.beam((60, -60), a, w, 760, "#fff6c0", 0.42, 8)
+    for i, (x, y, size, r, petals) in enumerate(
+        ((404, 130, 62, 5, "#f8f4e8"), (470, 300, 40, 4, "#f0d8e0"), (92, 250, 34, 4, "#f8f0d0"), (250, 60, 28, 6, "#e8f0d0"))
+    ):
+        stalk = poly(ribbon(curve((x + 50 - 12 * i, 700), (x + 30, (y + 600) / 2), (x, y)), 9, 5))
+        card.fill(blur(stalk, r * 0.6), "#5a8c44", 0.8)
+        rays = [place(ellipse(0.62, 0, 0.42, 0.15, 20), x, y, size, k * 0.483) for k in range(13)]
+        flat = [[(px, y + (py - y) * 0.72) for px, py in ray] for ray in rays]
+        card.lit(blur(poly(*flat), r * 0.4), (mix(petals, "#5a8c6a", 0.5), petals, "#ffffff"), 6, k=1.6, tex=0.1, a=0.9)
+        card.lit(blur(poly(ellipse(x, y - 2, size * 0.27, size * 0.2)), r * 0.4), "#a8681c #e8b840 #fff0a0", 6, k=2, tex=0.2)
+
+
+def skirt(card: Card) -> None:
+    """Grass before the foot of the crown, so that it lies in the meadow."""
+    layer, chance = Layer(), random.Random(12)
+    for x in range(150, 470, 12):
+        y = Y + 54 - (x - X) * 0.13 + chance.gauss(0, 3)
+        grass(layer, x, x - 16, x + 16, y, 34 * chance.uniform(0.6, 1.25), GREENS[:4], n=9, lean=chance.gauss(0, 0.2))
+    card.put(layer, 1, tex=0.2)
 
 
 def far_blades(card: Card) -> None:
@@ -54,7 +80,7 @@ def the_crown(card: Card) -> None:
     )
     card.lit(rough(back, 8, 0.5), "#2c1404 #6a3c10 #a86c20 #d8a040", 10, k=1.6, tex=0.14)
     being(card, "mouse", *at(0.34, 0.5), 92, "#3a2c30 #7a6a68 #b8a89c #f0e4d4", flip=True, pale="#f4e0d0", rim=CREAM)
-    tips = []
+    tips: Path = []
     for i in range(5):
         u = -1 + i / 2
         tips += [at(u * 1.0, 1.28 - 0.22 * abs(u)), at((u + 0.25) * 0.9, 0.64 - 0.1 * (1 - abs(u + 0.25)))]

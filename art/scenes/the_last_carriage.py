@@ -3,7 +3,7 @@
 Light: the morning sun, low on the left. Look closely: behind the cottage there is no line any more; a letter blows away.
 """
 
-import itertools
+from itertools import pairwise
 
 from art.kit import *
 
@@ -35,7 +35,7 @@ def paint(card: Card) -> Image.Image:
     for i, (x, y, w, h) in enumerate(((20, 772, 250, 66), (300, 800, 260, 60), (500, 764, 210, 60))):
         puff(card, x, y, w, h, PUFF, seed=50 + i, a=0.94, flat=False)
     card.saturate(1.16)
-    return card.finish("#20305a", 0.42)
+    return card.finish("#18264e", 0.6)
 
 
 def land(card: Card) -> None:
@@ -59,9 +59,7 @@ def land(card: Card) -> None:
         )
     card.put(layer, 0.55, masks[2], 0.4)
     river = ribbon(
-        curve((300, 640), (352, 656), (410, 668), (350, 690), (250, 706), (300, 734), (420, 790), per=10),
-        2,
-        width=lambda t: 3 + 34 * t**1.6,
+        curve((450, 668), (404, 676), (352, 688), (250, 706), (300, 734), (420, 790), per=10), 2, width=lambda t: 3 + 34 * t**1.6
     )
     card.fill(poly(river), tint(fall(640, 768), "#fff0d0 #c8e4ec@30 #6aacc8"))
     card.glow(edge(poly(river), 0.5, 1), "#ffffff", 0.4, 0.8)
@@ -70,9 +68,13 @@ def land(card: Card) -> None:
     roofs(card, 700, 19, ("#f0dcc0", "#e0c4a8"), ("#b8604a", "#a04a44"), left=410, right=500, seed=5, uneven=3)
     tower(card, 448, 690, 9, 28, "#8a7a80 #e0cdb8 #fff4dc", "#5a5a80 #8a84a0 #d8c8c8", windows=0)
     layer = Layer()
-    for i in range(110):
-        x, y = chance.uniform(0, W), chance.uniform(668, 752)
-        if abs(x - 340) > 70 and not (390 < x < 500 and y < 710):
+    woods = [
+        (chance.gauss(wx, 26), chance.gauss(wy, 7))
+        for wx, wy, n in ((70, 684, 40), (170, 716, 26), (30, 740, 24), (220, 676, 14), (470, 736, 24))
+        for _ in range(n)
+    ]
+    for i, (x, y) in enumerate(sorted(woods, key=lambda p: p[1])):
+        if abs(x - 340) > 50 and not (390 < x < 500 and y < 710):
             little_tree(
                 layer, i, x, y, chance.uniform(8, 17), ("#2a5a50", "#4a8058", "#a8c070", "#f0e8a0"), trunk="#3a5a4c", light=card.light, n=34
             )
@@ -87,8 +89,8 @@ def viaduct(card: Card) -> None:
         steps.append(steps[-1] + 0.172 * far(steps[-1]) ** 0.55)
     top = [(-60.0, 372.0), *[deck(i / 60) for i in range(64)]]
     bank = poly([*[(x, y - 4) for x, y in top], (560, 640), (-60, 640)])
-    holes = []
-    for a, b in itertools.pairwise(steps):
+    holes: list[Path] = []
+    for a, b in pairwise(steps):
         (x0, y0), (x1, y1) = deck(a), deck(b)
         pier = 15 * far(a) + 3
         wide, head = (x1 - x0) - pier * 2, (y0 + y1) / 2 + 30 * far(a) + 4
@@ -99,7 +101,7 @@ def viaduct(card: Card) -> None:
     card.lit(m, PUFF, 13, k=1.8, tex=0.45, cells=26, rim=CLOUD)
     card.mottle(m, "#8a94c4", 0.4, 9, 3)
     for i, s in enumerate(steps[:-1]):
-        x, _y = deck(s)
+        x = deck(s)[0]
         q = far(s)
         puff(card, x, 600 - 50 * s, 150 * q + 20, 54 * q + 8, PUFF, seed=70 + i, a=0.85)
     chance = random.Random(6)
@@ -112,13 +114,14 @@ def viaduct(card: Card) -> None:
 
 def train(card: Card) -> None:
     """From far to near: the engine with its steam, then seven carriages."""
-    layer, lit = Layer(), []
+    layer = Layer()
+    lit: list[Path] = []
     rails = [deck(0.3 + 0.7 * i / 40) for i in range(41)]
     layer.poly(ribbon([(x, y - 1) for x, y in rails], 3.4, 1), "#6a4a3c")
     ends = [0.985]
     for _ in range(8):
         ends.append(ends[-1] - 0.125 * far(ends[-1]) ** 0.62 - 0.012)
-    for i, (b, a) in enumerate(itertools.pairwise(ends)):
+    for i, (b, a) in enumerate(pairwise(ends)):
         (x0, y0), (x1, y1) = deck(a + 0.007), deck(b)
         q = far((a + b) / 2)
         h = 46 * q

@@ -24,7 +24,7 @@ def paint(card: Card) -> Image.Image:
     path = both(halo(SUN[0] - 30, 300, 330, 1.2, 0.5), fall(236, 244))
     card.glow(path, "#ffa050", 0, 0.5)
     pawn(card)
-    fallen(card)
+    king(card)
     horse(card)
     for x, y, s in ((84, 112, 19), (112, 128, 15), (142, 104, 13), (60, 136, 11)):
         card.fill(poly(*outline("gull", x, y, s)), "#3a2c48")
@@ -94,13 +94,14 @@ def board(card: Card) -> None:
 
 def hedges(card: Card) -> None:
     chance = random.Random(5)
-    spots = []
+    spots: list[Point] = []
     for _ in range(150):
         z = 2.3 + 12 * chance.random() ** 1.5
         x = round(chance.uniform(-7, 7) / 0.84) * 0.84
         for k in range(chance.randint(1, 5)):
             spots.append((z + k * 0.2, x))
-    layer, shadow = Layer(), []
+    layer = Layer()
+    shadow: list[Path] = []
     for z, x in sorted(spots, reverse=True):
         px, py = ground(x, z)
         if not -20 < px < W + 20 or (230 < px < 390 and py > 420):
@@ -152,10 +153,10 @@ def pawn(card: Card) -> None:
     card.lit(bag, "#5a1418 #b83a34 #f09a78", 6, k=1.8, tex=0.2, rim="#fff0c8")
 
 
-def fallen(card: Card) -> None:
+def king(card: Card) -> None:
     x, y, turn = 322, 702, 1.3
-    king = poly(place(chessman("king", 0, 0, 76), x, y, 1, turn), place(ellipse(0, -2, 40, 15), x, y, 1, turn))
-    m = rough(king, 10, 0.7)
+    figure = poly(place(chessman("king", 0, 0, 76), x, y, 1, turn), place(ellipse(0, -2, 40, 15), x, y, 1, turn))
+    m = rough(figure, 10, 0.7)
     card.shade(move(m, -10, 14), "#1a1020", 7, 0.75)
     card.lit(m, "#140a10 #3c2018 #8a5434 #f0b878", 18, (0.6, -1), k=1.6, tex=0.22, rim="#ffd8a0", rimw=1.8)
     bands = [place(curve((-w, -h), (0, -h + 5), (w, -h)), x, y, 1, turn) for h, w in ((11, 33), (20, 27), (98, 26), (128, 21))]

@@ -14,7 +14,7 @@ ROUGH = wander(4, len(SEAM), 5, 0.6, 9)
 
 def paint(card: Card) -> Image.Image:
     card.sky(f"{NIGHT} #0f1e58@30 {COBALT}@60 #4b62a8@75 #4b62a8", 0.2, 3, 1.2, 1.2)
-    for _i in range(9):  # the cloth hangs in folds
+    for _ in range(9):  # the cloth hangs in folds
         x = card.chance.uniform(-40, 540)
         fold = curve((x + 70, -30), (x + 30, 220), (x, 420), (x - 40, 640))
         card.shade(strokes([fold], 16), "#0a1440", 14, 0.5)
@@ -74,7 +74,8 @@ def lips(card: Card) -> None:
         chance = random.Random(seed)
         while start < last - 3:
             stop = min(last - 1, start + chance.randint(7, 17))
-            inner, outer = [], []
+            inner: Path = []
+            outer: Path = []
             for i in range(start, stop + 1):
                 u = (i - start) / max(1, stop - start)
                 reach = (7 + 27 * max(0, 0.5 + wide[i])) * math.sin(math.pi * u) ** 0.7 * min(1, (last - i) / 12 + 0.2)
@@ -109,7 +110,8 @@ def lips(card: Card) -> None:
 
 def stitches(card: Card) -> None:
     last = len(SEAM) - 1
-    gold, pucker = [], []
+    gold: list[Path] = []
+    pucker: list[Path] = []
     chance = random.Random(2)
     for i in range(4, int(OPEN * last) + 2, 4):
         (x, y), (a, b) = SEAM[i], SEAM[i + 1]

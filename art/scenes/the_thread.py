@@ -36,10 +36,10 @@ def paint(card: Card) -> Image.Image:
     for i in range(int(HIGH)):  # the walls of the hedges, then their clipped tops
         card.fill(move(plan, 0, -i), mix(DEEP, HEDGE, 0.25 + 0.5 * i / HIGH))
     top = move(plan, 0, -HIGH)
-    layer, chance = Layer(), random.Random(4)
+    layer, chance, grey = Layer(), random.Random(4), top.tobytes()
     for i in range(34000):
         x, y = chance.uniform(20, 500), i * 470 / 34000 + 150
-        if top.getpixel((int(x * S), int(y * S))) > 100:
+        if grey[int(y * S) * SIZE[0] + int(x * S)] > 100:
             layer.ramp_dab(
                 x, y, chance.uniform(1.8, 3.2), chance.uniform(0, 3), GREENS, 0.52 - 0.12 * (x - X) / 230 + chance.gauss(0, 0.17), 0.6
             )
@@ -109,15 +109,14 @@ def pond(card: Card) -> None:
 
 def thread(card: Card, top: Mask) -> None:
     line: Path = []
+    grey = top.tobytes()
     for i in range(241):
         x, y = between(FROM, TO, i / 240)
         y += 5 * math.sin(i * 0.026) * math.sin(i * 0.11)
-        over = 0 <= y < H and top.getpixel((int(x * S), int((y - HIGH) * S))) > 90
+        over = grey[int((y - HIGH) * S) * SIZE[0] + int(x * S)] > 90
         line.append((x, y - (HIGH if over else 1)))
-    soft = [
-        (x, sum(line[j][1] for j in range(max(0, i - 2), min(241, i + 3))) / len(range(max(0, i - 2), min(241, i + 3))))
-        for i, (x, y) in enumerate(line)
-    ]
+    near = [line[max(0, i - 2) : i + 3] for i in range(241)]
+    soft = [(x, sum(y for _, y in some) / len(some)) for (x, _), some in zip(line, near, strict=True)]
     m = poly(ribbon(soft, 3.4, 2.6))
     card.shade(move(m, 4, 4), "#2a2038", 1, 0.6)
     card.lit(m, "#7a0c18 #d42a2e #ff8a70", 1.2, k=2, tex=0.05)

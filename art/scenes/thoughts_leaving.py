@@ -3,7 +3,7 @@
 Light: a low sun in mist, left. Look closely: the bird that should be in the cage sits on its door; an empty bowl hangs inside.
 """
 
-import itertools
+from itertools import pairwise
 
 from art.kit import *
 
@@ -17,9 +17,10 @@ N = 60
 def even(path: Path) -> Path:
     """N + 1 points at even distances along a path."""
     run = [0.0]
-    for a, b in itertools.pairwise(path):
+    for a, b in pairwise(path):
         run.append(run[-1] + math.dist(a, b))
-    out, j = [], 0
+    out: Path = []
+    j = 0
     for i in range(N + 1):
         q = run[-1] * i / N
         while j < len(path) - 2 and run[j + 1] < q:
@@ -107,7 +108,8 @@ def the_tree(card: Card, hill: Mask) -> None:
         rough(poly(*limbs, blob("236,580 240,540 245,500 258,500 264,540 274,580")), 18, 0.6, 120, 2, 50), blur(union(head, hill), 4)
     )
     card.lit(trunk, "#1c0e16 #4a2820 #8f5630 #ffc878", 4, (-1, -0.3), tex=0.4, cells=70, rim="#ffe0a0")
-    layer, chance, dabs = Layer(), random.Random(21), []
+    layer, chance = Layer(), random.Random(21)
+    dabs: list[tuple[float, float, float]] = []
     for _ in range(2000):
         a, q = chance.uniform(0, 2 * math.pi), math.sqrt(chance.random())
         x, y = 254 + 112 * q * math.cos(a), 288 + 86 * q * math.sin(a)
