@@ -10,6 +10,7 @@ SEED, LIGHT = 1059, (-0.8, -0.9)
 PALETTE = STEEL, MIST, GREEN, BLOSSOM, BLUE = "#6f8494", "#dfe8d2", "#4f8a52", "#f2a8b8", "#2f6fb8"
 METAL = "#141c2a #34485a #6f8494 #b4c6cc #f8fbf2"
 RUST = "#9a5a34"
+STEMS = "420,790 404,700 430,620 402,566 380,520 392,450 372,390", "396,660 350,640 330,590 300,560", "404,566 440,540 452,500", "120,790 150,720 140,640 168,590"
 
 
 def paint(card: Card) -> Image.Image:
@@ -18,7 +19,7 @@ def paint(card: Card) -> Image.Image:
     armour(card)
     helmet(card)
     nest(card)
-    ivy(card)
+    ivy(card, *STEMS)
     foreground(card)
     return card.finish("#15301f", 0.42)
 
@@ -148,21 +149,7 @@ def plume(card: Card) -> None:
 
 def nest(card: Card) -> None:
     layer = Layer()
-    cols = ("#2a1a12", "#5a3a20", "#8f6434", "#c89a58", "#f0d494")
-    touches: list[tuple[float, float, float, float]] = []
-    for _ in range(900):
-        u = card.chance.gauss(0, 0.42)
-        if abs(u) > 1:
-            continue
-        v = card.chance.random()
-        x = 254 + 96 * u
-        y = 424 + 50 * v * math.sqrt(1 - u * u) - 6 * u * u
-        t = 0.34 + 0.34 * (1 - v) - 0.2 * u + card.chance.gauss(0, 0.16)
-        touches.append((t + card.chance.random() * 0.4, x, y, t))
-    for _, x, y, t in sorted(touches):
-        a = card.chance.gauss(0, 0.4) + (x - 258) * -0.004
-        r = card.chance.uniform(9, 22)
-        layer.line(curve((x - r * math.cos(a), y - r * math.sin(a)), (x, y + 2.5), (x + r * math.cos(a), y + r * math.sin(a)), per=3), 1.8, ramp(cols, t), 0.6)
+    straw(layer, card.chance, 254, 424, 96)
     back = poly(ellipse(256, 424, 80, 20))
     card.fill(back, "#1a100c")
     for x, y, turn in ((214, 416, -0.2), (312, 414, 0.25)):
@@ -182,23 +169,6 @@ def nest(card: Card) -> None:
     inside = poly(blob(HOLE, per=8))
     chin(card, both(inside, inv(poly(box(0, 452, W, 560)))))
     visor(card)
-
-
-def ivy(card: Card) -> None:
-    layer = Layer()
-    for text in ("420,790 404,700 430,620 402,566 380,520 392,450 372,390", "396,660 350,640 330,590 300,560", "404,566 440,540 452,500", "120,790 150,720 140,640 168,590"):
-        path = curve(text)
-        layer.line(path, 3, "#3a4a2c", 1)
-        for i in range(2, len(path), 2):
-            x, y = path[i]
-            s = card.chance.uniform(6, 11) * (1 - 0.4 * i / len(path))
-            a = card.chance.uniform(0, 6.3)
-            t = card.chance.random()
-            for turn, size in ((a, 1), (a + 0.75, 0.75), (a - 0.75, 0.75)):
-                layer.dab(x + s * math.cos(turn) * 0.6, y + s * math.sin(turn) * 0.6, s * size, turn, ramp(("#1c4a34", "#3f7a44", "#86b458", "#d4e48c"), t * 0.7 + 0.2 - 0.3 * math.sin(turn)), 0.55)
-    card.cast(layer.m, 4, 5, 3, "#101c1c", 0.6)
-    card.put(layer, 1, tex=0.2)
-    card.swell(layer.m, 4, k=1.3, a=0.8)
 
 
 def foreground(card: Card) -> None:

@@ -31,20 +31,6 @@ def paint(card: Card) -> Image.Image:
     return card.finish("#12305e", 0.42)
 
 
-def post_box(card: Card, x: float, y: float, size: float) -> None:
-    s = size / 64
-    body = poly(blob((x - 15 * s, y), (x - 15 * s, y - 50 * s), (x + 15 * s, y - 50 * s), (x + 15 * s, y), per=1))
-    card.lit(body, f"#5a1220 {RED} #ff8f6a", 8 * s, k=2, tex=0.12, rim="#ffe2c0")
-    for level, wide, high in ((-50, 18, 6), (-3, 17, 5)):
-        card.lit(poly(ellipse(x, y + level * s, wide * s, high * s)), f"#5a1220 {RED} #ff9f78", 3 * s, k=2, tex=0.1, rim="#ffe2c0")
-    card.lit(poly(arc(x, y - 51 * s, 17 * s, 15 * s, math.pi, 2 * math.pi)), f"#6a1622 {RED} #ff9f78", 6 * s, k=2, tex=0.1, rim="#fff0d8")
-    card.fill(poly(box(x - 9 * s, y - 42 * s, x + 9 * s, y - 38.5 * s)), "#2a0a14")
-    if size > 30:
-        letter(card, x + 1, y - 43 * s, 15, -0.1, seal=None)
-        card.fill(poly(box(x - 9 * s, y - 41 * s, x + 9 * s, y - 38.5 * s)), "#2a0a14")
-        card.fill(poly(box(x - 7 * s, y - 32 * s, x + 7 * s, y - 20 * s)), "#fbe8cf", 0.85)
-
-
 def land(card: Card) -> None:
     """Fields like a quilt, seen from high up, with a village where the letter will land."""
     hills(card, [(600, 16, "#8fb2c0 #bccfc4 #ecdcc0"), (618, 16, "#7aa6a4 #a9c0a4 #e4d4ac")], "#ffe6c6", 0.5, seed=8)

@@ -18,7 +18,8 @@ def paint(card: Card) -> Image.Image:
     card.clouds([(120, 440, 240), (380, 480, 240), (250, 520, 280), (400, 390, 170)], "#ffd8c0", 0.5, 8)
     valley(card)
     poles(card)
-    web(card)
+    drops(card, web(card, *HUB, spoke))
+    spider(card)
     birds(card)
     meadow(card)
     card.saturate(1.2)
@@ -85,39 +86,6 @@ def spoke(a: float) -> float:
     if dy > 0.05:
         reach.append((690 - HUB[1]) / dy)
     return min(reach)
-
-
-def web(card: Card) -> None:
-    n = 30
-    angles = [2 * math.pi * (i + 0.3 * math.sin(i * 2.1)) / n for i in range(n)]
-    fine = solid()
-    thread: list[Path] = []
-    nodes: list[tuple[float, float, float]] = []
-    for a in angles:
-        thread.append([HUB, (HUB[0] + spoke(a) * math.cos(a), HUB[1] + spoke(a) * math.sin(a))])
-    rings: list[Path] = []
-    for j in range(1, 19):
-        t = (j / 18) ** 1.12
-        path: Path = []
-        for i in range(n + 1):
-            a, b = angles[i % n], angles[(i + 1) % n] + (2 * math.pi if i % n == n - 1 else 0)
-            ra = min(spoke(a), 205) * t * (1 + 0.03 * math.sin(i * 3.3 + j))
-            rb = min(spoke(b), 205) * t * (1 + 0.03 * math.sin((i + 1) % n * 3.3 + j))
-            p, q = ((HUB[0] + ra * math.cos(a), HUB[1] + ra * math.sin(a)), (HUB[0] + rb * math.cos(b), HUB[1] + rb * math.sin(b)))
-            mid = (lerp(p[0], q[0], 0.5) + (HUB[0] - p[0]) * 0.05, lerp(p[1], q[1], 0.5) + (HUB[1] - p[1]) * 0.05 + 2 + ra * 0.008)
-            path += curve(p, mid, q, per=5)[:-1]
-            if i < n:
-                nodes.append((p[0], p[1], ra))
-                nodes.append((mid[0], mid[1], ra))
-        rings.append(path)
-    for lines, width, k in ((thread, 1.3, 0.9), (rings, 0.9, 0.75)):
-        m = strokes(lines, width)
-        card.shade(move(m, 0.8, 1), "#3a4a5c", 0.4, 0.5)
-        fine = union(fine, m)
-        card.fill(m, "#f2f8f4", k)
-    card.glow(fine, SILVER, 3, 0.4)
-    drops(card, nodes)
-    spider(card)
 
 
 def drops(card: Card, nodes: list[tuple[float, float, float]]) -> None:
