@@ -34,6 +34,7 @@ from art.masks import (
     union,
 )
 from art.motifs.beings import BEINGS, being, fur, jellyfish, outline, shoal, tentacle, walker
+from art.motifs.devices import Balance, compass, telegraph_pole
 from art.motifs.fair import (
     awning,
     gondola,
@@ -46,6 +47,7 @@ from art.motifs.fair import (
     top_hat,
 )
 from art.motifs.figures import cyclist, diver, howling_hill, scaly, scarecrow, watering_can
+from art.motifs.furniture import half_apple, hang_lamp, pot_shelf, small_bed, upholster, walking_chair
 from art.motifs.garden import (
     ROSE_PETALS,
     ivy,
@@ -57,6 +59,7 @@ from art.motifs.garden import (
     umbrella_flower,
     web,
 )
+from art.motifs.ground import boulder, cave_mouth, dune, earth, quilt_of_fields, stair_in_section, stair_profile
 from art.motifs.indoors import Corridor
 from art.motifs.nature import (
     birch,
@@ -169,6 +172,7 @@ __all__ = [
     "BRASS",
     "ROSE_PETALS",
     "SIZE",
+    "Balance",
     "Card",
     "Colour",
     "Corridor",
@@ -198,14 +202,17 @@ __all__ = [
     "book_spines",
     "both",
     "both_sides",
+    "boulder",
     "box",
     "branches",
     "candle",
     "caustics",
+    "cave_mouth",
     "chair",
     "chessman",
     "circle",
     "clock",
+    "compass",
     "crescent",
     "crown",
     "cup",
@@ -215,6 +222,8 @@ __all__ = [
     "discs",
     "diver",
     "doorway",
+    "dune",
+    "earth",
     "edge",
     "ellipse",
     "fall",
@@ -228,7 +237,9 @@ __all__ = [
     "fur",
     "gondola",
     "grass",
+    "half_apple",
     "halo",
+    "hang_lamp",
     "heap",
     "hills",
     "house",
@@ -269,7 +280,9 @@ __all__ = [
     "points",
     "poly",
     "post_box",
+    "pot_shelf",
     "puff",
+    "quilt_of_fields",
     "ramp",
     "random",
     "reeds",
@@ -296,6 +309,7 @@ __all__ = [
     "ship",
     "shoal",
     "signboard",
+    "small_bed",
     "small_moon",
     "smoke",
     "smooth",
@@ -303,6 +317,8 @@ __all__ = [
     "solid",
     "spread",
     "stage_curtains",
+    "stair_in_section",
+    "stair_profile",
     "star",
     "straw",
     "strokes",
@@ -310,6 +326,7 @@ __all__ = [
     "sun",
     "sunflower",
     "sunflower_behind",
+    "telegraph_pole",
     "tentacle",
     "tint",
     "tones",
@@ -321,7 +338,9 @@ __all__ = [
     "underwater",
     "union",
     "unit",
+    "upholster",
     "walker",
+    "walking_chair",
     "wander",
     "watering_can",
     "web",

@@ -18,12 +18,14 @@ def paint(card: Card) -> Image.Image:
     card.clouds([(380, 92, 200), (90, 128, 160), (300, 158, 180)], "#ffd0a0", 0.5, 6)
     above(card)
     ground = rough(poly(blob("-40,246 60,236 140,232 210,228 300,232 400,226 560,244 560,900 -40,900", per=10)), 30, 1, 90, 3, 42)
-    earth(card, ground)
+    earth(card, ground, NEST)
+    roots(card, 3, 398, 236, 340, "#2a140e #7a4626 #d8944e", wide=0.7, n=7, rim="#ffc070")
+    roots(card, 8, 120, 236, 150, "#2a140e #6a3c22 #b8783f", wide=1, n=7)
     hole = tunnel()
     lost_things(card)
     hollow_way(card, hole)
     for i, pair in enumerate(FLIGHTS):
-        steps(card, *pair, i)
+        stair_in_section(card, *pair, i)
     nest(card)
     shoot(card)
     somebody(card)
@@ -47,37 +49,10 @@ def above(card: Card) -> None:
     card.put(layer)
 
 
-def earth(card: Card, ground: Mask) -> None:
-    card.wash(ground, "#7a4a26 #6a3c20@20 #4a2818@50 #2c1614@80 #1a0c10", fall(226, 760), 0.5, 9, 3, 0.6, 2.4)
-    for k, (y, colour) in enumerate(((300, "#a8703c"), (396, "#35201c"), (512, "#8a5230"), (620, "#20100f"))):
-        seam = poly(ribbon([(x, y + 14 * math.sin(x * 0.011 + k * 2) + 5 * math.sin(x * 0.04 + k)) for x in range(-10, 530, 12)], 22))
-        card.fill(both(rough(seam, 120, 3, 40, k, 34), ground), colour, 0.4)
-    layer = Layer()
-    for x, y in scatter(5, W, 540, 21):
-        r = card.chance.uniform(1.4, 6.5) if card.chance.random() < 0.8 else card.chance.uniform(7, 13)
-        path = place(blob(*[(r * card.chance.uniform(0.75, 1.15) * math.cos(a * 0.9), r * 0.75 * card.chance.uniform(0.8, 1.1) * math.sin(a * 0.9)) for a in range(7)], per=4), x, y + 244, 1, card.chance.uniform(0, 3))
-        warm = math.exp(-math.dist((x, y + 244), NEST) / 190)
-        layer.poly(path, mix(mix(card.chance.choice(("#7a6250", "#5a4038", "#8a7a64")), EARTH, min(0.7, y / 760)), AMBER, 0.45 * warm))
-    stones = card.put(layer, 0.85, ground, 0.5)
-    card.swell(stones, 3, k=1.7)
-    card.mottle(ground, "#160a0c", 0.4, 14, 6, 120, 230)
-    roots(card, 3, 398, 236, 340, "#2a140e #7a4626 #d8944e", wide=0.7, n=7, rim="#ffc070")
-    roots(card, 8, 120, 236, 150, "#2a140e #6a3c22 #b8783f", wide=1, n=7)
-
-
-def profile(a: Point, b: Point, n: int = 11) -> Path:
-    """The saw-toothed floor of a flight of steps."""
-    path: Path = [a]
-    for i in range(n):
-        p, q = between(a, b, i / n), between(a, b, (i + 1) / n)
-        path += [(q[0], p[1]), q]
-    return path
-
-
 def tunnel() -> Mask:
     paths: list[Path] = [box(182, 196, 210, 240)]
     for a, b in FLIGHTS:
-        floor = profile(a, b)
+        floor = stair_profile(a, b)
         roof = [(x, y - 62) for x, y in ((between(a, b, t / 10)) for t in range(11))]
         paths.append([*floor, *roof[::-1]])
     for x, y in (FLIGHTS[1][0], FLIGHTS[2][0]):
@@ -96,15 +71,6 @@ def hollow_way(card: Card, hole: Mask) -> None:
     card.hollow(hole, -5, 0, 5, "#3a1612", 0.6)
     card.glow(edge(hole, 0, -1.6), "#ffce7c", 0.6, 0.5)
     card.glow(hole, AMBER, 18, 0.28)
-
-
-def steps(card: Card, a: Point, b: Point, seed: int) -> None:
-    floor = profile(a, b)
-    m = poly([*floor, *[(x, y + 14) for x, y in (between(b, a, t / 8) for t in range(9))]])
-    card.lit(rough(m, 12, 0.5, 100, seed, 60), "#2a1612 #6a4228 #b87c44", 5, k=1.6, tex=0.35, cells=60)
-    treads = [floor[i : i + 2] for i in range(0, len(floor) - 1, 2)]
-    card.glow(strokes(treads, 1.6), "#ffcf80", 0.4, 0.75)
-    card.shade(strokes([[floor[i], floor[i + 1]] for i in range(1, len(floor) - 1, 2)], 1.4), EARTH, 0.3, 0.6)
 
 
 def nest(card: Card) -> None:

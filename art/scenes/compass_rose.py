@@ -20,7 +20,7 @@ def paint(card: Card) -> Image.Image:
         rose_leaf(card, x, y, long, turn)
     rose(card, X, Y, 212)
     points_of_gold(card)
-    dial(card)
+    compass(card, X, Y, 59, NEEDLE)
     dew(card)
     for k, (x, y, s) in enumerate(FLEET):
         petal_boat(card, x, y, s, k)
@@ -63,31 +63,6 @@ def points_of_gold(card: Card) -> None:
         card.cast(m, 3, 5, 3, "#1a0208")
         card.lit(m, f"#7a4212 #d89a34 {GOLD} #fff6cc", 4, k=1.8, tex=0.12)
         card.shade(both(poly(place(points("0,0 1,0 .3,.08"), *at)), m), "#a86420", 0, 0.65)
-
-
-def dial(card: Card) -> None:
-    card.shade(discs([(X + 4, Y + 8, 64)]), "#12020a", 10, 0.9)
-    card.lit(discs([(X, Y, 59)]), f"#3a1a08 #a86a22 {GOLD} #fff4c4", 7, k=2.1, tex=0.12, rim="#fff6d0")
-    face = discs([(X, Y, 50)])
-    card.lit(face, "#b08a5c #eedcb4 #fffae6", 26, k=1.2, tex=0.2)
-    card.hollow(face, 4, 6, 4, "#4a2010")
-
-    def out(r: float, a: float) -> Point:
-        return X + r * math.cos(a), Y + r * math.sin(a)
-
-    card.fill(both(strokes([[out(40 if q % 3 else 36, q * math.pi / 18), out(46, q * math.pi / 18)] for q in range(36)], 1), face), "#6a2a20", 0.85)
-    for i in range(8):
-        a = i * math.pi / 4
-        for side, colour in ((-1, "#7a1822"), (1, "#d8a85c")):
-            card.fill(poly([(X, Y), out(34 if i % 2 == 0 else 20, a), out(7, a + side * 0.78)]), colour, 0.9)
-    wings = [out(7, NEEDLE + math.pi / 2), out(7, NEEDLE - math.pi / 2)]
-    north, south = poly([out(80, NEEDLE), *wings]), poly([out(-66, NEEDLE), *wings])
-    card.cast(union(north, south), 6, 12, 3, "#2a0810")
-    card.lit(north, "#6a0a14 #d82a30 #ff9a80", 3, k=1.8, tex=0.06, rim="#ffd0c0")
-    card.lit(south, "#3a4654 #b4c0cc #ffffff", 3, k=1.8, tex=0.06, rim="#ffffff")
-    card.lit(discs([(X, Y, 6)]), "#5a2c0c #d89a34 #fff6cc", 3, k=2, tex=0.05)
-    card.glow(both(poly(ribbon(curve((X - 40, Y - 14), (X - 26, Y - 36), (X + 4, Y - 44)), 0.5, 0.5, 8)), face), "#ffffff", 1.2, 0.6)
-    card.glow(halo(X, Y, 130, 1.7), "#ffb464", 0, 0.35)
 
 
 def dew(card: Card) -> None:

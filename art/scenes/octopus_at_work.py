@@ -34,18 +34,7 @@ def workshop(card: Card) -> None:
     lines = [[(64 * k + card.chance.gauss(0, 3), -10), (64 * k + card.chance.gauss(0, 4), 650)] for k in range(9)]
     card.shade(strokes(lines, 1.8), "#041c26", 0.5, 0.7)
     for y, x0, x1 in ((156, -10, 186), (104, 306, 530), (392, -10, 70)):
-        shelf = poly(box(x0, y, x1, y + 11))
-        card.cast(shelf, -4, 16, 8, "#02141c")
-        card.lit(shelf, "#0a2a2c #2a5448 #8fa070", 5, (0.2, -1), tex=0.4)
-        layer = Layer()
-        x = x0 + 14
-        while x < x1 - 18:
-            wide, high = card.chance.uniform(10, 22), card.chance.uniform(14, 42)
-            colour = card.chance.choice(("#1c4a48", "#2f5a4a", "#6a5a34", "#234040", "#7a5030"))
-            layer.poly(blob((x, y), (x, y - high * 0.8), (x + wide * 0.3, y - high), (x + wide * 0.7, y - high), (x + wide, y - high * 0.8), (x + wide, y), per=3), colour)
-            x += wide + card.chance.uniform(2, 12)
-        card.put(layer, 0.85, None, 0.4)
-        card.swell(layer.m, 5, k=1.6)
+        pot_shelf(card, x0, x1, y)
     card.lit(poly(circle(92, 66, 64)), "#1a1a18 #5a4a30 #c8a464", 9, k=1.9, tex=0.2, rim=RIM)
     glass = poly(circle(92, 66, 49))
     card.wash(glass, "#9fe6dc #4fb0b0 #1c6a78", fall(0, 120), 0.3)
