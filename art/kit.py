@@ -33,6 +33,7 @@ from art.masks import (
     strokes,
     union,
 )
+from art.motifs.armour import Armour
 from art.motifs.beings import BEINGS, being, fur, jellyfish, outline, shoal, tentacle, walker
 from art.motifs.devices import Balance, compass, telegraph_pole
 from art.motifs.fair import (
@@ -106,6 +107,7 @@ from art.motifs.places import (
     winding_stair,
     window,
 )
+from art.motifs.streets import Alley, gabled_house, hang_out
 from art.motifs.things import (
     BRASS,
     anchor,
@@ -172,6 +174,8 @@ __all__ = [
     "BRASS",
     "ROSE_PETALS",
     "SIZE",
+    "Alley",
+    "Armour",
     "Balance",
     "Card",
     "Colour",
@@ -235,11 +239,13 @@ __all__ = [
     "foliage",
     "footprints",
     "fur",
+    "gabled_house",
     "gondola",
     "grass",
     "half_apple",
     "halo",
     "hang_lamp",
+    "hang_out",
     "heap",
     "hills",
     "house",

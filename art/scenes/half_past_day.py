@@ -75,43 +75,6 @@ def trees(card: Card, day: bool) -> None:
     card.swell(firs.m, 5)
 
 
-def home(card: Card, day: bool) -> None:
-    """A tall house with a gable to the front, its middle on the seam."""
-    x, y, wide, high = 268, 664, 190, 232
-    wall, roof, trim = ("#f4e2bc", "#c8553c", "#fffaf0") if day else ("#3a4488", "#232a66", "#8a98dc")
-    dark = "#8a6a5a" if day else "#0e1440"
-    card.shade(poly(ellipse(x + (60 if day else -60), y + 6, 170, 20)), dark, 10, 0.6)
-    left, right, eave, top = x - wide / 2, x + wide / 2, y - high, y - high - 118
-    chimney = poly(box(x + 38, top + 8, x + 64, eave - 40))
-    card.lit(chimney, (mix(roof, dark, 0.6), roof, mix(roof, trim, 0.4)), 8, k=2)
-    body = rough(poly([(left, y), (left, eave), (x, top + 12), (right, eave), (right, y)]), 10, 0.5, 90, 3, 60)
-    card.lit(body, (mix(wall, dark, 0.65), mix(wall, dark, 0.2), wall, mix(wall, trim, 0.5)), 36, k=1.5, tex=0.22, cells=18)
-    boards = strokes([[(left, eave + 15 * k - 90), (right, eave + 15 * k - 90)] for k in range(22)], 1)
-    card.shade(both(boards, body), dark, 0.3, 0.35)
-    for side in (-1, 1):
-        strip = [(x - side * 4, top - 6), (x + side * (wide / 2 + 22), eave + 14), (x + side * (wide / 2 + 22), eave + 30), (x - side * 4, top + 18)]
-        m = rough(poly(strip), 10, 0.5, 90, 5, 60)
-        card.cast(m, 0, 7, 6, dark, 0.5)
-        card.lit(m, (mix(roof, dark, 0.6), roof, mix(roof, trim, 0.35)), 7, k=1.8, tex=0.3, cells=60, rim=trim)
-    card.lit(poly(circle(x, eave - 34, 27)), (mix(trim, dark, 0.5), trim, "#ffffff"), 5, k=1.8)
-    card.fill(poly(circle(x, eave - 34, 21)), "#cfe8f4" if day else "#0c1240")
-    if day:
-        card.fill(discs([(x - 2, eave - 34, 9)]), "#ffc23c")
-        card.fill(strokes([[(x - 2 + 11 * math.cos(a), eave - 34 + 11 * math.sin(a)), (x - 2 + 16 * math.cos(a), eave - 34 + 16 * math.sin(a))] for a in [i * math.pi / 6 for i in range(12)]], 2), "#ffc23c")
-    else:
-        card.glow(poly(crescent(x + 4, eave - 34, 13, 2.4)), "#ffe8a0", 3, 1)
-        card.fill(poly(crescent(x + 4, eave - 34, 13, 2.4)), "#fff0c0")
-    glass = "#9cc8dc #d8eef0 #b8dce4" if day else "#ffb650 #ffe49a #ffc468"
-    for wx, wy in ((-52, -128), (52, -128), (-52, -22), (52, -22)):
-        window(card, x + wx, y + wy, 44, 62, glass, "#7a4a34" if day else "#141a4c", glow=None if day else "#ff9c3c", round_top=wy < -100)
-    card.lit(poly(arch(x, y, 50, 84)), ("#1c3a4c #2f6f7a #8ac0b0" if day else "#0a0f34 #1f2c70 #5468c0"), 8, k=1.7, rim=trim)
-    card.shade(strokes([[(x - 8, y - 80), (x - 8, y)], [(x + 9, y - 80), (x + 9, y)]], 1), dark, 0.3, 0.6)
-    card.fill(discs([(x + (-17 if day else 17), y - 36, 3)]), "#ffd884")
-    card.lit(poly(box(x - 38, y - 3, x + 38, y + 7)), (mix(wall, dark, 0.6), mix(wall, trim, 0.2), trim), 4)
-    people(card, x, y, day)
-    smoke(card, curve((x + 51, top + 6), (x + 60, top - 26), (x + 44, top - 56), (x + 66, top - 100)), 6, 20, "#ffffff" if day else "#a8b4ec", 0.55)
-
-
 def people(card: Card, x: float, y: float, day: bool) -> None:
     """A child at the upper window by day; an old one, a mere shape against the lamp, by night. Both wave."""
     side = -1 if day else 1
@@ -163,12 +126,7 @@ def across_the_seam(card: Card) -> None:
     """The washing line and the cat belong to both sides."""
     line = curve("104,596 180,614 268,620 360,612 432,590")
     layer = Layer()
-    layer.line(line, 1.2, "#6a5a70")
-    for k, (i, wide, high, colour) in enumerate(((5, 34, 44, "#fffaf0"), (10, 18, 26, "#e8604c"), (14, 36, 52, "#f4ecda"), (26, 38, 54, "#2c3a8c"), (31, 20, 28, "#6a78cc"), (35, 32, 44, "#20296c"))):
-        x, y = line[i]
-        layer.poly([(x - wide / 2, y), (x + wide / 2, y), *[(x + wide / 2 - wide * j / 8, y + high + 2.6 * math.sin(j * 1.5 + k)) for j in range(9)]], colour)
-        for side in (-1, 1):
-            layer.line([(x + side * wide * 0.4, y - 4), (x + side * wide * 0.4, y + 4)], 1.6, "#c89a60")
+    hang_out(layer, line, ((5, 34, 44, "#fffaf0"), (10, 18, 26, "#e8604c"), (14, 36, 52, "#f4ecda"), (26, 38, 54, "#2c3a8c"), (31, 20, 28, "#6a78cc"), (35, 32, 44, "#20296c")))
     card.cast(layer.m, 5, 7, 4, "#3a3460", 0.35)
     cloth = card.put(layer, 1, tex=0.3)
     card.swell(cloth, 5, k=1.5)
@@ -178,3 +136,18 @@ def across_the_seam(card: Card) -> None:
     card.lit(both(cat, across(210, 222, 255, 0)), "#7a3a20 #d07a38 #ffcf8a", 7, k=1.8, tex=0.2, rim="#fff4d0")
     card.lit(both(cat, across(210, 222)), "#050824 #141d54 #5464b4", 7, (0.7, -0.9), k=1.8, tex=0.2, rim=SILVER)
     card.fill(discs([(251, 691, 2)]), "#ffe88a")
+
+
+def home(card: Card, day: bool) -> None:
+    if day:
+        x, y = gabled_house(card, SEAM, 664, "#f4e2bc", "#c8553c", "#fffaf0", dark="#8a6a5a", glass="#9cc8dc #d8eef0 #b8dce4", frame="#7a4a34", door="#1c3a4c #2f6f7a #8ac0b0")
+    else:
+        x, y = gabled_house(card, SEAM, 664, "#3a4488", "#232a66", "#8a98dc", dark="#0e1440", glass="#ffb650 #ffe49a #ffc468", frame="#141a4c", door="#0a0f34 #1f2c70 #5468c0", lamp="#ff9c3c", smoke_colour="#a8b4ec")
+    card.fill(poly(circle(x, y, 21)), "#cfe8f4" if day else "#0c1240")
+    if day:
+        card.fill(discs([(x - 2, y, 9)]), "#ffc23c")
+        card.fill(strokes([[(x - 2 + 11 * math.cos(a), y + 11 * math.sin(a)), (x - 2 + 16 * math.cos(a), y + 16 * math.sin(a))] for a in [i * math.pi / 6 for i in range(12)]], 2), "#ffc23c")
+    else:
+        card.glow(poly(crescent(x + 4, y, 13, 2.4)), "#ffe8a0", 3, 1)
+        card.fill(poly(crescent(x + 4, y, 13, 2.4)), "#fff0c0")
+    people(card, SEAM, 664, day)
