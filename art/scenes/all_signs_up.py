@@ -40,22 +40,12 @@ def heavens(card: Card) -> None:
     birds = Layer()
     for k in range(13):
         t = k / 12
-        birds.paths(
-            outline("gull", x + 96 * math.cos(5.4 * t + 1) * (1.1 - t), y + 200 - 210 * t, 19 - 15 * t, turn=-0.3 + 0.2 * (k % 3)),
-            "#2c3c4c",
-        )
+        birds.paths(outline("gull", x + 96 * math.cos(5.4 * t + 1) * (1.1 - t), y + 200 - 210 * t, 19 - 15 * t, turn=-0.3 + 0.2 * (k % 3)), "#2c3c4c")
     card.put(birds, 0.85)
 
 
 def moor(card: Card) -> None:
-    hills(
-        card,
-        [(548, 26, "#7f8f90 #b4ab98 #ecd6a8"), (584, 22, "#54688a #8a80a0 #dcb8a0"), (622, 18, "#3f3f60 #7c5c80 #d0a094")],
-        "#f0dcb4",
-        0.6,
-        seed=3,
-        octaves=4,
-    )
+    hills(card, [(548, 26, "#7f8f90 #b4ab98 #ecd6a8"), (584, 22, "#54688a #8a80a0 #dcb8a0"), (622, 18, "#3f3f60 #7c5c80 #d0a094")], "#f0dcb4", 0.6, seed=3, octaves=4)
     for x, y in ((96, 566), (128, 572), (420, 560)):
         layer = Layer()
         for _k in range(10):
@@ -63,12 +53,7 @@ def moor(card: Card) -> None:
         card.put(layer, 0.9)
     ground = rough(poly(ridge(31, 656, 12, octaves=4)), 40, 1.2)
     card.lit(ground, "#2a1c34 #64406a #a8748a #f0b890", 16, tex=0.5, cells=14)
-    for path in (
-        ribbon(curve("250,690 180,676 90,652 -30,640"), 26, 8, 18),
-        ribbon(curve("250,690 330,668 430,652 540,640"), 26, 6, 18),
-        ribbon(curve("236,690 262,720 330,740 420,800"), 34, 80),
-        ribbon(curve("252,690 250,664 286,646 268,630"), 18, 3),
-    ):
+    for path in (ribbon(curve("250,690 180,676 90,652 -30,640"), 26, 8, 18), ribbon(curve("250,690 330,668 430,652 540,640"), 26, 6, 18), ribbon(curve("236,690 262,720 330,740 420,800"), 34, 80), ribbon(curve("252,690 250,664 286,646 268,630"), 18, 3)):
         lane = rough(poly(path), 60, 1.5, 60, 4, 42)
         card.lit(lane, "#6a5044 #b0906a #ecd09a", 6, k=1.2, tex=0.5)
 
@@ -83,54 +68,15 @@ def post(card: Card) -> None:
     card.shade(both(strokes(grain, 0.8), pole), "#1c1418", 0.3, 0.7)
     for x, y, s in stones:
         rock(card, int(s), x, y, s, s * 0.5, "#241c28 #5a5258 #98908a #e4d8bc", rim=CREAM)
-    arms = (
-        (250, 528, 150, -1.0, "#7f9a8c", 0),
-        (248, 470, 166, -2.2, "#c09a5c", 1),
-        (246, 408, 150, -0.86, RED, 2),
-        (243, 372, 132, -2.36, "#d8c89c", 3),
-        (241, 300, 150, -1.2, "#5f8a9c", 4),
-        (238, 272, 140, -1.92, "#dcae5c", 5),
-    )
+    arms = ((250, 528, 150, -1.0, "#7f9a8c", 0), (248, 470, 166, -2.2, "#c09a5c", 1), (246, 408, 150, -0.86, RED, 2), (243, 372, 132, -2.36, "#d8c89c", 3), (241, 300, 150, -1.2, "#5f8a9c", 4), (238, 272, 140, -1.92, "#dcae5c", 5))
     for x, y, size, turn, colour, k in arms:
-        board(card, x, y, size, turn, colour, k)
+        signboard(card, x, y, size, turn, colour, k)
     card.lit(poly(circle(238, 232, 10)), "#1c1418 #6a5040 #ecd4a4", 4, k=2, tex=0.2, rim=CREAM)
-
-
-def board(card: Card, x: float, y: float, size: float, turn: float, colour: Colour, k: int) -> None:
-    """One arm, nailed on at (x, y): a plank with a pointed end, its paint worn."""
-    high = 16
-    flat = [(-0.16 * size, -high), (0.76 * size, -high), (size, 0), (0.76 * size, high), (-0.16 * size, high), (-0.13 * size, 0)]
-    m = rough(poly(place(flat, x, y, 1, turn)), 22, 0.7, 80, k, 48)
-    card.cast(m, 5, 6, 5, "#1c1828", 0.5)
-    card.lit(
-        m,
-        (mix(colour, "#1a1220", 0.62), mix(colour, "#1a1220", 0.2), colour, mix(colour, CREAM, 0.55)),
-        6,
-        k=1.8,
-        tex=0.42,
-        cells=40,
-        seed=k,
-        rim=CREAM,
-    )
-    lines = [
-        place([(-0.14 * size, high * u), (0.4 * size, high * u + 1), (0.9 * size, high * u)], x, y, 1, turn)
-        for u in (-0.62, -0.2, 0.25, 0.66)
-    ]
-    card.shade(both(strokes(lines, 0.8), m), "#2a1c24", 0.3, 0.5)
-    worn = both(noise(34, 80 + k, 3, 0.6, SIZE, 1, 1).point(smooth(165, 205)), m)
-    card.fill(worn, "#8a705c", 0.5)
-    card.fill(discs([(*place([(u, v)], x, y, 1, turn)[0], 1.8) for u in (-6, 6) for v in (-8, 8)]), "#241820")
 
 
 def left_behind(card: Card) -> None:
     card.shade(poly(ellipse(166, 726, 46, 9)), "#2a1c28", 4, 0.7)
-    case = rough(poly(blob("126,682 130,678 190,676 196,680 198,724 192,728 130,728 125,724", per=3)), 8, 0.5)
-    card.lit(case, "#3a1410 #8a3a24 #c8684a #f4b48c", 8, k=1.7, tex=0.25, rim=CREAM)
-    card.shade(both(strokes([[(126, 694), (197, 692)]], 1.4), case), "#2a0c0c", 0.2, 0.8)
-    for x in (142, 180):
-        card.fill(poly(box(x - 3, 677, x + 3, 728)), "#5a2418", 0.9)
-        card.fill(poly(box(x - 2.6, 692, x + 2.6, 699)), "#e8bc6a")
-    card.fill(strokes([arc(161, 678, 13, 10, math.pi, 2 * math.pi)], 3), "#4a1c14")
+    suitcase(card, 161, 728)
     for x, flip in ((224, False), (206, False)):
         boot = poly(place(blob("-9,-30 9,-30 8,-12 20,-7 22,0 -9,0 -10,-14", per=4), x, 744, 1, 0, flip))
         card.shade(poly(ellipse(x + 8, 746, 22, 4)), "#2a1c28", 2, 0.7)

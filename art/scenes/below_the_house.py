@@ -18,12 +18,14 @@ def paint(card: Card) -> Image.Image:
     card.clouds([(380, 92, 200), (90, 128, 160), (300, 158, 180)], "#ffd0a0", 0.5, 6)
     above(card)
     ground = rough(poly(blob("-40,246 60,236 140,232 210,228 300,232 400,226 560,244 560,900 -40,900", per=10)), 30, 1, 90, 3, 42)
-    earth(card, ground)
+    earth(card, ground, NEST)
+    roots(card, 3, 398, 236, 340, "#2a140e #7a4626 #d8944e", wide=0.7, n=7, rim="#ffc070")
+    roots(card, 8, 120, 236, 150, "#2a140e #6a3c22 #b8783f", wide=1, n=7)
     hole = tunnel()
     lost_things(card)
     hollow_way(card, hole)
     for i, pair in enumerate(FLIGHTS):
-        steps(card, *pair, i)
+        stair_in_section(card, *pair, i)
     nest(card)
     shoot(card)
     somebody(card)
@@ -47,92 +49,28 @@ def above(card: Card) -> None:
     card.put(layer)
 
 
-def earth(card: Card, ground: Mask) -> None:
-    card.wash(ground, "#7a4a26 #6a3c20@20 #4a2818@50 #2c1614@80 #1a0c10", fall(226, 760), 0.5, 9, 3, 0.6, 2.4)
-    for k, (y, colour) in enumerate(((300, "#a8703c"), (396, "#35201c"), (512, "#8a5230"), (620, "#20100f"))):
-        seam = poly(ribbon([(x, y + 14 * math.sin(x * 0.011 + k * 2) + 5 * math.sin(x * 0.04 + k)) for x in range(-10, 530, 12)], 22))
-        card.fill(both(rough(seam, 120, 3, 40, k, 34), ground), colour, 0.4)
-    layer = Layer()
-    for x, y in scatter(5, W, 540, 21):
-        r = card.chance.uniform(1.4, 6.5) if card.chance.random() < 0.8 else card.chance.uniform(7, 13)
-        path = place(
-            blob(
-                *[
-                    (r * card.chance.uniform(0.75, 1.15) * math.cos(a * 0.9), r * 0.75 * card.chance.uniform(0.8, 1.1) * math.sin(a * 0.9))
-                    for a in range(7)
-                ],
-                per=4,
-            ),
-            x,
-            y + 244,
-            1,
-            card.chance.uniform(0, 3),
-        )
-        warm = math.exp(-math.dist((x, y + 244), NEST) / 190)
-        layer.poly(path, mix(mix(card.chance.choice(("#7a6250", "#5a4038", "#8a7a64")), EARTH, min(0.7, y / 760)), AMBER, 0.45 * warm))
-    stones = card.put(layer, 0.85, ground, 0.5)
-    card.swell(stones, 3, k=1.7)
-    card.mottle(ground, "#160a0c", 0.4, 14, 6, 120, 230)
-    roots(card, 3, 398, 236, 340, "#2a140e #7a4626 #d8944e", wide=0.7, n=7, rim="#ffc070")
-    roots(card, 8, 120, 236, 150, "#2a140e #6a3c22 #b8783f", wide=1, n=7)
-
-
-def profile(a: Point, b: Point, n: int = 11) -> Path:
-    """The saw-toothed floor of a flight of steps."""
-    path: Path = [a]
-    for i in range(n):
-        p, q = between(a, b, i / n), between(a, b, (i + 1) / n)
-        path += [(q[0], p[1]), q]
-    return path
-
-
 def tunnel() -> Mask:
     paths: list[Path] = [box(182, 196, 210, 240)]
     for a, b in FLIGHTS:
-        floor = profile(a, b)
+        floor = stair_profile(a, b)
         roof = [(x, y - 62) for x, y in ((between(a, b, t / 10)) for t in range(11))]
         paths.append([*floor, *roof[::-1]])
     for x, y in (FLIGHTS[1][0], FLIGHTS[2][0]):
         paths.append(blob((x - 34, y + 1), (x - 36, y - 40), (x, y - 76), (x + 36, y - 40), (x + 34, y + 1), per=6))
     x, y = NEST
-    paths.append(
-        blob(
-            (x - 96, y - 14),
-            (x - 62, y - 86),
-            (x + 10, y - 116),
-            (x + 84, y - 76),
-            (x + 108, y + 6),
-            (x + 76, y + 84),
-            (x - 4, y + 104),
-            (x - 74, y + 72),
-            per=8,
-        )
-    )
+    paths.append(blob((x - 96, y - 14), (x - 62, y - 86), (x + 10, y - 116), (x + 84, y - 76), (x + 108, y + 6), (x + 76, y + 84), (x - 4, y + 104), (x - 74, y + 72), per=8))
     return rough(both(poly(*paths), fall(232, 236)), 26, 1, 90, 4, 45)
 
 
 def hollow_way(card: Card, hole: Mask) -> None:
     near = halo(*NEST, 560, 1.2)
     card.fill(hole, tint(near, "#5a2c1c #7a3c1c@25 #b8601f@55 #f09c38@80 #ffdf8c"))
-    bricks = strokes(
-        [[(0, y), (W, y)] for y in range(240, 740, 9)]
-        + [[(x + 8 * (j % 2), 240 + 9 * j), (x + 8 * (j % 2), 249 + 9 * j)] for j in range(42) for x in range(0, W, 16)],
-        0.8,
-    )
+    bricks = strokes([[(0, y), (W, y)] for y in range(240, 740, 9)] + [[(x + 8 * (j % 2), 240 + 9 * j), (x + 8 * (j % 2), 249 + 9 * j)] for j in range(42) for x in range(0, W, 16)], 0.8)
     card.shade(both(bricks, hole, inv(halo(*NEST, 190, 1)), noise(9, 4, 3).point(smooth(70, 170))), EARTH, 0.3, 0.55)
     card.hollow(hole, 0, 6, 6, "#3a1612", 0.85)
     card.hollow(hole, -5, 0, 5, "#3a1612", 0.6)
     card.glow(edge(hole, 0, -1.6), "#ffce7c", 0.6, 0.5)
     card.glow(hole, AMBER, 18, 0.28)
-
-
-def steps(card: Card, a: Point, b: Point, seed: int) -> None:
-    floor = profile(a, b)
-    m = poly([*floor, *[(x, y + 14) for x, y in (between(b, a, t / 8) for t in range(9))]])
-    card.lit(rough(m, 12, 0.5, 100, seed, 60), "#2a1612 #6a4228 #b87c44", 5, k=1.6, tex=0.35, cells=60)
-    treads = [floor[i : i + 2] for i in range(0, len(floor) - 1, 2)]
-    card.glow(strokes(treads, 1.6), "#ffcf80", 0.4, 0.75)
-    card.shade(strokes([[floor[i], floor[i + 1]] for i in range(1, len(floor) - 1, 2)], 1.4), EARTH, 0.3, 0.6)
 
 
 def nest(card: Card) -> None:
@@ -147,18 +85,7 @@ def nest(card: Card) -> None:
         layer.line(curve(start, mid, end), 6 - k % 3, mix("#7a3c1c", "#ffb050", 0.16 * (k % 3)), 1)
     card.put(layer, 0.9, tex=0.3)
     card.swell(layer.m, 2, k=1.6)
-    seed = poly(
-        blob(
-            (x + 16, y - 52),
-            (x + 42, y - 14),
-            (x + 48, y + 24),
-            (x + 30, y + 54),
-            (x + 2, y + 56),
-            (x - 16, y + 28),
-            (x - 12, y - 12),
-            per=8,
-        )
-    )
+    seed = poly(blob((x + 16, y - 52), (x + 42, y - 14), (x + 48, y + 24), (x + 30, y + 54), (x + 2, y + 56), (x - 16, y + 28), (x - 12, y - 12), per=8))
     card.glow(seed, "#ffb040", 26, 1)
     card.lit(seed, "#b84c10 #f08a1c #ffb840 #ffe694", 20, (-0.4, -0.7), k=1.6, tex=0.12, rim="#fffbe0")
     veins = [curve((x + 16, y - 50), (x + 16 + 34 * t, y), (x + 14 + 16 * t, y + 54)) for t in (-0.75, -0.4, 0, 0.4, 0.75)]
@@ -169,9 +96,7 @@ def nest(card: Card) -> None:
 
 def shoot(card: Card) -> None:
     x, y = NEST
-    spine = curve(
-        (x + 16, y - 50), (x + 2, y - 92), (x - 40, y - 66), "262,560 200,498 140,442 128,424 160,418 210,384 280,340 318,306 322,286"
-    )
+    spine = curve((x + 16, y - 50), (x + 2, y - 92), (x - 40, y - 66), "262,560 200,498 140,442 128,424 160,418 210,384 280,340 318,306 322,286")
     layer = Layer()
     layer.line(spine, 5, "#4f8a3a", 1.6)
     for k in range(6, len(spine) - 1, 5):

@@ -9,22 +9,11 @@ from art.kit import *
 SEED, LIGHT = 1065, (-0.75, -0.7)
 PALETTE = PLUM, VIOLET, ROSE, APRICOT, RED = "#34195a", "#8453a0", "#dd9685", "#fddcae", "#c8323c"
 SUN, FALL_ = (128, 206), (1.15, 0.5)
-WOOD, BLUE, OCHRE, WINE, CRIMSON, TEAL = (
-    ("#3b2046", "#8a4a5c", "#f2a878"),
-    ("#2c2452", "#5a5aa0", "#d9b6c8"),
-    ("#4a2440", "#c5724a", "#ffd08f"),
-    ("#34194a", "#8a3f78", "#f4a89c"),
-    ("#5a1236", RED, "#ff8f66"),
-    ("#1c2350", "#3f7a98", "#f0d8b4"),
-)
+WOOD, BLUE, OCHRE, WINE, CRIMSON, TEAL = (("#3b2046", "#8a4a5c", "#f2a878"), ("#2c2452", "#5a5aa0", "#d9b6c8"), ("#4a2440", "#c5724a", "#ffd08f"), ("#34194a", "#8a3f78", "#f4a89c"), ("#5a1236", RED, "#ff8f66"), ("#1c2350", "#3f7a98", "#f0d8b4"))
 LINE = (  # kind, x, y, size, yaw, phase, colours; yaw 0 walks right, pi left, -pi/2 towards us
     ("ladder", 236, 322, 11, -0.3, 0, WOOD), ("throne", 268, 332, 13, -0.4, 1, WINE), ("stool", 304, 348, 16, -0.4, 3, OCHRE),
     ("arm", 346, 366, 19, -0.7, 1, TEAL), ("ladder", 384, 406, 27, -1.2, 2.2, OCHRE), ("child", 386, 462, 36, -1.9, 0.6, BLUE),
     ("throne", 318, 516, 52, -2.4, 2.0, WINE), ("stool", 214, 556, 54, -2.7, 0.9, WOOD), ("bent", 362, 664, 86, 2.15, 1.57, CRIMSON), ("arm", 132, 652, 72, -2.75, 2.4, TEAL),
-)  # fmt: skip
-
-CUSHIONS = (
-    ((-0.46, -0.46, 0.46), (0.5, 0.46, 0.9)), ((-0.66, -0.48, 0.5), (-0.3, 0.48, 1.85)), ((-0.46, 0.4, 0.48), (0.46, 0.7, 1.2)), ((-0.46, -0.7, 0.48), (0.46, -0.4, 1.2)),
 )  # fmt: skip
 
 
@@ -34,35 +23,17 @@ def paint(card: Card) -> Image.Image:
     card.clouds([(350, 70, 260), (90, 110, 220), (420, 150, 200), (260, 190, 240), (460, 230, 160)], "#ffc9a0", 0.5, 17)
     dune(card, "-30,288 60,268 128,260 220,280 330,262 430,280 550,258", "#b98aa6 #e6b09c #fbd9ae", 1)
     table(card, 158, 284)
-    dune(
-        card,
-        "-30,318 80,300 190,306 300,334 400,322 550,346",
-        "#a874a0 #e2a08f #f9cba0",
-        2,
-        "190,306 300,334 400,322 550,346 550,400 430,368 330,372 240,340",
-    )
-    dune(
-        card,
-        "-30,404 70,372 180,360 280,384 380,372 470,388 550,420",
-        "#9a6699 #dd9685 #f6c095",
-        3,
-        "380,372 470,388 550,420 550,520 480,462 420,420",
-    )
-    dune(
-        card,
-        "-30,452 60,440 150,462 250,500 340,512 440,486 550,448",
-        "#8f5c94 #d88c80 #f6bb90",
-        4,
-        "-30,452 60,440 150,462 250,500 340,512 270,522 170,520 90,540 20,580 -60,640",
-    )
+    dune(card, "-30,318 80,300 190,306 300,334 400,322 550,346", "#a874a0 #e2a08f #f9cba0", 2, "190,306 300,334 400,322 550,346 550,400 430,368 330,372 240,340")
+    dune(card, "-30,404 70,372 180,360 280,384 380,372 470,388 550,420", "#9a6699 #dd9685 #f6c095", 3, "380,372 470,388 550,420 550,520 480,462 420,420")
+    dune(card, "-30,452 60,440 150,462 250,500 340,512 440,486 550,448", "#8f5c94 #d88c80 #f6bb90", 4, "-30,452 60,440 150,462 250,500 340,512 270,522 170,520 90,540 20,580 -60,640")
     traces(card)
-    models = [(chair_of(*spec[:6]), spec) for spec in LINE]
+    models = [(walking_chair(*spec[:6]), spec) for spec in LINE]
     for model, spec in models:
         card.shade(model.shadow(FALL_), VIOLET, 0.5 + spec[3] * 0.012, 0.9)
     for i, (model, spec) in enumerate(models):
         model.paint(card, spec[6], "#fff0cc", i)
         if spec[0] == "arm":
-            upholstery(card, model, spec[6])
+            upholster(card, model, spec[6])
     card.glow(halo(SUN[0], SUN[1] + 60, 470, 1.4), "#ffb45e", 0, 0.42)
     card.shade(halo(500, 690, 320), "#b58ac0", 0, 0.4)
     card.mist(410, 560, "#ffe0b0", 0.22, 44, cells=5, sy=9)
@@ -71,36 +42,10 @@ def paint(card: Card) -> Image.Image:
     return card.finish("#241040", 0.45)
 
 
-def dune(card: Card, crest: str, stops: Stops, seed: int, face: str = "", rim: Colour = "#fff0c8") -> None:
-    """A dune from its crest down; `face` is its shaded slip face."""
-    m = rough(poly([*curve(crest, per=12), (W + 30, H + 30), (-30, H + 30)]), 8, 0.6, 90, seed, 70)
-    card.lit(m, stops, 26, tex=0.2, cells=8, seed=seed, sx=0.6, sy=2.2)
-    top = points(crest)[0][1]
-    card.shade(both(noise(4, 130 + seed, 4, 0.5, SIZE, 0.6, 2.2).point(smooth(135, 225)), m), "#b0709a", 6, 0.45)
-    card.glow(both(noise(4, 150 + seed, 4, 0.5, SIZE, 0.6, 2.6).point(smooth(150, 235)), m), "#ffd08c", 5, 0.3)
-    bands = noise(5, 30 + seed, 3, 0.5, SIZE, 0.7, 15).point(smooth(130, 205))  # the wind's own writing in the sand
-    waves = both(bands, m, fall(top - 10, H, 70, 255))
-    card.shade(waves, "#a8688c", 0.5, 0.5)
-    card.glow(both(move(waves, 0, -1.8), inv(waves), m), "#fff0cc", 0.4, 0.2)
-    if face:
-        shade = both(rough(poly(blob(face, per=10)), 12, 1.0, 60, seed + 3, 50), m)
-        card.shade(shade, "#8a5fa0", 1.4, 0.85)
-    card.glow(both(edge(m, 0.4, 1.7), noise(9, 70 + seed, 4).point(smooth(40, 190))), rim, 0.5, 0.9)
-
-
 def table(card: Card, x: float, y: float) -> None:
     card.shade(poly([(x - 14, y + 6), (x + 14, y + 6), (x + 70, y + 24), (x + 40, y + 27)]), "#8f64a0", 1, 0.7)
-    card.fill(
-        poly(
-            points((x - 18, y - 10), (x + 18, y - 10), (x + 19, y - 2), (x - 19, y - 2)),
-            box(x - 15, y - 4, x - 13, y + 8),
-            box(x + 13, y - 4, x + 15, y + 8),
-        ),
-        "#fff6e2",
-    )
-    card.fill(
-        poly(box(x - 1, y - 15, x + 1, y - 10), points((x - 5, y - 15), (x + 5, y - 15), (x + 3, y - 22), (x - 3, y - 22))), "#7a4a70"
-    )
+    card.fill(poly(points((x - 18, y - 10), (x + 18, y - 10), (x + 19, y - 2), (x - 19, y - 2)), box(x - 15, y - 4, x - 13, y + 8), box(x + 13, y - 4, x + 15, y + 8)), "#fff6e2")
+    card.fill(poly(box(x - 1, y - 15, x + 1, y - 10), points((x - 5, y - 15), (x + 5, y - 15), (x + 3, y - 22), (x - 3, y - 22))), "#7a4a70")
     card.lamp(x, y - 17, 30, "#ffb45e", "#fff3b0", 0.9)
 
 
@@ -111,69 +56,6 @@ def traces(card: Card) -> None:
         s = (y - 290) / 330
         card.shade(discs([(x + (5 if k % 2 else -5) * s, y + (2 if k % 4 < 2 else -2) * s, 0.6 + 2.4 * s)]), "#8a5590", 0.3, 0.8)
     footprints(card, [(300 + 8 * k, 604 + 7 * k) for k in range(9)], "#8a5590", 4)
-
-
-def legs(model: Solid, hips: Path, high: float, wide: float, phase: float, stride: float = 0.22) -> None:
-    for i, (x, y) in enumerate(hips):
-        q = phase + i * math.pi / 2 + (math.pi if i in (1, 2) else 0)
-        dx, lift = stride * math.sin(q), 0.12 * max(0.0, math.cos(q))
-        knee = (x + dx * 0.45 + 0.1, y, high * 0.52 + lift * 0.6)
-        model.bar([(x, y, high), knee, (x + dx, y, lift), (x + dx + 0.05, y, lift)], wide, wide * 0.62)
-
-
-def chair_of(kind: str, x: float, y: float, size: float, yaw: float, phase: float) -> Solid:
-    """A walking chair of some kind; every one has lived in another room."""
-    if kind == "bent":
-        return chair(x, y, size, yaw, stride=phase)
-    m = Solid(x, y, size, yaw)
-    b, h = (0.46, 0.5) if kind == "arm" else (0.36, 1.25 if kind == "child" else 0.95)
-    hips = [(b * 0.86, b * 0.84), (b * 0.86, -b * 0.84), (-b * 0.86, b * 0.84), (-b * 0.86, -b * 0.84)]
-    if kind == "stool":
-        legs(m, [(0.26, 0), (-0.2, 0.24), (-0.2, -0.24)], h, 0.085, phase)
-        m.plate([(0.36 * math.cos(0.39 * i), 0.36 * math.sin(0.39 * i), h + 0.02) for i in range(16)], (0, 0, 1))
-        return m
-    legs(m, hips, h, 0.11 if kind == "arm" else 0.085, phase, 0.16 if kind == "arm" else 0.22)
-    if kind == "arm":
-        for low, high in CUSHIONS:
-            m.slab(low, high)
-        return m
-    m.slab((-b, -b, h - 0.05), (b, b, h + 0.05))
-    if kind == "throne":
-        m.plate(
-            [
-                (-b, -b, h),
-                (-b - 0.04, -b, h + 1.25),
-                (-b - 0.06, -b / 2, h + 1.55),
-                (-b - 0.08, 0, h + 1.95),
-                (-b - 0.06, b / 2, h + 1.55),
-                (-b - 0.04, b, h + 1.25),
-                (-b, b, h),
-            ],
-            (0.9, 0, 0.1),
-        )
-        for s in (-b, b):
-            m.bar([(-b, s, h), (-b - 0.05, s, h + 1.4)], 0.09, 0.07)
-            m.bar([(-b, s, h + 0.46), (b * 0.9, s, h + 0.46), (b * 0.9, s, h)], 0.075)
-        return m
-    rungs, up = ((0.35, 0.68, 1.02), 1.2) if kind == "ladder" else ((0.3, 0.62), 0.8)
-    for s in (-b * 0.86, b * 0.86):
-        m.bar([(-b * 0.9, s, h), (-b - 0.06, s, h + up / 2), (-b - 0.14, s, h + up)], 0.09, 0.07)
-    for z in rungs:
-        m.slab((-b - 0.02 - z * 0.12, -b * 0.86, h + z - 0.07), (-b + 0.03 - z * 0.12, b * 0.86, h + z + 0.07))
-    return m
-
-
-def upholstery(card: Card, model: Solid, colours: tuple[Colour, Colour, Colour]) -> None:
-    """The slabs of an armchair, far ones first, each rounded off into a cushion."""
-    sine, cosine, size = math.sin(model.yaw), math.cos(model.yaw), model.size
-    stops = (colours[0], mix(colours[0], colours[1], 0.7), colours[1], mix(colours[1], colours[2], 0.6), colours[2])
-    for low, high in sorted(CUSHIONS, key=lambda c: -((c[0][0] + c[1][0]) * sine + (c[0][1] + c[1][1]) * cosine)):
-        corners = [(x, y, z) for x in (low[0], high[0]) for y in (low[1], high[1]) for z in (low[2], high[2])]
-        faces = [[corners[i] for i in ids] for ids in ((0, 1, 3, 2), (4, 5, 7, 6), (0, 1, 5, 4), (2, 3, 7, 6), (0, 2, 6, 4), (1, 3, 7, 5))]
-        soft = blur(poly(*[[model.at(q) for q in face] for face in faces]), size * 0.1).point(smooth(100, 150))
-        card.cast(soft, size * 0.04, size * 0.05, size * 0.06, colours[0], 0.5)
-        card.lit(soft, stops, size * 0.19, k=2, tex=0.16, cells=40, rim="#fff0cc", rimk=0.6)
-        card.shade(both(soft, inv(blur(soft, size * 0.05))), colours[0], 0, 0.3)
 
 
 def near(card: Card) -> None:

@@ -46,66 +46,8 @@ def far(card: Card) -> None:
             colour = card.chance.choice((CORAL, LEMON, "#e88aa0", "#f4a04c", "#c86a9c"))
             stops = tones((mix(colour, DEEP, 0.55), colour, mix(colour, "#fff4d8", 0.5)), "#3fa49a", t)
             h = size * card.chance.uniform(1, 1.7)
-            bloom(
-                card,
-                x,
-                y + 20,
-                size * card.chance.uniform(0.8, 1.1),
-                h,
-                stops,
-                mix("#2f7a4c", "#3fa49a", t),
-                card.chance.uniform(-0.25, 0.25),
-                False,
-            )
+            umbrella_flower(card, x, y + 20, size * card.chance.uniform(0.8, 1.1), h, stops, mix("#2f7a4c", "#3fa49a", t), card.chance.uniform(-0.25, 0.25), False)
         card.mist(y - 40, y + 70, "#5fbcae", 0.4, 20 + row)
-
-
-def bloom(
-    card: Card, x: float, y: float, size: float, high: float, stops: Stops, stem: Colour, turn: float, detail: bool = True, shut: float = 0
-) -> None:
-    """An umbrella on a stalk rooted at (x, y): open, or with `shut` a bud still rolled up."""
-    top = (x + high * turn * 0.9, y - high)
-    path = curve((x, y), (x - 4, y - high * 0.4), (lerp(x, top[0], 0.75), y - high * 0.75), top)
-    layer = Layer()
-    layer.line(path, max(1.2, size * 0.05), stem, max(0.8, size * 0.03))
-    for t, side in ((0.25, 1), (0.42, -1), (0.6, 1))[: 3 if detail else 2]:
-        px, py = path[int(t * (len(path) - 1))]
-        r = size * 0.3
-        layer.poly(
-            [
-                *curve((px, py), (px + side * r * 0.5, py - r * 0.55), (px + side * r * 1.15, py - r * 0.5), per=6),
-                *curve((px + side * r * 1.15, py - r * 0.5), (px + side * r * 0.7, py + r * 0.05), (px, py), per=6),
-            ],
-            mix(stem, "#b8d870", 0.25 if side > 0 else 0.05),
-        )
-    card.put(layer, 1, tex=0.2)
-    card.swell(layer.m, max(1.5, size * 0.04), k=1.5)
-    if shut:
-        bud = place(blob("0,-1.05 .07,-.8 .17,-.3 .13,.1 .06,.24 -.06,.24 -.13,.1 -.17,-.3 -.07,-.8", per=6), *top, size * shut, turn)
-        m = poly(bud)
-        card.lit(m, stops, size * 0.05, k=1.9, tex=0.12, rim="#fff4d8")
-        folds = [
-            place(curve("0,-1 .1,-.4 .04,.2"), *top, size * shut, turn),
-            place(curve("0,-1 -.06,-.4 -.04,.2"), *top, size * shut, turn),
-        ]
-        card.shade(both(strokes(folds, 1.2), m), placed(stops)[0][1], 0.4, 0.7)
-        for side in (-1, 1):
-            sep = poly(place(blob("0,.3 .1,.1 .22,-.02 .12,.2", per=5), *top, size * shut, turn, side < 0))
-            card.lit(sep, (mix(stem, DEEP, 0.4), stem, mix(stem, "#d8f090", 0.5)), 3)
-        return
-    if detail:
-        card.shade(move(poly(ellipse(top[0], top[1], size * 0.5, size * 0.14)), 0, size * 0.2), DEEP, size * 0.12, 0.4)
-    under = poly(place(blob("-1,0 -.5,.1 0,.13 .5,.1 1,0 .5,-.12 -.5,-.12", per=5), *top, size / 2, turn))
-    card.fill(under, placed(stops)[0][1])
-    umbrella(card, top[0], top[1], size, stops, turn=turn, stick=False, panels=7, handle="#8a5a34")
-    if detail:
-        layer = Layer()
-        for i in range(9):
-            a = math.pi * (0.1 + 0.8 * i / 8)
-            px, py = place([(0.16 * math.cos(a), 0.06 + 0.3 * math.sin(a))], *top, size / 2, turn)[0]
-            layer.line([top, (px, py)], 1, LEMON)
-            layer.disc(px, py, 2, "#fff0a8")
-        card.put(layer)
 
 
 def bed(card: Card) -> None:
@@ -132,35 +74,20 @@ def plants(card: Card) -> None:
     ):
         stops = (mix(colour, "#3a1034", 0.6), mix(colour, "#6a1a3a", 0.2), colour, mix(colour, "#fff4d8", 0.6))
         card.shade(poly(ellipse(x, y, size * 0.3, 7)), DEEP, 5, 0.6)
-        bloom(card, x, y, size, high, stops, stem, turn, True, shut)
+        umbrella_flower(card, x, y, size, high, stops, stem, turn, True, shut)
 
 
 def near(card: Card) -> None:
     layer = Layer()
     for k in range(7):
-        kelp(
-            layer,
-            k,
-            card.chance.choice((16, 30, 484, 498, 508)) + 4 * k % 9,
-            790,
-            card.chance.uniform(120, 260),
-            ("#0a3a34", "#1c6a4c", "#4fa060", "#b8dc80"),
-            lean=card.chance.uniform(-0.1, 0.1),
-        )
+        kelp(layer, k, card.chance.choice((16, 30, 484, 498, 508)) + 4 * k % 9, 790, card.chance.uniform(120, 260), ("#0a3a34", "#1c6a4c", "#4fa060", "#b8dc80"), lean=card.chance.uniform(-0.1, 0.1))
     card.put(layer, 1, tex=0.2)
     layer = Layer()
     for x in (52, 230, 262, 380, 440):
         for _i in range(16):
             a = -math.pi * (0.1 + 0.8 * card.chance.random())
             r = card.chance.uniform(12, 30)
-            layer.line(
-                curve(
-                    (x, 764), (x + r * 0.5 * math.cos(a), 758 + r * 0.6 * math.sin(a)), (x + r * math.cos(a), 760 + r * math.sin(a)), per=4
-                ),
-                5,
-                mix(CORAL, "#8a2048", card.chance.random()),
-                2.4,
-            )
+            layer.line(curve((x, 764), (x + r * 0.5 * math.cos(a), 758 + r * 0.6 * math.sin(a)), (x + r * math.cos(a), 760 + r * math.sin(a)), per=4), 5, mix(CORAL, "#8a2048", card.chance.random()), 2.4)
     card.put(layer, 1, tex=0.25)
     card.swell(layer.m, 4, k=1.6)
     for x, y, s, t in ((236, 420, 36, 0.1), (276, 392, 27, -0.1), (300, 446, 22, 0.2)):

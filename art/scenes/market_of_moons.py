@@ -19,7 +19,12 @@ def paint(card: Card) -> Image.Image:
     stalls(card)
     escaped(card)
     shelves(card)
-    awning(card)
+    awning(card, (92, 394, 140), (30, 458, 228), (WINE, "#ecd2a8"))
+    for x in (88, 160, 246, 330, 402):
+        star_ = poly(soft_star(x, 272, 8, 0.2))
+        card.fill(strokes([[(x, 244), (x, 266)]], 0.8), "#e8c890")
+        card.glow(star_, "#ffc860", 5, 1)
+        card.fill(star_, "#fff0b8")
     front(card)
     child(card)
     card.saturate(1.12)
@@ -33,10 +38,7 @@ def stalls(card: Card) -> None:
         layer.poly(box(x - s * 0.5, y - s * 0.9, x + s * 0.5, y + s * 0.5), "#3a2440")
         for k in range(8):
             a, b = x - s * 0.6 + s * 1.2 * k / 8, x - s * 0.6 + s * 1.2 * (k + 1) / 8
-            layer.poly(
-                [(lerp(a, x, 0.25), y - s * 1.25), (lerp(b, x, 0.25), y - s * 1.25), (b, y - s * 0.86), (a, y - s * 0.86)],
-                colour if k % 2 else "#d8c0a0",
-            )
+            layer.poly([(lerp(a, x, 0.25), y - s * 1.25), (lerp(b, x, 0.25), y - s * 1.25), (b, y - s * 0.86), (a, y - s * 0.86)], colour if k % 2 else "#d8c0a0")
         layer.poly(box(x - s * 0.5, y, x + s * 0.5, y + s * 0.5), "#2c1a30")
         card.put(layer, 1, tex=0.3)
         card.swell(layer.m, 8)
@@ -51,39 +53,9 @@ def stalls(card: Card) -> None:
         y = 566 + 0.9 * j**2 + 4 * j
         w = 11 + 2.1 * j
         for i in range(-2, int(530 / w) + 2):
-            layer.poly(
-                place(blob((-0.46, -0.3), (0.46, -0.3), (0.46, 0.26), (-0.46, 0.26), per=3), i * w + (j % 2) * w / 2, y, w, 0),
-                mix("#5a3a54", "#c08a6c", card.chance.random() * 0.5),
-            )
+            layer.poly(place(blob((-0.46, -0.3), (0.46, -0.3), (0.46, 0.26), (-0.46, 0.26), per=3), i * w + (j % 2) * w / 2, y, w, 0), mix("#5a3a54", "#c08a6c", card.chance.random() * 0.5))
     stones = card.put(layer, 0.75, None, 0.4)
     card.swell(stones, 3, k=1.5)
-
-
-def a_moon(card: Card, x: float, y: float, r: float, kind: int) -> None:
-    """A small moon with its light; every one at another phase."""
-    card.lamp(x, y, r * 3.1, "#ffa84c" if kind % 3 else "#9ab8ff", MOON, 0.75)
-    tone = ("#b8a878 #f0dca4 #fff4cc #fffdf0", "#98a8c8 #d0dcf0 #f2f6fc #ffffff", "#c88a5c #f0b878 #ffdf9c #fff4d0")[kind % 3]
-    whole = poly(circle(x, y, r))
-    m = whole if kind in (0, 5) else poly(crescent(x, y, r, (0.5, 2.6, 0.2, 3.5, 0.9)[kind % 5], (0.42, 0.62, 0.34, 0.8, 0.5)[kind % 5]))
-    card.glow(m, MOON, r * 0.4, 0.9)
-    card.lit(m, tone, r * 0.4, k=1.2, tex=0.3, cells=60, seed=kind, rim="#ffffff")
-    pits = both(
-        discs(
-            [
-                (x + r * u, y + r * v, r * w)
-                for u, v, w in (
-                    (-0.4, -0.2, 0.16),
-                    (0.1, 0.4, 0.2),
-                    (-0.3, 0.45, 0.1),
-                    (0.35, -0.35, 0.14),
-                    (-0.7, 0.2, 0.1),
-                    (0.1, -0.6, 0.09),
-                )
-            ]
-        ),
-        m,
-    )
-    card.shade(pits, "#c8a470", 0.8, 0.5)
 
 
 def shelves(card: Card) -> None:
@@ -106,7 +78,7 @@ def shelves(card: Card) -> None:
                 cap = poly(blob((x + 30, y), (x + 36, y - 16), (x + 58, y - 14), (x + 60, y)))
                 card.lit(cap, "#3a1c14 #9a6a40 #e8c08c", 4, k=1.8, tex=0.3)
             else:
-                a_moon(card, x, y - high * 0.43, wide * 0.3, (0, 1, 2, 3, 4, 6, 5, 7)[k])
+                small_moon(card, x, y - high * 0.43, wide * 0.3, (0, 1, 2, 3, 4, 6, 5, 7)[k])
                 jar(card, x, y + 1, wide, high, glass="#fff0cc", dark="#3a1830")
                 card.glow(poly(ellipse(x, y + 6, wide * 0.7, 4)), "#ffd890", 3, 0.8)
             k += 1
@@ -122,29 +94,6 @@ def escaped(card: Card) -> None:
     x, y = path[-1]
     card.lamp(x, y, 110, "#e8a868", MOON, 0.8)
     card.lit(poly(crescent(x, y, 22, 2.9, 0.5)), "#d0b078 #fff0bc #fffdf0", 6, k=1.3, tex=0.2, rim="#ffffff")
-
-
-def awning(card: Card) -> None:
-    layer = Layer()
-    n = 11
-    for i in range(n):
-        a, b = i / n, (i + 1) / n
-        colour = WINE if i % 2 == 0 else "#ecd2a8"
-        top = [(lerp(92, 394, t), 140) for t in (a, b)]
-        low = [(lerp(30, 458, t), 228) for t in (a, b)]
-        layer.poly([top[0], top[1], low[1], low[0]], colour)
-        mid = (low[0][0] + low[1][0]) / 2
-        layer.poly([low[0], low[1], *arc(mid, 228, (low[1][0] - low[0][0]) / 2, 22, 0, math.pi, 12)], mix(colour, "#3a1020", 0.25))
-    card.cast(layer.m, 0, 12, 10, "#12061a", 0.7)
-    m = card.put(layer, 1, tex=0.35)
-    card.swell(m, 14, k=1.3)
-    card.shade(both(m, fall(140, 228, 200, 0)), "#4a3060", 0, 0.7)
-    card.glow(both(m, fall(206, 254)), "#ffb060", 0, 0.45)
-    for x in (88, 160, 246, 330, 402):
-        star_ = poly(soft_star(x, 272, 8, 0.2))
-        card.fill(strokes([[(x, 244), (x, 266)]], 0.8), "#e8c890")
-        card.glow(star_, "#ffc860", 5, 1)
-        card.fill(star_, "#fff0b8")
 
 
 def front(card: Card) -> None:
@@ -164,7 +113,7 @@ def front(card: Card) -> None:
     card.lit(top, "#3a1c1c #8a5434 #d89c60 #ffdc9c", 6, k=1.5, tex=0.35, cells=30, rim="#ffeec0")
     for x, wide, high, kind in ((96, 78, 106, 5), (352, 92, 124, 0), (186, 54, 70, 4)):
         card.glow(halo(x, 600, 90, 1.4, 0.25), "#ffd890", 0, 0.8)
-        a_moon(card, x, 596 - high * 0.43, wide * 0.31, kind)
+        small_moon(card, x, 596 - high * 0.43, wide * 0.31, kind)
         jar(card, x, 596, wide, high, glass="#fff0cc", dark="#3a1830")
     being(card, "cat", 262, 592, 40, "#0c0816 #1c1428 #4a3440", flip=True, eye="#ffe9a0", rim="#ffd890", marks=0.2)
 

@@ -31,57 +31,10 @@ def paint(card: Card) -> Image.Image:
     return card.finish("#12305e", 0.42)
 
 
-def post_box(card: Card, x: float, y: float, size: float) -> None:
-    s = size / 64
-    body = poly(blob((x - 15 * s, y), (x - 15 * s, y - 50 * s), (x + 15 * s, y - 50 * s), (x + 15 * s, y), per=1))
-    card.lit(body, f"#5a1220 {RED} #ff8f6a", 8 * s, k=2, tex=0.12, rim="#ffe2c0")
-    for level, wide, high in ((-50, 18, 6), (-3, 17, 5)):
-        card.lit(poly(ellipse(x, y + level * s, wide * s, high * s)), f"#5a1220 {RED} #ff9f78", 3 * s, k=2, tex=0.1, rim="#ffe2c0")
-    card.lit(poly(arc(x, y - 51 * s, 17 * s, 15 * s, math.pi, 2 * math.pi)), f"#6a1622 {RED} #ff9f78", 6 * s, k=2, tex=0.1, rim="#fff0d8")
-    card.fill(poly(box(x - 9 * s, y - 42 * s, x + 9 * s, y - 38.5 * s)), "#2a0a14")
-    if size > 30:
-        letter(card, x + 1, y - 43 * s, 15, -0.1, seal=None)
-        card.fill(poly(box(x - 9 * s, y - 41 * s, x + 9 * s, y - 38.5 * s)), "#2a0a14")
-        card.fill(poly(box(x - 7 * s, y - 32 * s, x + 7 * s, y - 20 * s)), "#fbe8cf", 0.85)
-
-
 def land(card: Card) -> None:
     """Fields like a quilt, seen from high up, with a village where the letter will land."""
     hills(card, [(600, 16, "#8fb2c0 #bccfc4 #ecdcc0"), (618, 16, "#7aa6a4 #a9c0a4 #e4d4ac")], "#ffe6c6", 0.5, seed=8)
-    plane = Floor(250, 560, 1.0, 150)
-    layer, hedges = Layer(), Layer()
-    greens = ("#7fae74", "#a8bf72", "#e0d07c", "#4f8f78", "#f0d894", "#8cb66a", "#d09a6a", "#6aa07c")
-
-    def spot(i: float, j: float) -> Point:
-        x, z = i * 0.36 + 0.1 * math.sin(j * 1.7 + i), 0.72 * 1.17**j
-        return plane.at(x + 0.1 * math.sin(j * 0.8), z + 0.04 * math.sin(i * 2.3 + j))
-
-    for j in range(9, -1, -1):
-        for i in range(-16, 17):
-            a, b, c, d = spot(i, j + 1), spot(i + 1, j + 1), spot(i + 1, j), spot(i, j)
-            colour = mix(card.chance.choice(greens), "#f4e2c2", 0.06 * j)
-            layer.poly([a, b, c, d], colour)
-            for k in range(1, 7):
-                layer.line([between(a, b, k / 7), between(d, c, k / 7)], 0.8, mix(colour, "#4a6a4a", 0.25 - 0.02 * j))
-            for k in range(7):
-                for p, q in ((a, b), (a, d)):
-                    x, y = between(p, q, (k + card.chance.random()) / 7)
-                    if j < 8 and card.chance.random() < 0.34 - 0.02 * j:
-                        foliage(
-                            hedges,
-                            i * 40 + j + k,
-                            x,
-                            y - 2,
-                            5 - 0.3 * j,
-                            4 - 0.3 * j,
-                            ("#3a6e60", "#5a9468", "#93b470", "#d4d290"),
-                            light=LIGHT,
-                            n=12,
-                            dab=2 - 0.13 * j,
-                        )
-    card.put(layer, 1, tex=0.4)
-    card.mottle(layer.m, "#5a8fae", 0.4, 5, 9)
-    card.put(hedges)
+    quilt_of_fields(card)
     card.fill(both(fall(570, 590), fall(590, 680, 255, 0)), "#ffe6c6", 0.62)
     river = ribbon(curve("176,618 222,630 198,652 236,682 190,716 224,800"), 2, 46)
     card.fill(blur(poly(river), 0.8), tint(fall(610, 760), "#e8e4d4 #a9d2e4 #6aa9d0"))

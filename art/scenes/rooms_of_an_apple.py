@@ -9,7 +9,7 @@ from art.kit import *
 SEED, LIGHT = 1053, (-0.8, -1)
 PALETTE = BOTTLE, CREAM, RED, LAMP, LINEN = "#0a1a20", "#fdf3d4", "#c22f32", "#ffcf7a", "#dcd8cc"
 X, Y, R = 246, 396, 206
-HALF = "0,.9 -.16,.97 -.42,.93 -.72,.66 -.96,.22 -1,-.3 -.8,-.78 -.45,-1 -.16,-.95 0,-.8"
+SLEEPER = "#2c120a #7a3a1c #c07838 #ffd898"
 ROOMS = {  # outline, floor, colours from dark to lamplight
     "library": ("-.82,-.4 -.74,-.62 -.54,-.7 -.36,-.6 -.36,-.34 -.46,-.12 -.62,-.06 -.82,-.1", -0.12, "#0c201c #1f4a3a #5f7a4a"),
     "stairs": ("0.34,-.68 .5,-.76 .68,-.6 .82,-.3 .84,.04 .74,.4 .56,.6 .44,.58 .54,.3 .6,.0 .54,-.3", 2, "#240a24 #5a2044 #a8505a"),
@@ -26,10 +26,12 @@ def at(*given: Point | str) -> Path:
 def paint(card: Card) -> Image.Image:
     evening(card)
     cloth(card)
-    fruit(card)
+    half_apple(card, X, Y, R)
     rooms = {name: room_in(card, name) for name in ROOMS}
-    bed(card, rooms["empty"], -1, 0.37, "#14284a #2f6fb0 #8ac8e8 #f0fbff", asleep=False)
-    bed(card, rooms["asleep"], 1, 0.3, "#5a1420 #d03a3c #f2806a #ffd0b0", asleep=True)
+    hang_lamp(card, X - R * 0.1 - R * 0.35 * 0.44, Y + 0.37 * R + 5 - 76 * 1.3, 60, 1.2, rooms["empty"])
+    small_bed(card, X - R * 0.1, Y + 0.37 * R + 5, -R * 0.35, rooms["empty"], "#14284a #2f6fb0 #8ac8e8 #f0fbff", None)
+    hang_lamp(card, X + R * 0.1 + R * 0.35 * 0.44, Y + 0.3 * R + 5 - 76 * 1.3, 60, 1.2, rooms["asleep"])
+    small_bed(card, X + R * 0.1, Y + 0.3 * R + 5, R * 0.35, rooms["asleep"], "#5a1420 #d03a3c #f2806a #ffd0b0", SLEEPER)
     furniture(card, rooms)
     way_out(card)
     card.saturate(1.12)
@@ -41,17 +43,7 @@ def evening(card: Card) -> None:
     panes = poly(*[box(40 + a, 46 + b, 118 + a, 160 + b) for a, b in ((0, 0), (88, 0), (0, 124), (88, 124))])
     card.glow(blur(panes, 6), "#6fa4b4", 0, 0.36)
     card.glow(both(blur(panes, 8), fall(90, 290)), "#f0c890", 0, 0.35)
-    jug = rough(
-        poly(
-            blob("402,160 432,166 450,164 452,180 440,226 456,300 492,400 488,506 452,552 400,552 372,480 380,380 404,290 412,226 396,178"),
-            ribbon(curve("448,204 482,206 496,252 474,322"), 9, 8),
-        ),
-        14,
-        1,
-        80,
-        4,
-        40,
-    )
+    jug = rough(poly(blob("402,160 432,166 450,164 452,180 440,226 456,300 492,400 488,506 452,552 400,552 372,480 380,380 404,290 412,226 396,178"), ribbon(curve("448,204 482,206 496,252 474,322"), 9, 8)), 14, 1, 80, 4, 40)
     card.lit(blur(jug, 1.2), "#06121a #123440 #2f6470 #86b4b4", 26, (-1, -0.5), tex=0.3, rim="#b8dcd8", rimk=0.4)
 
 
@@ -61,71 +53,13 @@ def cloth(card: Card) -> None:
     card.lit(m, f"#4a6472 #9fb0b4 {LINEN} #fff8ea", 26, (-0.7, -1), k=1.2, cells=8)
     for k in range(9):
         x = 30 + k * 62 + card.chance.uniform(-18, 18)
-        fold = curve(
-            (x, 556),
-            (x + card.chance.uniform(-16, 16), 640),
-            (x + card.chance.uniform(-46, 30), 700),
-            (x + card.chance.uniform(-80, 60), 790),
-        )
+        fold = curve((x, 556), (x + card.chance.uniform(-16, 16), 640), (x + card.chance.uniform(-46, 30), 700), (x + card.chance.uniform(-80, 60), 790))
         card.shade(both(blur(poly(ribbon(fold, 4, 34)), 6), m), "#52707c", 0, 0.55)
         card.glow(both(blur(poly([(a - 15, b) for a, b in ribbon(fold, 2, 20)]), 5), m), "#fff3dc", 0, 0.3)
     stripes = [[(x, y + 5 * math.sin(x * 0.021) + 4 * math.sin(x * 0.06)) for x in range(0, 520, 8)] for y in (728, 737, 748)]
     card.fill(both(strokes(stripes, 2), m), "#a8323a", 0.62)
     card.shade(inv(halo(X - 30, 600, 420, 0.8)), "#24404c", 0, 0.8)
     card.glow(both(m, halo(X - 80, 660, 220, 1.2, 0.35)), "#ffb45c", 0, 0.5)
-
-
-def fruit(card: Card) -> None:
-    card.shade(poly(ellipse(X + 18, Y + R * 0.97, 180, 24)), "#12262c", 9, 0.9)
-    whole = both_sides(blob_half())
-    skin = rough(poly(place(whole, X + 20, Y + 2, R * 1.02), place(whole, X, Y, R)), 10, 0.6, 90, 7, 60)
-    card.lit(skin, f"#2a0a14 #7a1524 {RED} #f0704c", 26, (0.5, -0.8), k=1.5, rim="#ffb48a", rimk=0.5)
-    face = rough(poly(place(whole, X, Y, R * 0.958)), 10, 0.6, 90, 9, 60)
-    card.glow(both(edge(skin, 2.4, 2.6), skin), "#ffd0b8", 0.6, 0.7)
-    card.lit(face, f"#c89a5c #f0d8a0@35 {CREAM}@60 #fffdf0", 30, k=1, tex=0.28, cells=9)
-    card.fill(both(face, inv(blur(poly(place(whole, X, Y, R * 0.9)), 5))), "#d9dc9a", 0.5)
-    layer = Layer()
-    for _ in range(560):
-        a, q = card.chance.uniform(0, 6.3), R * card.chance.uniform(0.5, 0.92)
-        layer.dab(
-            X + q * math.cos(a),
-            Y + q * math.sin(a),
-            card.chance.uniform(5, 13),
-            a,
-            card.chance.choice(("#fffdf2", "#ecd9a4", "#e6e2b0")),
-            0.1,
-        )
-    card.put(layer, 0.55, face)
-    core = place(blob("0,-.76 .2,-.72 .5,-.36 .58,.1 .44,.44 .16,.66 0,.78 -.16,.66 -.46,.48 -.62,.14 -.5,-.34 -.2,-.7"), X, Y, R)
-    card.fill(both(strokes([[*core, core[0]]], 2.4), noise(20, 3, 3).point(smooth(50, 140))), "#8f9f4c", 0.8)
-    card.lit(
-        poly(ribbon(curve((X - 1, Y - R * 0.66), (X + 2, Y - R * 0.86), (X + 14, Y - R * 1.14), (X + 26, Y - R * 1.26)), 6, 11)),
-        "#1c100c #4f3422 #9a7446 #e0c08a",
-        4,
-        (-1, -0.5),
-        tex=0.3,
-    )
-    lf = poly(
-        blob(
-            (X + 16, Y - R * 1.1),
-            (X + 44, Y - R * 1.36),
-            (X + 100, Y - R * 1.42),
-            (X + 150, Y - R * 1.24),
-            (X + 104, Y - R * 1.08),
-            (X + 50, Y - R * 1.04),
-        )
-    )
-    card.lit(rough(lf, 22, 0.7, 90, 3, 50), "#122a1c #2f5c30 #74a04c #d2e08c", 10, tex=0.35, rim="#e8f4d8")
-    vein = curve((X + 16, Y - R * 1.1), (X + 76, Y - R * 1.22), (X + 148, Y - R * 1.24))
-    card.fill(
-        both(strokes([vein, *[[vein[k], (vein[k][0] + 13, vein[k][1] + s)] for k in range(3, 18, 3) for s in (-13, 10)]], 1), lf),
-        "#dbe8a0",
-        0.7,
-    )
-
-
-def blob_half() -> Path:
-    return curve(HALF, per=8)
 
 
 def room_in(card: Card, name: str) -> Mask:
@@ -147,69 +81,13 @@ def room_in(card: Card, name: str) -> Mask:
     return m
 
 
-def hang_lamp(card: Card, x: float, y: float, long: float, size: float, m: Mask) -> None:
-    card.fill(both(strokes([[(x, y - long), (x, y)]], 1), m), "#c89a5a")
-    card.glow(both(halo(x, y + 5, 62 * size, 1.5), m), "#ff9c3c", 0, 0.85)
-    card.glow(both(halo(x, y + 6, 34 * size, 1.6), m), "#ffe2a0", 0, 1)
-    card.fill(
-        both(poly([(x - 6 * size, y + 6 * size), (x + 6 * size, y + 6 * size), (x + 2.4 * size, y), (x - 2.4 * size, y)]), m), "#fff6d0"
-    )
-
-
-def bed(card: Card, m: Mask, side: int, floor: float, quilt: Stops, asleep: bool) -> None:
-    x0, y = X + side * R * 0.1, Y + floor * R + 5
-
-    def p(u: float, v: float) -> Point:
-        return x0 + side * R * 0.35 * u, y - v * 1.3
-
-    hang_lamp(card, *p(0.44, 76), 60, 1.2, m)
-    wood = poly(
-        [p(0, -2), p(1, -2), p(1, 13), p(0, 13)],
-        blob(p(-0.09, -3), p(-0.11, 38), p(-0.03, 44), p(0.05, 38), p(0.05, -3), per=5),
-        blob(p(0.93, -3), p(0.93, 22), p(0.98, 27), p(1.03, 22), p(1.03, -3), per=5),
-    )
-    card.lit(both(wood, m), "#2a100a #7a3c1e #d08c50", 3, k=1.6, tex=0.2)
-    up = 14 if asleep else 0
-    pillow = poly(blob(p(0.05, 12 + up), p(0.02, 25 + 1.4 * up), p(0.18, 31 + 1.5 * up), p(0.4, 25 + 1.5 * up), p(0.34, 12 + up)))
-    card.lit(both(pillow, m), "#b89a84 #f4e6d0 #fffdf4", 4, tex=0.1)
-    if asleep:
-        seed = both(poly(blob(p(0.06, 23), p(0.14, 43), p(0.34, 50), p(0.56, 41), p(0.66, 23), p(0.4, 13), p(0.15, 14))), m)
-        card.lit(seed, "#2c120a #7a3a1c #c07838 #ffd898", 8, (-0.4, -1), k=1.7, tex=0.12, rim="#fff0c8")
-        for u in (0.26, 0.42):
-            card.fill(poly(ribbon(curve(p(u - 0.055, 31), p(u, 28), p(u + 0.055, 31)), 1.2, 1.2, 2.4)), "#2c0f08")
-        cover = blob(p(0.42, 10), p(0.44, 40), p(0.6, 47), p(0.82, 33), p(0.97, 24), p(0.99, 0), p(0.42, 0))
-    else:
-        card.fill(both(poly([p(0.05, 12), p(0.93, 13), p(0.93, 5), p(0.05, 4)]), m), "#f4e6d0")
-        card.shade(both(poly(ellipse(*p(0.2, 26), 9, 4)), m), "#8a7090", 1, 0.8)
-        cover = blob(p(0.6, 10), p(0.5, 22), p(0.6, 37), p(0.74, 28), p(0.86, 31), p(0.99, 19), p(1, -4), p(0.82, -8), p(0.66, -5))
-    q = both(rough(poly(cover), 8, 0.4, 110, 3, 60), m)
-    card.lit(q, quilt, 7, (-0.5, -1), k=1.7, tex=0.15, rim="#fff0d0")
-    checks = [[p(0.36 + k * 0.1, 60), p(0.42 + k * 0.1, -8)] for k in range(8)] + [
-        [p(0.3, 52 - 11 * k), p(1.05, 42 - 11 * k)] for k in range(6)
-    ]
-    card.fill(both(strokes(checks, 0.9), q), "#fff0d0", 0.5)
-
-
 def furniture(card: Card, rooms: dict[str, Mask]) -> None:
     m, y = rooms["library"], Y - R * 0.13
     layer = Layer()
     for k in range(4):
         layer.poly(box(X - R * 0.82, y - 1 - 21 * k, X - R * 0.62, y + 1 - 21 * k), "#6a4426")
         book_spines(layer, 9 + k, X - R * 0.81, X - R * 0.63, y - 1 - 21 * k, 17, ("#c83a34", "#3f7a9a", "#e0b048", "#7a4a8a", "#efe0b8"))
-    layer.poly(
-        blob(
-            (X - 114, y + 1),
-            (X - 116, y - 20),
-            (X - 108, y - 24),
-            (X - 104, y - 46),
-            (X - 88, y - 46),
-            (X - 84, y - 22),
-            (X - 78, y - 18),
-            (X - 80, y + 1),
-            per=5,
-        ),
-        "#c8483c",
-    )
+    layer.poly(blob((X - 114, y + 1), (X - 116, y - 20), (X - 108, y - 24), (X - 104, y - 46), (X - 88, y - 46), (X - 84, y - 22), (X - 78, y - 18), (X - 80, y + 1), per=5), "#c8483c")
     card.put(layer, 1, m, 0.3)
     card.swell(both(layer.m, m), 4, k=1.4, a=0.7)
     hang_lamp(card, X - R * 0.5, Y - R * 0.48, 30, 1, m)
@@ -245,15 +123,7 @@ def way_out(card: Card) -> None:
     """The open door, the ladder to the cloth, and the seed that is up."""
     x, y = X - R * 0.66, Y + R * 0.56
     doorway(card, x, y, R * 0.36, "#5a3a1c #b08844 #f0dc9c", "#f09a34 #ffd884 #fff3c4", wide=0.62, glow=LAMP)
-    card.lit(
-        poly([(x - 23, y), (x - 23, y - 50), (x - 30, y - 66), (x - 62, y - 72), (x - 66, y + 8)]),
-        "#2a1420 #8a2a24 #d8654a",
-        5,
-        (1, 0),
-        tex=0.2,
-        rim="#ffe2a8",
-        rimk=0.9,
-    )
+    card.lit(poly([(x - 23, y), (x - 23, y - 50), (x - 30, y - 66), (x - 62, y - 72), (x - 66, y + 8)]), "#2a1420 #8a2a24 #d8654a", 5, (1, 0), tex=0.2, rim="#ffe2a8", rimk=0.9)
     layer = Layer()
     ladder(layer, (X - R * 0.98, 672), (x - 4, y + 2), 25, 17, 9, "#7a5030", 2.6)
     card.cast(layer.m, 10, 4, 2.5, "#3a4e58", 0.5)
@@ -262,14 +132,5 @@ def way_out(card: Card) -> None:
     qx, qy = 150, 712
     footprints(card, [(lerp(X - R * 0.98, qx, k / 9) + 4 * math.sin(k), 676 + 3.6 * k) for k in range(10)], "#5a6c74", 2.4)
     card.shade(poly([(qx - 5, qy), (qx + 7, qy), (qx + 84, qy + 18), (qx + 64, qy + 24)]), "#2c4450", 3, 0.6)
-    card.lit(
-        poly(place(blob("-9,-4 -13,-17 -6,-31 1,-43 8,-31 13,-17 9,-4 0,1"), qx, qy, 1.1)),
-        "#1a0c0a #4f2416 #96502a #ffc27a",
-        6,
-        (-0.8, -0.6),
-        k=1.7,
-        tex=0.12,
-        rim="#ffe6b8",
-        rimk=0.9,
-    )
+    card.lit(poly(place(blob("-9,-4 -13,-17 -6,-31 1,-43 8,-31 13,-17 9,-4 0,1"), qx, qy, 1.1)), "#1a0c0a #4f2416 #96502a #ffc27a", 6, (-0.8, -0.6), k=1.7, tex=0.12, rim="#ffe6b8", rimk=0.9)
     lantern(card, qx - 28, qy + 1, 28)

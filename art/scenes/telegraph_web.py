@@ -18,7 +18,8 @@ def paint(card: Card) -> Image.Image:
     card.clouds([(120, 440, 240), (380, 480, 240), (250, 520, 280), (400, 390, 170)], "#ffd8c0", 0.5, 8)
     valley(card)
     poles(card)
-    web(card)
+    drops(card, web(card, *HUB, spoke))
+    spider(card)
     birds(card)
     meadow(card)
     card.saturate(1.2)
@@ -50,23 +51,6 @@ def valley(card: Card) -> None:
     card.mist(560, 690, "#f8e4d0", 0.75, 14)
 
 
-def pole(card: Card, foot: Point, top: Point, wide: float, arms: tuple[float, ...], reach: float) -> None:
-    m = rough(poly(ribbon([foot, between(foot, top, 0.5), top], wide, wide * 0.72)), 16, 0.7, 80, 3, 50)
-    card.lit(m, "#0c1018 #2c2a2e #6a5a50 #c8a88c", wide * 0.3, k=1.9, tex=0.45, cells=60, rim="#ffdcb4")
-    for t in arms:
-        x, y = between(foot, top, t)
-        slope = 0.05
-        beam = rough(poly(ribbon([(x - reach, y - reach * slope), (x + reach, y + reach * slope)], wide * 0.62)), 14, 0.6, 90, 5, 50)
-        card.cast(beam, 2, 5, 4, INK, 0.5)
-        card.lit(beam, "#0c1018 #34302e #7a685a #d8b894", wide * 0.2, k=1.8, tex=0.4, cells=60, rim="#ffdcb4")
-        for u in (-0.9, -0.55, 0.55, 0.9):
-            px, py = x + reach * u, y + reach * u * slope - wide * 0.3
-            card.fill(strokes([[(px, py + 4), (px, py - 6)]], 2), INK)
-            cup_ = poly(place(blob("-5,0 -6,-7 -3,-10 -4,-15 0,-18 4,-15 3,-10 6,-7 5,0", per=5), px, py - 2, wide / 22))
-            card.lit(cup_, "#3a6a74 #8ac0c0 #e8f8f0 #ffffff", 3, k=2, tex=0.05, rim="#ffffff")
-            card.glow(cup_, "#bff0e8", 4, 0.35)
-
-
 def poles(card: Card) -> None:
     layer = Layer()
     for k, (a, b) in enumerate((((70, 168), (452, 138)), ((18, 176), (500, 150)), ((54, 234), (438, 204)), ((96, 172), (470, 144)))):
@@ -77,8 +61,8 @@ def poles(card: Card) -> None:
         if k < 2:
             layer.line([a, b], 1.3, INK)
     card.put(layer, 0.85)
-    pole(card, (70, 800), (54, 110), 27, (0.91, 0.82), 62)
-    pole(card, (474, 790), (452, 96), 22, (0.93, 0.85), 50)
+    telegraph_pole(card, (70, 800), (54, 110), 27, (0.91, 0.82), 62)
+    telegraph_pole(card, (474, 790), (452, 96), 22, (0.93, 0.85), 50)
 
 
 def spoke(a: float) -> float:
@@ -94,39 +78,6 @@ def spoke(a: float) -> float:
     if dy > 0.05:
         reach.append((690 - HUB[1]) / dy)
     return min(reach)
-
-
-def web(card: Card) -> None:
-    n = 30
-    angles = [2 * math.pi * (i + 0.3 * math.sin(i * 2.1)) / n for i in range(n)]
-    fine = solid()
-    thread: list[Path] = []
-    nodes: list[tuple[float, float, float]] = []
-    for a in angles:
-        thread.append([HUB, (HUB[0] + spoke(a) * math.cos(a), HUB[1] + spoke(a) * math.sin(a))])
-    rings: list[Path] = []
-    for j in range(1, 19):
-        t = (j / 18) ** 1.12
-        path: Path = []
-        for i in range(n + 1):
-            a, b = angles[i % n], angles[(i + 1) % n] + (2 * math.pi if i % n == n - 1 else 0)
-            ra = min(spoke(a), 205) * t * (1 + 0.03 * math.sin(i * 3.3 + j))
-            rb = min(spoke(b), 205) * t * (1 + 0.03 * math.sin((i + 1) % n * 3.3 + j))
-            p, q = ((HUB[0] + ra * math.cos(a), HUB[1] + ra * math.sin(a)), (HUB[0] + rb * math.cos(b), HUB[1] + rb * math.sin(b)))
-            mid = (lerp(p[0], q[0], 0.5) + (HUB[0] - p[0]) * 0.05, lerp(p[1], q[1], 0.5) + (HUB[1] - p[1]) * 0.05 + 2 + ra * 0.008)
-            path += curve(p, mid, q, per=5)[:-1]
-            if i < n:
-                nodes.append((p[0], p[1], ra))
-                nodes.append((mid[0], mid[1], ra))
-        rings.append(path)
-    for lines, width, k in ((thread, 1.3, 0.9), (rings, 0.9, 0.75)):
-        m = strokes(lines, width)
-        card.shade(move(m, 0.8, 1), "#3a4a5c", 0.4, 0.5)
-        fine = union(fine, m)
-        card.fill(m, "#f2f8f4", k)
-    card.glow(fine, SILVER, 3, 0.4)
-    drops(card, nodes)
-    spider(card)
 
 
 def drops(card: Card, nodes: list[tuple[float, float, float]]) -> None:

@@ -17,10 +17,10 @@ def paint(card: Card) -> Image.Image:
     boards(card)
     stairs(card)
     river(card)
-    hat(card)
+    out_of_the_hat(card)
     bridge(card)
     guests(card)
-    curtains(card)
+    stage_curtains(card)
     dust = both(halo(300, 330, 330), inv(blur(poly(box(0, 0, 70, H)), 20)))
     card.specks(130, (60, 60, 470, 560), (0.5, 1.5), "#fff0c8", 0.7, 2, mask=dust)
     card.saturate(1.12)
@@ -107,46 +107,6 @@ def river(card: Card) -> None:
     caustics(card, both(m, poly(box(0, 372, W, 492))), FOAM, 0.5, 24)
 
 
-def hat(card: Card) -> None:
-    """A top hat lying on its side, its mouth to the lower left."""
-    x, y = HAT
-    turn = -0.36
-
-    def at(path: Path) -> Path:
-        return place(path, x, y, 1, turn)
-
-    card.shade(poly(ellipse(x + 34, y + 62, 120, 22)), BLACK, 9, 0.85)
-    crown_ = poly(
-        at(
-            [
-                *curve((-40, -62), (10, -56), (60, -62), (104, -74), per=8),
-                *arc(104, 0, 22, 74, -math.pi / 2, math.pi / 2, 20),
-                *curve((104, 74), (60, 62), (10, 56), (-40, 62), per=8),
-            ]
-        )
-    )
-    card.lit(rough(crown_, 10, 0.6), f"#050308 {BLACK} #2c2838 #6a6478 #c8c0c8", 34, k=2, tex=0.12, cells=40, rim="#fff0d8")
-    band = both(crown_, poly(at([*arc(-14, 0, 20, 66, -math.pi / 2, math.pi / 2, 20), *arc(14, 0, 20, 66, math.pi / 2, -math.pi / 2, 20)])))
-    card.lit(band, f"#3a0814 {WINE} #c84a54", 10, k=1.6, tex=0.1)
-    brim = poly(at(place(ellipse(0, 0, 30, 102), -44, 0)))
-    card.cast(brim, 6, 4, 6, "#040206", 0.6)
-    card.lit(rough(brim, 8, 0.5), f"#08060c {BLACK} #34303e #7a7486", 8, k=1.9, tex=0.12, rim="#fff4e0")
-    mouth = poly(at(place(ellipse(0, 0, 18, 64), -46, 0)))
-    card.fill(mouth, "#0a2430")
-    card.glow(both(mouth, halo(x - 60, y + 46, 90)), "#4ac8d8", 0, 0.9)
-    card.hollow(mouth, 6, 8, 6, "#04080c")
-    spill = poly(
-        [*curve(at([(-58, 26)])[0], (x - 62, y + 50), (264, 366), per=8), *curve((306, 372), (x - 14, y + 66), at([(-34, 54)])[0], per=8)]
-    )
-    m = rough(both(union(spill, both(mouth, poly(at(box(-70, 18, -20, 80)))))), 30, 1.2, 80, 4, 42)
-    card.fill(m, tint(fall(320, 384), "#5ac4cc #3a9cb4"), 0.95)
-    card.glow(both(m, noise(60, 3, 3, 0.6, SIZE, 1, 0.3).point(smooth(120, 190))), FOAM, 0.4, 0.9)
-    card.glow(edge(m, -1.4, -1), "#ffffff", 0.4, 0.8)
-    card.specks(50, (240, 332, 320, 396), (0.6, 2), "#f2fffb", 0.95)
-    top = at([(-46, -100)])[0]
-    being(card, "bird", top[0] + 6, top[1] + 6, 46, "#8a94a8 #d4d8dc #fbf6ea #ffffff", rim="#fff4d0", marks=0.3)
-
-
 def bridge(card: Card) -> None:
     """The magician's wand, laid across the water, with a mouse on it."""
     a, b = (164, 606), (366, 578)
@@ -162,15 +122,7 @@ def bridge(card: Card) -> None:
 def guests(card: Card) -> None:
     """A paper ship on its way down, an abandoned glove, and the dark backs of the first seats."""
     paper_boat(card, 208, 726, 66, turn=0.12)
-    glove = poly(
-        place(
-            blob("-26,6 -24,-8 -6,-10 4,-16 12,-22 16,-18 10,-10 24,-12 26,-8 14,-4 28,-2 28,3 14,4 24,8 22,12 8,10 -8,10", per=5),
-            424,
-            458,
-            1,
-            0.1,
-        )
-    )
+    glove = poly(place(blob("-26,6 -24,-8 -6,-10 4,-16 12,-22 16,-18 10,-10 24,-12 26,-8 14,-4 28,-2 28,3 14,4 24,8 22,12 8,10 -8,10", per=5), 424, 458, 1, 0.1))
     card.cast(glove, 3, 4, 3, "#12060a", 0.7)
     card.lit(glove, "#8a8078 #e0d8c8 #fffaf0", 5, k=1.7, tex=0.1)
     for x in (462, 376):
@@ -179,34 +131,18 @@ def guests(card: Card) -> None:
         card.lit(poly(ribbon(curve((x - 44, 720), (x - 22, 701), (x + 22, 701), (x + 44, 720)), 5)), BRASS, 2, k=2, tex=0.1)
 
 
-def curtains(card: Card) -> None:
-    cols = ("#14040a", "#3a0a16", WINE, "#a82c34", "#e06a54")
-    for flip in (False, True):
-        layer = Layer()
-        rows = [(-20, 150, -10), (-20, 118, 220), (-20, 62, 372), (-20, 92, 520)]
-        if flip:
-            rows = [(W - r + 8, W - a - 8, y) for a, r, y in rows]
-        path = curtain(layer, rows[0], rows[1], rows[2], rows[3], cols, folds=6, phase=0.4 + flip)
-        m = card.put(layer, 1, poly(path))
-        card.swell(m, 16, k=1.2)
-        card.cast(m, 8 if not flip else -8, 6, 10, "#0a0206", 0.0)
-        x = 40 if not flip else W - 40
-        tie = poly(ribbon(curve((x - 52, 362), (x, 384), (x + 44 if not flip else x - 44, 368)), 9))
-        card.lit(both(tie, blur(m, 3)), BRASS, 3, k=2, tex=0.2, rim="#fff0b8")
-    layer = Layer()
-    for k in range(5):
-        x = 28 + 114 * k
-        for i in range(40):
-            t = i / 39
-            hang = 66 + 40 * math.sin(math.pi * t) + 5 * math.sin(i * 1.2)
-            a = x - 62 + 118 * t
-            layer.poly([(a, -10), (a + 4, -10), (a + 4, hang), (a, hang)], ramp(cols, 0.45 + 0.35 * math.sin(i * 0.95 + k)))
-    m = card.put(layer)
-    card.swell(m, 14, k=1.4)
-    fringe = Layer()
-    for i in range(190):
-        x = 2.7 * i
-        t = ((x - 28 + 62) % 114) / 114
-        y = 66 + 40 * math.sin(math.pi * t)
-        fringe.line([(x, y - 2), (x, y + 12)], 2, ramp(("#5a3a14", GOLD, "#fff0b8"), 0.5 + 0.4 * math.sin(i * 1.3)))
-    card.put(fringe)
+def out_of_the_hat(card: Card) -> None:
+    x, y = HAT
+    mouth = top_hat(card, x, y)
+
+    def at(u: float, v: float) -> Point:
+        return place([(u, v)], x, y, 1, -0.36)[0]
+
+    spill = poly([*curve(at(-58, 26), (x - 62, y + 50), (264, 366), per=8), *curve((306, 372), (x - 14, y + 66), at(-34, 54), per=8)])
+    m = rough(both(union(spill, both(mouth, poly(place(box(-70, 18, -20, 80), x, y, 1, -0.36))))), 30, 1.2, 80, 4, 42)
+    card.fill(m, tint(fall(320, 384), "#5ac4cc #3a9cb4"), 0.95)
+    card.glow(both(m, noise(60, 3, 3, 0.6, SIZE, 1, 0.3).point(smooth(120, 190))), FOAM, 0.4, 0.9)
+    card.glow(edge(m, -1.4, -1), "#ffffff", 0.4, 0.8)
+    card.specks(50, (240, 332, 320, 396), (0.6, 2), "#f2fffb", 0.95)
+    top = at(-46, -100)
+    being(card, "bird", top[0] + 6, top[1] + 6, 46, "#8a94a8 #d4d8dc #fbf6ea #ffffff", rim="#fff4d0", marks=0.3)

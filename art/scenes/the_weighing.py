@@ -9,18 +9,16 @@ from art.kit import *
 SEED, LIGHT = 1031, (-0.7, 0.6)
 PALETTE = DARK, INDIGO, UMBER, AMBER, CREAM = "#120a14", "#2c2c54", "#7a4628", "#ffab45", "#fff0c8"
 LAMP = 236, 668
-POST, ARM, TILT = (262, 216), 146, -0.36
-LOW = (POST[0] - ARM * math.cos(TILT), POST[1] - ARM * math.sin(TILT))
-HIGH = (POST[0] + ARM * math.cos(TILT), POST[1] + ARM * math.sin(TILT))
-PANS = (LOW[0] + 2, 624), (HIGH[0], 402)
-GOLD = "#20110c #744a22 #cc8c38 #ffe2a0"
+SCALES = Balance((262, 216), 146, -0.36)
+PANS = (SCALES.low[0] + 2, 624), (SCALES.high[0], 402)
 
 
 def paint(card: Card) -> Image.Image:
     cave(card)
     shadow_on_the_wall(card)
     floor(card)
-    scales(card)
+    rock(card, 6, SCALES.post[0] + 2, 690, 150, 62, "#180b12 #55301f #b06e36 #ffce84", rim="#ffdc98")
+    SCALES.paint(card)
     anchor_pan(card)
     feather_pan(card)
     lantern(card, *LAMP, 46, colour=AMBER)
@@ -47,33 +45,13 @@ def cave(card: Card) -> None:
         card.beam((420, -40), a + 0.25, 0.06, 560, "#8a9ae0", 0.4, 12)
 
 
-def scale_paths() -> list[Path]:
-    beam = ribbon(
-        curve(
-            LOW,
-            ((LOW[0] + POST[0]) / 2, (LOW[1] + POST[1]) / 2 - 9),
-            (POST[0], POST[1] - 3),
-            ((HIGH[0] + POST[0]) / 2, (HIGH[1] + POST[1]) / 2 - 9),
-            HIGH,
-        ),
-        5,
-        5,
-        16,
-    )
-    return [beam, ribbon(points((POST[0], POST[1] - 30), (POST[0], 440), (POST[0], 650)), 8, 18)]
-
-
 def shadow_on_the_wall(card: Card) -> None:
     def thrown(path: Path) -> Path:
         return [(LAMP[0] + (x - LAMP[0]) * 1.3 + 20, LAMP[1] + (y - LAMP[1]) * 1.17) for x, y in path]
 
     px, py = PANS[1]
-    shapes = [*scale_paths(), ellipse(px, py, 62, 12), ribbon([HIGH, (px - 58, py)], 2), ribbon([HIGH, (px + 58, py)], 2)]
-    shapes += [
-        ribbon([(px, py - 108), (px, py)], 12),
-        ribbon(arc(px, py - 44, 46, 42, 0.2, math.pi - 0.2), 12),
-        ribbon([(px - 28, py - 88), (px + 28, py - 88)], 9),
-    ]
+    shapes = [*SCALES.paths(), ellipse(px, py, 62, 12), ribbon([SCALES.high, (px - 58, py)], 2), ribbon([SCALES.high, (px + 58, py)], 2)]
+    shapes += [ribbon([(px, py - 108), (px, py)], 12), ribbon(arc(px, py - 44, 46, 42, 0.2, math.pi - 0.2), 12), ribbon([(px - 28, py - 88), (px + 28, py - 88)], 9)]
     card.shade(both(poly(*[thrown(s) for s in shapes]), fall(80, 140), fall(560, 620, 255, 0)), "#341a2a", 4, 0.8)
 
 
@@ -93,65 +71,13 @@ def floor(card: Card) -> None:
         near = max(0.15, 1 - math.dist((x, y), LAMP) / 330)
         towards = unit((LAMP[0] - x, LAMP[1] - 30 - y))
         card.shade(poly(ellipse(x - towards[0] * s * 1.3, y + s * 0.4, s * 1.3, s * 0.35)), DARK, 1.5, 0.6 * near + 0.2)
-        card.lit(
-            rough(poly(ellipse(x, y, s, s * 0.62)), 40, 0.6, 120, int(x)),
-            (DARK, mix("#24131e", "#8a5630", near), mix("#3a2230", "#ffcf8c", near)),
-            max(1.5, s * 0.4),
-            towards,
-            tex=0.3,
-        )
-
-
-def scales(card: Card) -> None:
-    rock(card, 6, POST[0] + 2, 690, 150, 62, "#180b12 #55301f #b06e36 #ffce84", rim="#ffdc98")
-    beam, post = scale_paths()
-    card.lit(rough(poly(post), 10, 0.5, 100, 3, 60), GOLD, 6, (-1, 0.15), k=1.8, tex=0.14, rim="#ffe9b4", rimk=0.8)
-    for y, wide, high in ((634, 42, 11), (618, 30, 8), (510, 18, 6), (376, 16, 6), (268, 15, 7)):
-        card.lit(poly(ellipse(POST[0], y, wide / 2, high / 2)), GOLD, 4, (-1, -0.1), k=1.8, tex=0.12, rim="#ffeec0", rimk=0.8)
-    card.lit(rough(poly(beam), 8, 0.5, 100, 2, 60), GOLD, 5, (-0.7, 0.8), k=1.7, tex=0.14, rim="#ffeec0", rimk=0.7)
-    for (x, y), r in ((LOW, 6), (HIGH, 6), (POST, 13), ((POST[0], POST[1] - 37), 9), ((POST[0], POST[1] - 52), 5)):
-        card.lit(poly(circle(x, y, r)), GOLD, r * 0.5, (-0.7, 0.6), k=1.7, tex=0.15, rim="#fff0c4")
-
-
-def chains(card: Card, top: Point, pan: Point, wide: float) -> None:
-    layer = Layer()
-    for dx in (-wide, wide * 0.15, wide):
-        a, b = (top[0], top[1] + 5), (pan[0] + dx, pan[1] - 3)
-        n = int(math.dist(a, b) / 5.2)
-        turn = math.atan2(b[1] - a[1], b[0] - a[0])
-        s = 0.72 if dx == wide * 0.15 else 1.0
-        for i in range(n):
-            x, y = between(a, b, (i + 0.5) / n)
-            near = max(0.5, 1 - math.dist((x, y), LAMP) / 900)
-            colour = mix("#3a2416", "#ffce78", near * s * (0.95 if i % 2 else 0.7))
-            if i % 2:
-                layer.line(place([(-3.4, 0), (3.4, 0)], x, y, s, turn), 1.9 * s, colour)
-            else:
-                link = place(circle(0, 0, 3.3, 0.55, 16), x, y, s, turn)
-                layer.line([*link, link[0]], 1.5 * s, colour)
-    card.put(layer, 0.95)
-
-
-def pan(card: Card, at: Point, wide: float, near: float, light: Point) -> None:
-    x, y = at
-    bowl = poly(blob((x - wide, y - 2), (x - wide * 0.7, y + 14), (x, y + 22), (x + wide * 0.7, y + 14), (x + wide, y - 2), (x, y + 6)))
-    card.lit(
-        rough(bowl, 8, 0.5, 100, 5, 60),
-        ("#1d0f0c", mix("#44281a", "#7a4a20", near), mix("#7a5028", "#d89438", near), "#ffe6a4"),
-        8,
-        light,
-        tex=0.14,
-        rim="#ffe8b0",
-    )
-    card.fill(poly(ellipse(x, y - 1, wide, wide * 0.17)), mix("#3a2014", "#d8963c", near))
-    inside = poly(ellipse(x, y, wide * 0.95, wide * 0.14))
-    card.lit(inside, ("#180c0c", mix("#3a2016", "#b86a24", near), mix("#7a5028", "#ffdf92", near)), 9, (1, 0.4), k=1.4, tex=0.1)
+        card.lit(rough(poly(ellipse(x, y, s, s * 0.62)), 40, 0.6, 120, int(x)), (DARK, mix("#24131e", "#8a5630", near), mix("#3a2230", "#ffcf8c", near)), max(1.5, s * 0.4), towards, tex=0.3)
 
 
 def anchor_pan(card: Card) -> None:
     x, y = PANS[1]
-    chains(card, HIGH, PANS[1], 63)
-    pan(card, PANS[1], 68, 0.5, (-1, 0.5))
+    SCALES.chains(card, SCALES.high, PANS[1], 63, LAMP)
+    SCALES.pan(card, PANS[1], 68, 0.5, (-1, 0.5))
     anchor(card, x + 8, y - 140, 138, 0.1, "#08080e #1e2434 #565864 #e8b878", rim="#ffd48c")
     rope = curve((x - 12, y - 128), (x + 30, y - 96), (x + 24, y - 52), (x + 44, y - 12), (x + 22, y - 2))
     layer = Layer()
@@ -174,8 +100,8 @@ def feather_pan(card: Card) -> None:
         cracks.append(ribbon(path, 3, 0.6))
     card.shade(poly(*cracks), "#140810", 0.3, 0.95)
     card.glow(move(edge(poly(*cracks), 0, -1), 0, 1), "#ffc880", 0.3, 0.5)
-    chains(card, LOW, PANS[0], 70)
-    pan(card, PANS[0], 78, 1, (1, -0.2))
+    SCALES.chains(card, SCALES.low, PANS[0], 70, LAMP)
+    SCALES.pan(card, PANS[0], 78, 1, (1, -0.2))
     plume = poly(ribbon([(x - 58, y - 4), (x + 62, y - 116)], 40))
     card.glow(plume, "#ffd79a", 20, 0.45)
     feather(card, x - 66, y - 4, 176, -0.66, "#a87c6a #e6c8a4 #fff4dc #ffffff", seed=5)
@@ -189,58 +115,7 @@ def witness(card: Card) -> None:
 
 def mouth(card: Card) -> None:
     """Two depths of rock hanging down, lit from below, and boulders close to the eye."""
-    rows = (
-        (70, 34, 3.6, ((150, 92, 9), (196, 40, 7), (330, 70, 8), (442, 120, 12), (92, 80, 10)), "#1c0e18 #4a2a24 #96602f #f0a850"),
-        (
-            14,
-            30,
-            2.6,
-            ((64, 150, 12), (104, 62, 8), (270, 54, 9), (396, 74, 9), (470, 190, 13), (24, 220, 12)),
-            "#0a0510 #1c0f18 #3f2322 #a86a36",
-        ),
-    )
-    for k, (top, amount, power, spikes, stops) in enumerate(rows):
-        v = wander(500 + k, 300, 6, 0.55, 6)
-        path: Path = []
-        for q in range(300):
-            x = -20 + 552 * q / 299
-            y = top + (300 - 60 * k) * abs((x - 262) / 262) ** power - amount * v[q]
-            y += sum(long * math.exp(-((abs(x - sx) / wide) ** 1.15)) for sx, long, wide in spikes)
-            path.append((x, y))
-        m = rough(poly([*path, (560, -40), (-40, -40)]), 40, 0.9, 90, 20 + k, 44)
-        card.shade(minus(blur(m, 14), m), "#1a0a14", 6, 0.7)
-        card.lit(m, stops, 20, (-0.12, 1), tex=0.35, seed=20 + k)
-        layer = Layer()
-        for _ in range(520):
-            x = card.chance.uniform(-10, W + 10)
-            colours = [c for _, c in placed(stops)]
-            layer.dab(
-                x,
-                card.chance.uniform(-10, 420),
-                card.chance.uniform(5, 18),
-                math.pi / 2 + card.chance.gauss(0, 0.35),
-                mix(card.chance.choice(colours[:3]), colours[3], card.chance.uniform(0, 0.28)),
-                0.22,
-            )
-        card.put(layer, 0.5, m)
-        card.swell(m, 9, (-0.12, 1), k=1.3, a=0.7)
-        card.glow(both(edge(m, 0, -2.2), halo(250, 360, 480, 0.8)), "#ffc878", 0.5, 0.6)
+    rows = ((70, 34, 3.6, ((150, 92, 9), (196, 40, 7), (330, 70, 8), (442, 120, 12), (92, 80, 10)), "#1c0e18 #4a2a24 #96602f #f0a850"), (14, 30, 2.6, ((64, 150, 12), (104, 62, 8), (270, 54, 9), (396, 74, 9), (470, 190, 13), (24, 220, 12)), "#0a0510 #1c0f18 #3f2322 #a86a36"))
+    cave_mouth(card, rows)
     for x, y, wide, high in ((26, 772, 190, 96), (118, 790, 120, 54), (486, 776, 200, 120), (392, 792, 140, 54)):
-        m = rough(
-            poly(
-                blob(
-                    (x - wide / 2, y + 20),
-                    (x - wide * 0.43, y - high * 0.45),
-                    (x - wide * 0.18, y - high),
-                    (x + wide * 0.1, y - high * 0.86),
-                    (x + wide * 0.35, y - high * 0.5),
-                    (x + wide / 2, y + 20),
-                )
-            ),
-            60,
-            1.4,
-            70,
-            int(x),
-            40,
-        )
-        card.lit(m, "#0a0508 #1e1018 #4a2a22 #d0894a", 18, unit((LAMP[0] - x, -60)), tex=0.45, rim="#ffbf74", rimk=0.6)
+        boulder(card, x, y, wide, high, unit((LAMP[0] - x, -60)))
