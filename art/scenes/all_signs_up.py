@@ -40,12 +40,22 @@ def heavens(card: Card) -> None:
     birds = Layer()
     for k in range(13):
         t = k / 12
-        birds.paths(outline("gull", x + 96 * math.cos(5.4 * t + 1) * (1.1 - t), y + 200 - 210 * t, 19 - 15 * t, turn=-0.3 + 0.2 * (k % 3)), "#2c3c4c")
+        birds.paths(
+            outline("gull", x + 96 * math.cos(5.4 * t + 1) * (1.1 - t), y + 200 - 210 * t, 19 - 15 * t, turn=-0.3 + 0.2 * (k % 3)),
+            "#2c3c4c",
+        )
     card.put(birds, 0.85)
 
 
 def moor(card: Card) -> None:
-    hills(card, [(548, 26, "#7f8f90 #b4ab98 #ecd6a8"), (584, 22, "#54688a #8a80a0 #dcb8a0"), (622, 18, "#3f3f60 #7c5c80 #d0a094")], "#f0dcb4", 0.6, seed=3, octaves=4)
+    hills(
+        card,
+        [(548, 26, "#7f8f90 #b4ab98 #ecd6a8"), (584, 22, "#54688a #8a80a0 #dcb8a0"), (622, 18, "#3f3f60 #7c5c80 #d0a094")],
+        "#f0dcb4",
+        0.6,
+        seed=3,
+        octaves=4,
+    )
     for x, y in ((96, 566), (128, 572), (420, 560)):
         layer = Layer()
         for _k in range(10):
@@ -53,7 +63,12 @@ def moor(card: Card) -> None:
         card.put(layer, 0.9)
     ground = rough(poly(ridge(31, 656, 12, octaves=4)), 40, 1.2)
     card.lit(ground, "#2a1c34 #64406a #a8748a #f0b890", 16, tex=0.5, cells=14)
-    for path in (ribbon(curve("250,690 180,676 90,652 -30,640"), 26, 8, 18), ribbon(curve("250,690 330,668 430,652 540,640"), 26, 6, 18), ribbon(curve("236,690 262,720 330,740 420,800"), 34, 80), ribbon(curve("252,690 250,664 286,646 268,630"), 18, 3)):
+    for path in (
+        ribbon(curve("250,690 180,676 90,652 -30,640"), 26, 8, 18),
+        ribbon(curve("250,690 330,668 430,652 540,640"), 26, 6, 18),
+        ribbon(curve("236,690 262,720 330,740 420,800"), 34, 80),
+        ribbon(curve("252,690 250,664 286,646 268,630"), 18, 3),
+    ):
         lane = rough(poly(path), 60, 1.5, 60, 4, 42)
         card.lit(lane, "#6a5044 #b0906a #ecd09a", 6, k=1.2, tex=0.5)
 
@@ -68,7 +83,14 @@ def post(card: Card) -> None:
     card.shade(both(strokes(grain, 0.8), pole), "#1c1418", 0.3, 0.7)
     for x, y, s in stones:
         rock(card, int(s), x, y, s, s * 0.5, "#241c28 #5a5258 #98908a #e4d8bc", rim=CREAM)
-    arms = ((250, 528, 150, -1.0, "#7f9a8c", 0), (248, 470, 166, -2.2, "#c09a5c", 1), (246, 408, 150, -0.86, RED, 2), (243, 372, 132, -2.36, "#d8c89c", 3), (241, 300, 150, -1.2, "#5f8a9c", 4), (238, 272, 140, -1.92, "#dcae5c", 5))
+    arms = (
+        (250, 528, 150, -1.0, "#7f9a8c", 0),
+        (248, 470, 166, -2.2, "#c09a5c", 1),
+        (246, 408, 150, -0.86, RED, 2),
+        (243, 372, 132, -2.36, "#d8c89c", 3),
+        (241, 300, 150, -1.2, "#5f8a9c", 4),
+        (238, 272, 140, -1.92, "#dcae5c", 5),
+    )
     for x, y, size, turn, colour, k in arms:
         signboard(card, x, y, size, turn, colour, k)
     card.lit(poly(circle(238, 232, 10)), "#1c1418 #6a5040 #ecd4a4", 4, k=2, tex=0.2, rim=CREAM)

@@ -58,14 +58,30 @@ def tunnel() -> Mask:
     for x, y in (FLIGHTS[1][0], FLIGHTS[2][0]):
         paths.append(blob((x - 34, y + 1), (x - 36, y - 40), (x, y - 76), (x + 36, y - 40), (x + 34, y + 1), per=6))
     x, y = NEST
-    paths.append(blob((x - 96, y - 14), (x - 62, y - 86), (x + 10, y - 116), (x + 84, y - 76), (x + 108, y + 6), (x + 76, y + 84), (x - 4, y + 104), (x - 74, y + 72), per=8))
+    paths.append(
+        blob(
+            (x - 96, y - 14),
+            (x - 62, y - 86),
+            (x + 10, y - 116),
+            (x + 84, y - 76),
+            (x + 108, y + 6),
+            (x + 76, y + 84),
+            (x - 4, y + 104),
+            (x - 74, y + 72),
+            per=8,
+        )
+    )
     return rough(both(poly(*paths), fall(232, 236)), 26, 1, 90, 4, 45)
 
 
 def hollow_way(card: Card, hole: Mask) -> None:
     near = halo(*NEST, 560, 1.2)
     card.fill(hole, tint(near, "#5a2c1c #7a3c1c@25 #b8601f@55 #f09c38@80 #ffdf8c"))
-    bricks = strokes([[(0, y), (W, y)] for y in range(240, 740, 9)] + [[(x + 8 * (j % 2), 240 + 9 * j), (x + 8 * (j % 2), 249 + 9 * j)] for j in range(42) for x in range(0, W, 16)], 0.8)
+    bricks = strokes(
+        [[(0, y), (W, y)] for y in range(240, 740, 9)]
+        + [[(x + 8 * (j % 2), 240 + 9 * j), (x + 8 * (j % 2), 249 + 9 * j)] for j in range(42) for x in range(0, W, 16)],
+        0.8,
+    )
     card.shade(both(bricks, hole, inv(halo(*NEST, 190, 1)), noise(9, 4, 3).point(smooth(70, 170))), EARTH, 0.3, 0.55)
     card.hollow(hole, 0, 6, 6, "#3a1612", 0.85)
     card.hollow(hole, -5, 0, 5, "#3a1612", 0.6)
@@ -85,7 +101,18 @@ def nest(card: Card) -> None:
         layer.line(curve(start, mid, end), 6 - k % 3, mix("#7a3c1c", "#ffb050", 0.16 * (k % 3)), 1)
     card.put(layer, 0.9, tex=0.3)
     card.swell(layer.m, 2, k=1.6)
-    seed = poly(blob((x + 16, y - 52), (x + 42, y - 14), (x + 48, y + 24), (x + 30, y + 54), (x + 2, y + 56), (x - 16, y + 28), (x - 12, y - 12), per=8))
+    seed = poly(
+        blob(
+            (x + 16, y - 52),
+            (x + 42, y - 14),
+            (x + 48, y + 24),
+            (x + 30, y + 54),
+            (x + 2, y + 56),
+            (x - 16, y + 28),
+            (x - 12, y - 12),
+            per=8,
+        )
+    )
     card.glow(seed, "#ffb040", 26, 1)
     card.lit(seed, "#b84c10 #f08a1c #ffb840 #ffe694", 20, (-0.4, -0.7), k=1.6, tex=0.12, rim="#fffbe0")
     veins = [curve((x + 16, y - 50), (x + 16 + 34 * t, y), (x + 14 + 16 * t, y + 54)) for t in (-0.75, -0.4, 0, 0.4, 0.75)]
@@ -96,7 +123,9 @@ def nest(card: Card) -> None:
 
 def shoot(card: Card) -> None:
     x, y = NEST
-    spine = curve((x + 16, y - 50), (x + 2, y - 92), (x - 40, y - 66), "262,560 200,498 140,442 128,424 160,418 210,384 280,340 318,306 322,286")
+    spine = curve(
+        (x + 16, y - 50), (x + 2, y - 92), (x - 40, y - 66), "262,560 200,498 140,442 128,424 160,418 210,384 280,340 318,306 322,286"
+    )
     layer = Layer()
     layer.line(spine, 5, "#4f8a3a", 1.6)
     for k in range(6, len(spine) - 1, 5):

@@ -16,7 +16,14 @@ def paint(card: Card) -> Image.Image:
     card.glow(halo(90, 60, 360, 1.4), "#6a8a58", 0, 0.5)
     far_garden(card)
     pond(card)
-    for x, y, long, turn in ((286, 300, 232, -0.62), (250, 330, 244, 2.62), (300, 240, 222, -1.25), (240, 250, 226, -2.45), (300, 380, 210, 0.62), (200, 400, 196, 2.05)):
+    for x, y, long, turn in (
+        (286, 300, 232, -0.62),
+        (250, 330, 244, 2.62),
+        (300, 240, 222, -1.25),
+        (240, 250, 226, -2.45),
+        (300, 380, 210, 0.62),
+        (200, 400, 196, 2.05),
+    ):
         rose_leaf(card, x, y, long, turn)
     rose(card, X, Y, 212)
     points_of_gold(card)
@@ -78,7 +85,14 @@ def dew(card: Card) -> None:
 def petal_boat(card: Card, x: float, y: float, s: float, k: int) -> None:
     turn = 0.06 * (-1) ** k
     card.shade(poly(ellipse(x + 4, y + 10 * s, 50 * s, 11 * s)), "#02060e", 4 * s, 0.8)
-    hull = rough(poly(place(blob("-1.0,-.3 -.5,-.12 0,-.08 .55,-.16 1.12,-.56 .96,.02 .5,.26 0,.3 -.55,.22 -.94,0", per=8), x, y, 46 * s, turn)), 12, 0.5, 90, k, 60)
+    hull = rough(
+        poly(place(blob("-1.0,-.3 -.5,-.12 0,-.08 .55,-.16 1.12,-.56 .96,.02 .5,.26 0,.3 -.55,.22 -.94,0", per=8), x, y, 46 * s, turn)),
+        12,
+        0.5,
+        90,
+        k,
+        60,
+    )
     card.lit(hull, ROSE_PETALS[2], 9 * s, (0.1, -1), k=1.8, tex=0.14, rim="#ffc8a8", rimk=0.8)
     inside = poly(place(blob("-.98,-.3 -.4,-.3 .3,-.36 1.1,-.56 .55,-.17 0,-.09 -.5,-.13", per=8), x, y, 46 * s, turn))
     card.fill(inside, WINE)

@@ -46,7 +46,17 @@ def far(card: Card) -> None:
             colour = card.chance.choice((CORAL, LEMON, "#e88aa0", "#f4a04c", "#c86a9c"))
             stops = tones((mix(colour, DEEP, 0.55), colour, mix(colour, "#fff4d8", 0.5)), "#3fa49a", t)
             h = size * card.chance.uniform(1, 1.7)
-            umbrella_flower(card, x, y + 20, size * card.chance.uniform(0.8, 1.1), h, stops, mix("#2f7a4c", "#3fa49a", t), card.chance.uniform(-0.25, 0.25), False)
+            umbrella_flower(
+                card,
+                x,
+                y + 20,
+                size * card.chance.uniform(0.8, 1.1),
+                h,
+                stops,
+                mix("#2f7a4c", "#3fa49a", t),
+                card.chance.uniform(-0.25, 0.25),
+                False,
+            )
         card.mist(y - 40, y + 70, "#5fbcae", 0.4, 20 + row)
 
 
@@ -80,14 +90,29 @@ def plants(card: Card) -> None:
 def near(card: Card) -> None:
     layer = Layer()
     for k in range(7):
-        kelp(layer, k, card.chance.choice((16, 30, 484, 498, 508)) + 4 * k % 9, 790, card.chance.uniform(120, 260), ("#0a3a34", "#1c6a4c", "#4fa060", "#b8dc80"), lean=card.chance.uniform(-0.1, 0.1))
+        kelp(
+            layer,
+            k,
+            card.chance.choice((16, 30, 484, 498, 508)) + 4 * k % 9,
+            790,
+            card.chance.uniform(120, 260),
+            ("#0a3a34", "#1c6a4c", "#4fa060", "#b8dc80"),
+            lean=card.chance.uniform(-0.1, 0.1),
+        )
     card.put(layer, 1, tex=0.2)
     layer = Layer()
     for x in (52, 230, 262, 380, 440):
         for _i in range(16):
             a = -math.pi * (0.1 + 0.8 * card.chance.random())
             r = card.chance.uniform(12, 30)
-            layer.line(curve((x, 764), (x + r * 0.5 * math.cos(a), 758 + r * 0.6 * math.sin(a)), (x + r * math.cos(a), 760 + r * math.sin(a)), per=4), 5, mix(CORAL, "#8a2048", card.chance.random()), 2.4)
+            layer.line(
+                curve(
+                    (x, 764), (x + r * 0.5 * math.cos(a), 758 + r * 0.6 * math.sin(a)), (x + r * math.cos(a), 760 + r * math.sin(a)), per=4
+                ),
+                5,
+                mix(CORAL, "#8a2048", card.chance.random()),
+                2.4,
+            )
     card.put(layer, 1, tex=0.25)
     card.swell(layer.m, 4, k=1.6)
     for x, y, s, t in ((236, 420, 36, 0.1), (276, 392, 27, -0.1), (300, 446, 22, 0.2)):

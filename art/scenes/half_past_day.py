@@ -62,7 +62,18 @@ def trees(card: Card, day: bool) -> None:
         for k in range(5):
             card.lit(discs([(40 + 31 * k, 668 + 9 * (k % 3), 4.4)]), "#7a1a20 #d8402f #ffa080", 2, tex=0.05)
     else:
-        tree(card, 446, 650, 330, ("#141c50", "#28387c", "#5468b0", "#b4c4f4"), "#0a0e2c #202858 #5464a4", seed=13, depth=6, leafy=0.32, rim=SILVER)
+        tree(
+            card,
+            446,
+            650,
+            330,
+            ("#141c50", "#28387c", "#5468b0", "#b4c4f4"),
+            "#0a0e2c #202858 #5464a4",
+            seed=13,
+            depth=6,
+            leafy=0.32,
+            rim=SILVER,
+        )
         layer = Layer()
         layer.line([(448, 470), (448, 500)], 1, "#a8b4ec")
         card.put(layer)
@@ -85,7 +96,10 @@ def people(card: Card, x: float, y: float, day: bool) -> None:
     layer.line(curve((px - side * 6, py - 16), (px - side * 17, py - 22), (px - side * 20, py - 40)), 4.6, dress, 3.4)
     layer.disc(px - side * 20.5, py - 43, 3.2, skin)
     layer.disc(px, py - 29, 8, skin)
-    layer.poly(blob((px + side * 9, py - 24), (px + side * 8, py - 36), (px, py - 39), (px - side * 7, py - 34), (px + side * 2, py - 32), per=5), hair)
+    layer.poly(
+        blob((px + side * 9, py - 24), (px + side * 8, py - 36), (px, py - 39), (px - side * 7, py - 34), (px + side * 2, py - 32), per=5),
+        hair,
+    )
     if not day:
         layer.disc(px, py - 40, 4, hair)
     card.put(layer)
@@ -93,13 +107,26 @@ def people(card: Card, x: float, y: float, day: bool) -> None:
 
 
 def path(card: Card, day: bool) -> None:
-    lane = rough(poly([*curve((246, 668), (236, 700), (190, 730), (170, 790)), *curve((400, 790), (340, 730), (296, 700), (290, 668))]), 40, 1.2, 70, 5, 42)
+    lane = rough(
+        poly([*curve((246, 668), (236, 700), (190, 730), (170, 790)), *curve((400, 790), (340, 730), (296, 700), (290, 668))]),
+        40,
+        1.2,
+        70,
+        5,
+        42,
+    )
     card.lit(lane, "#a88a5c #e4cf9c #fff4d4" if day else "#1a2258 #46549c #98a8e4", 12, k=1.2, tex=0.4)
     layer = Layer()
     for _k in range(60):
         y = 676 + 100 * card.chance.random()
         t = (y - 668) / 120
-        layer.disc(card.chance.uniform(244 - 70 * t, 290 + 100 * t), y, 1 + 3 * t, card.chance.choice(("#c8b080", "#f4e6c4") if day else ("#303c84", "#8090d4")), 0.5)
+        layer.disc(
+            card.chance.uniform(244 - 70 * t, 290 + 100 * t),
+            y,
+            1 + 3 * t,
+            card.chance.choice(("#c8b080", "#f4e6c4") if day else ("#303c84", "#8090d4")),
+            0.5,
+        )
     card.put(layer, 0.8)
 
 
@@ -112,7 +139,15 @@ def meadow(card: Card, day: bool) -> None:
         x = card.chance.choice((card.chance.uniform(10, 226), card.chance.uniform(330, 505)))
         y = card.chance.uniform(700, 768)
         if day:
-            flower(layer, k, x, y, card.chance.uniform(16, 34), card.chance.choice(("#f7f2e8", "#e8604c", "#f4cc50", "#e89ab0")), n=card.chance.choice((5, 6, 8)))
+            flower(
+                layer,
+                k,
+                x,
+                y,
+                card.chance.uniform(16, 34),
+                card.chance.choice(("#f7f2e8", "#e8604c", "#f4cc50", "#e89ab0")),
+                n=card.chance.choice((5, 6, 8)),
+            )
         else:
             layer.line([(x, y), (x + 2, y - 20)], 1.4, "#3f5490")
             layer.poly(blob((x - 3, y - 20), (x, y - 29), (x + 5, y - 22), (x + 2, y - 18), per=4), "#8090d8")
@@ -126,7 +161,18 @@ def across_the_seam(card: Card) -> None:
     """The washing line and the cat belong to both sides."""
     line = curve("104,596 180,614 268,620 360,612 432,590")
     layer = Layer()
-    hang_out(layer, line, ((5, 34, 44, "#fffaf0"), (10, 18, 26, "#e8604c"), (14, 36, 52, "#f4ecda"), (26, 38, 54, "#2c3a8c"), (31, 20, 28, "#6a78cc"), (35, 32, 44, "#20296c")))
+    hang_out(
+        layer,
+        line,
+        (
+            (5, 34, 44, "#fffaf0"),
+            (10, 18, 26, "#e8604c"),
+            (14, 36, 52, "#f4ecda"),
+            (26, 38, 54, "#2c3a8c"),
+            (31, 20, 28, "#6a78cc"),
+            (35, 32, 44, "#20296c"),
+        ),
+    )
     card.cast(layer.m, 5, 7, 4, "#3a3460", 0.35)
     cloth = card.put(layer, 1, tex=0.3)
     card.swell(cloth, 5, k=1.5)
@@ -140,13 +186,46 @@ def across_the_seam(card: Card) -> None:
 
 def home(card: Card, day: bool) -> None:
     if day:
-        x, y = gabled_house(card, SEAM, 664, "#f4e2bc", "#c8553c", "#fffaf0", dark="#8a6a5a", glass="#9cc8dc #d8eef0 #b8dce4", frame="#7a4a34", door="#1c3a4c #2f6f7a #8ac0b0")
+        x, y = gabled_house(
+            card,
+            SEAM,
+            664,
+            "#f4e2bc",
+            "#c8553c",
+            "#fffaf0",
+            dark="#8a6a5a",
+            glass="#9cc8dc #d8eef0 #b8dce4",
+            frame="#7a4a34",
+            door="#1c3a4c #2f6f7a #8ac0b0",
+        )
     else:
-        x, y = gabled_house(card, SEAM, 664, "#3a4488", "#232a66", "#8a98dc", dark="#0e1440", glass="#ffb650 #ffe49a #ffc468", frame="#141a4c", door="#0a0f34 #1f2c70 #5468c0", lamp="#ff9c3c", smoke_colour="#a8b4ec")
+        x, y = gabled_house(
+            card,
+            SEAM,
+            664,
+            "#3a4488",
+            "#232a66",
+            "#8a98dc",
+            dark="#0e1440",
+            glass="#ffb650 #ffe49a #ffc468",
+            frame="#141a4c",
+            door="#0a0f34 #1f2c70 #5468c0",
+            lamp="#ff9c3c",
+            smoke_colour="#a8b4ec",
+        )
     card.fill(poly(circle(x, y, 21)), "#cfe8f4" if day else "#0c1240")
     if day:
         card.fill(discs([(x - 2, y, 9)]), "#ffc23c")
-        card.fill(strokes([[(x - 2 + 11 * math.cos(a), y + 11 * math.sin(a)), (x - 2 + 16 * math.cos(a), y + 16 * math.sin(a))] for a in [i * math.pi / 6 for i in range(12)]], 2), "#ffc23c")
+        card.fill(
+            strokes(
+                [
+                    [(x - 2 + 11 * math.cos(a), y + 11 * math.sin(a)), (x - 2 + 16 * math.cos(a), y + 16 * math.sin(a))]
+                    for a in [i * math.pi / 6 for i in range(12)]
+                ],
+                2,
+            ),
+            "#ffc23c",
+        )
     else:
         card.glow(poly(crescent(x + 4, y, 13, 2.4)), "#ffe8a0", 3, 1)
         card.fill(poly(crescent(x + 4, y, 13, 2.4)), "#fff0c0")

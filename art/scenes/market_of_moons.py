@@ -38,7 +38,10 @@ def stalls(card: Card) -> None:
         layer.poly(box(x - s * 0.5, y - s * 0.9, x + s * 0.5, y + s * 0.5), "#3a2440")
         for k in range(8):
             a, b = x - s * 0.6 + s * 1.2 * k / 8, x - s * 0.6 + s * 1.2 * (k + 1) / 8
-            layer.poly([(lerp(a, x, 0.25), y - s * 1.25), (lerp(b, x, 0.25), y - s * 1.25), (b, y - s * 0.86), (a, y - s * 0.86)], colour if k % 2 else "#d8c0a0")
+            layer.poly(
+                [(lerp(a, x, 0.25), y - s * 1.25), (lerp(b, x, 0.25), y - s * 1.25), (b, y - s * 0.86), (a, y - s * 0.86)],
+                colour if k % 2 else "#d8c0a0",
+            )
         layer.poly(box(x - s * 0.5, y, x + s * 0.5, y + s * 0.5), "#2c1a30")
         card.put(layer, 1, tex=0.3)
         card.swell(layer.m, 8)
@@ -53,7 +56,10 @@ def stalls(card: Card) -> None:
         y = 566 + 0.9 * j**2 + 4 * j
         w = 11 + 2.1 * j
         for i in range(-2, int(530 / w) + 2):
-            layer.poly(place(blob((-0.46, -0.3), (0.46, -0.3), (0.46, 0.26), (-0.46, 0.26), per=3), i * w + (j % 2) * w / 2, y, w, 0), mix("#5a3a54", "#c08a6c", card.chance.random() * 0.5))
+            layer.poly(
+                place(blob((-0.46, -0.3), (0.46, -0.3), (0.46, 0.26), (-0.46, 0.26), per=3), i * w + (j % 2) * w / 2, y, w, 0),
+                mix("#5a3a54", "#c08a6c", card.chance.random() * 0.5),
+            )
     stones = card.put(layer, 0.75, None, 0.4)
     card.swell(stones, 3, k=1.5)
 

@@ -11,7 +11,15 @@ PALETTE = DEEP, BOTTLE, COPPER, BRASSY, CREAM = "#041a24", "#0d5058", "#c8622c",
 SKIN = f"#2a0c18 #7a2a22 {COPPER} #f2a658 #ffe8b8"
 BACK = "#1e0a1a #56202a #8f4430 #c47a48"
 RIM = "#ffe6b8"
-CLOCKS = ((92, 274, 40, 10, 10), (430, 262, 44, 2, 50), (78, 494, 42, 7, 22), (446, 462, 40, 4, 35), (112, 664, 54, 12, 4), (412, 652, 58, 8, 16), (300, 706, 33, 5, 42))
+CLOCKS = (
+    (92, 274, 40, 10, 10),
+    (430, 262, 44, 2, 50),
+    (78, 494, 42, 7, 22),
+    (446, 462, 40, 4, 35),
+    (112, 664, 54, 12, 4),
+    (412, 652, 58, 8, 16),
+    (300, 706, 33, 5, 42),
+)
 
 
 def paint(card: Card) -> Image.Image:
@@ -40,7 +48,9 @@ def workshop(card: Card) -> None:
     card.wash(glass, "#9fe6dc #4fb0b0 #1c6a78", fall(0, 120), 0.3)
     card.fill(both(poly(*[p for k in range(7) for p in outline("fish", 66 + 9 * k, 50 + 7 * (k * 3 % 5), 14)]), glass), "#1c5a68", 0.9)
     card.glow(glass, "#9fe6dc", 20, 0.5)
-    card.lit(discs([(92 + 56 * math.cos(k * math.pi / 4), 66 + 56 * math.sin(k * math.pi / 4), 3.4) for k in range(8)]), BRASS, 2, k=2, tex=0)
+    card.lit(
+        discs([(92 + 56 * math.cos(k * math.pi / 4), 66 + 56 * math.sin(k * math.pi / 4), 3.4) for k in range(8)]), BRASS, 2, k=2, tex=0
+    )
     card.beam((96, 60), 1.1, 0.22, 480, "#a8efe4", 0.26, 8)
     jellyfish(card, 418, 92, 40, turn=0.08, seed=3, length=2.2)
     card.mist(240, 520, "#2f8a88", 0.28, 5)
@@ -52,7 +62,12 @@ def bench(card: Card) -> None:
     layer = Layer()
     for _ in range(80):
         x, y = card.chance.uniform(-20, 480), card.chance.uniform(670, 780)
-        layer.line(curve((x, y), (x + 50, y + card.chance.gauss(0, 2)), (x + card.chance.uniform(80, 160), y + card.chance.gauss(0, 2)), per=5), 1.4, card.chance.choice(("#1a0c0c", "#b07a44")), 0.3)
+        layer.line(
+            curve((x, y), (x + 50, y + card.chance.gauss(0, 2)), (x + card.chance.uniform(80, 160), y + card.chance.gauss(0, 2)), per=5),
+            1.4,
+            card.chance.choice(("#1a0c0c", "#b07a44")),
+            0.3,
+        )
     card.put(layer, 0.5, m)
     card.glow(both(halo(300, 690, 240, 1.6, 0.4), m), "#ffb060", 0, 0.45)
 
@@ -71,12 +86,19 @@ def arms_behind(card: Card) -> None:
     arm(card, "314,388 386,408 428,420 478,440 484,500 448,512 420,490 424,472", 36, 4, BACK, -1)
     for x, y, r, hour, minute in CLOCKS[:4]:
         clock(card, x, y, r, hour, minute, turn=0.05)
-    for text, side in (("46,304 58,320 84,320 102,304", 1), ("480,292 462,312 438,310 422,296", -1), ("34,504 44,530 70,538 90,522", 1), ("484,482 474,502 454,502 440,488", -1)):
+    for text, side in (
+        ("46,304 58,320 84,320 102,304", 1),
+        ("480,292 462,312 438,310 422,296", -1),
+        ("34,504 44,530 70,538 90,522", 1),
+        ("484,482 474,502 454,502 440,488", -1),
+    ):
         arm(card, text, 13, 3, SKIN, side)
 
 
 def head(card: Card) -> None:
-    shape = blob("258,104 312,112 350,160 358,226 342,280 330,318 338,352 356,392 356,436 326,462 268,474 212,462 184,436 186,396 204,352 208,318 190,282 168,226 176,160 208,118")
+    shape = blob(
+        "258,104 312,112 350,160 358,226 342,280 330,318 338,352 356,392 356,436 326,462 268,474 212,462 184,436 186,396 204,352 208,318 190,282 168,226 176,160 208,118"
+    )
     m = rough(poly([(x - 0.2 * max(0, 300 - y), y) for x, y in shape]), 16, 0.7, 80, 9, 50)
     arms = card.im.copy()
     card.cast(both(m, fall(340, 420, 255, 0)), -10, 20, 16, "#03141c", 0.6)
@@ -109,7 +131,10 @@ def eye(card: Card, x: float, y: float, r: float) -> None:
     card.hollow(m, 0, 4, 2, "#5a2410")
     card.glow(both(m, halo(x, y + r * 0.5, r * 0.8)), "#ffb040", 0, 0.5)
     card.fill(blur(poly(circle(x - 1, y + r * 0.26, r * 0.5, 0.5)), 0.4), "#160a10")
-    lid = both(poly(points((x - r * 2, y - r * 2), (x + r * 2, y - r * 2), (x + r * 2, y - r * 0.34), (x - r * 2, y - r * 0.44))), poly(circle(x, y, r, 0.95)))
+    lid = both(
+        poly(points((x - r * 2, y - r * 2), (x + r * 2, y - r * 2), (x + r * 2, y - r * 0.34), (x - r * 2, y - r * 0.44))),
+        poly(circle(x, y, r, 0.95)),
+    )
     card.lit(lid, "#7a2a22 #c8622c #f2a658", 6, tex=0.1)
     card.shade(both(strokes([[(x - r, y - r * 0.44), (x + r, y - r * 0.34)]], 1.6), m), "#2a0c10", 0.6, 0.9)
     card.glow(discs([(x + r * 0.22, y + r * 0.12, 2.2), (x - r * 0.3, y + r * 0.42, 1.1)]), "#ffffff", 0.4, 1)
@@ -132,7 +157,13 @@ def arms_in_front(card: Card) -> None:
 
 def on_the_bench(card: Card) -> None:
     for x, y, r in ((206, 706, 20), (240, 742, 13), (350, 746, 16), (176, 744, 11), (52, 744, 15), (470, 742, 13)):
-        teeth = [(x + r * (1 if (k // 2) % 2 else 0.82) * math.cos(k * math.pi / 18), y + r * 0.5 * (1 if (k // 2) % 2 else 0.82) * math.sin(k * math.pi / 18)) for k in range(36)]
+        teeth = [
+            (
+                x + r * (1 if (k // 2) % 2 else 0.82) * math.cos(k * math.pi / 18),
+                y + r * 0.5 * (1 if (k // 2) % 2 else 0.82) * math.sin(k * math.pi / 18),
+            )
+            for k in range(36)
+        ]
         cog = minus(poly(teeth), poly(circle(x, y, r * 0.28, 0.5)))
         card.cast(cog, -4, 5, 2, "#100608", 0.8)
         card.lit(cog, "#4a2410 #b87c30 #ffe08a #fffbe0", 3, k=2, tex=0.1, rim="#fff6d0")

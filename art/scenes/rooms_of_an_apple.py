@@ -43,7 +43,17 @@ def evening(card: Card) -> None:
     panes = poly(*[box(40 + a, 46 + b, 118 + a, 160 + b) for a, b in ((0, 0), (88, 0), (0, 124), (88, 124))])
     card.glow(blur(panes, 6), "#6fa4b4", 0, 0.36)
     card.glow(both(blur(panes, 8), fall(90, 290)), "#f0c890", 0, 0.35)
-    jug = rough(poly(blob("402,160 432,166 450,164 452,180 440,226 456,300 492,400 488,506 452,552 400,552 372,480 380,380 404,290 412,226 396,178"), ribbon(curve("448,204 482,206 496,252 474,322"), 9, 8)), 14, 1, 80, 4, 40)
+    jug = rough(
+        poly(
+            blob("402,160 432,166 450,164 452,180 440,226 456,300 492,400 488,506 452,552 400,552 372,480 380,380 404,290 412,226 396,178"),
+            ribbon(curve("448,204 482,206 496,252 474,322"), 9, 8),
+        ),
+        14,
+        1,
+        80,
+        4,
+        40,
+    )
     card.lit(blur(jug, 1.2), "#06121a #123440 #2f6470 #86b4b4", 26, (-1, -0.5), tex=0.3, rim="#b8dcd8", rimk=0.4)
 
 
@@ -53,7 +63,12 @@ def cloth(card: Card) -> None:
     card.lit(m, f"#4a6472 #9fb0b4 {LINEN} #fff8ea", 26, (-0.7, -1), k=1.2, cells=8)
     for k in range(9):
         x = 30 + k * 62 + card.chance.uniform(-18, 18)
-        fold = curve((x, 556), (x + card.chance.uniform(-16, 16), 640), (x + card.chance.uniform(-46, 30), 700), (x + card.chance.uniform(-80, 60), 790))
+        fold = curve(
+            (x, 556),
+            (x + card.chance.uniform(-16, 16), 640),
+            (x + card.chance.uniform(-46, 30), 700),
+            (x + card.chance.uniform(-80, 60), 790),
+        )
         card.shade(both(blur(poly(ribbon(fold, 4, 34)), 6), m), "#52707c", 0, 0.55)
         card.glow(both(blur(poly([(a - 15, b) for a, b in ribbon(fold, 2, 20)]), 5), m), "#fff3dc", 0, 0.3)
     stripes = [[(x, y + 5 * math.sin(x * 0.021) + 4 * math.sin(x * 0.06)) for x in range(0, 520, 8)] for y in (728, 737, 748)]
@@ -87,7 +102,20 @@ def furniture(card: Card, rooms: dict[str, Mask]) -> None:
     for k in range(4):
         layer.poly(box(X - R * 0.82, y - 1 - 21 * k, X - R * 0.62, y + 1 - 21 * k), "#6a4426")
         book_spines(layer, 9 + k, X - R * 0.81, X - R * 0.63, y - 1 - 21 * k, 17, ("#c83a34", "#3f7a9a", "#e0b048", "#7a4a8a", "#efe0b8"))
-    layer.poly(blob((X - 114, y + 1), (X - 116, y - 20), (X - 108, y - 24), (X - 104, y - 46), (X - 88, y - 46), (X - 84, y - 22), (X - 78, y - 18), (X - 80, y + 1), per=5), "#c8483c")
+    layer.poly(
+        blob(
+            (X - 114, y + 1),
+            (X - 116, y - 20),
+            (X - 108, y - 24),
+            (X - 104, y - 46),
+            (X - 88, y - 46),
+            (X - 84, y - 22),
+            (X - 78, y - 18),
+            (X - 80, y + 1),
+            per=5,
+        ),
+        "#c8483c",
+    )
     card.put(layer, 1, m, 0.3)
     card.swell(both(layer.m, m), 4, k=1.4, a=0.7)
     hang_lamp(card, X - R * 0.5, Y - R * 0.48, 30, 1, m)
@@ -123,7 +151,15 @@ def way_out(card: Card) -> None:
     """The open door, the ladder to the cloth, and the seed that is up."""
     x, y = X - R * 0.66, Y + R * 0.56
     doorway(card, x, y, R * 0.36, "#5a3a1c #b08844 #f0dc9c", "#f09a34 #ffd884 #fff3c4", wide=0.62, glow=LAMP)
-    card.lit(poly([(x - 23, y), (x - 23, y - 50), (x - 30, y - 66), (x - 62, y - 72), (x - 66, y + 8)]), "#2a1420 #8a2a24 #d8654a", 5, (1, 0), tex=0.2, rim="#ffe2a8", rimk=0.9)
+    card.lit(
+        poly([(x - 23, y), (x - 23, y - 50), (x - 30, y - 66), (x - 62, y - 72), (x - 66, y + 8)]),
+        "#2a1420 #8a2a24 #d8654a",
+        5,
+        (1, 0),
+        tex=0.2,
+        rim="#ffe2a8",
+        rimk=0.9,
+    )
     layer = Layer()
     ladder(layer, (X - R * 0.98, 672), (x - 4, y + 2), 25, 17, 9, "#7a5030", 2.6)
     card.cast(layer.m, 10, 4, 2.5, "#3a4e58", 0.5)
@@ -132,5 +168,14 @@ def way_out(card: Card) -> None:
     qx, qy = 150, 712
     footprints(card, [(lerp(X - R * 0.98, qx, k / 9) + 4 * math.sin(k), 676 + 3.6 * k) for k in range(10)], "#5a6c74", 2.4)
     card.shade(poly([(qx - 5, qy), (qx + 7, qy), (qx + 84, qy + 18), (qx + 64, qy + 24)]), "#2c4450", 3, 0.6)
-    card.lit(poly(place(blob("-9,-4 -13,-17 -6,-31 1,-43 8,-31 13,-17 9,-4 0,1"), qx, qy, 1.1)), "#1a0c0a #4f2416 #96502a #ffc27a", 6, (-0.8, -0.6), k=1.7, tex=0.12, rim="#ffe6b8", rimk=0.9)
+    card.lit(
+        poly(place(blob("-9,-4 -13,-17 -6,-31 1,-43 8,-31 13,-17 9,-4 0,1"), qx, qy, 1.1)),
+        "#1a0c0a #4f2416 #96502a #ffc27a",
+        6,
+        (-0.8, -0.6),
+        k=1.7,
+        tex=0.12,
+        rim="#ffe6b8",
+        rimk=0.9,
+    )
     lantern(card, qx - 28, qy + 1, 28)

@@ -37,12 +37,24 @@ def paint(card: Card) -> Image.Image:
 
 def fair(card: Card) -> None:
     """Tents and strings of lamps behind the wheel."""
-    tents = ((60, 664, 96, 84, ROSE), (150, 658, 64, 56, "#6a7ab0"), (416, 664, 120, 104, "#b0485a"), (334, 656, 60, 50, "#d09a6a"), (486, 668, 80, 70, "#6a5a9c"))
+    tents = (
+        (60, 664, 96, 84, ROSE),
+        (150, 658, 64, 56, "#6a7ab0"),
+        (416, 664, 120, 104, "#b0485a"),
+        (334, 656, 60, 50, "#d09a6a"),
+        (486, 668, 80, 70, "#6a5a9c"),
+    )
     lamps: list[tuple[float, float, float]] = []
     for k, (x, y, wide, high, colour) in enumerate(tents):
         round_tent(card, x, y, wide, high, colour, k)
         lamps += [(lerp(x - wide / 2, x + wide / 2, i / 8), y - high * 0.46 + 5, 1.5) for i in range(9)]
-    for a, b in (((60, 566), (150, 590)), ((150, 590), (334, 594)), ((334, 594), (416, 548)), ((416, 548), (530, 580)), ((60, 566), (-20, 590))):
+    for a, b in (
+        ((60, 566), (150, 590)),
+        ((150, 590), (334, 594)),
+        ((334, 594), (416, 548)),
+        ((416, 548), (530, 580)),
+        ((60, 566), (-20, 590)),
+    ):
         lamps += [(lerp(a[0], b[0], t / 9), lerp(a[1], b[1], t / 9) + 14 * math.sin(math.pi * t / 9), 1.4) for t in range(10)]
     card.glow(discs([(x, y, 5) for x, y, _ in lamps]), "#ff9a40", 5, 0.9)
     card.fill(discs(lamps), "#fff0c0")
@@ -59,7 +71,13 @@ def legs(card: Card) -> None:
             x, y = path[t]
             big = 34 - t
             tip = (x + side * big * 2.1, y + 6)
-            layer.poly([*curve((x, y), (x + side * big, y - big * 0.9), tip, per=8), *curve(tip, (x + side * big * 1.1, y + big * 0.75), (x, y), per=8)], mix(LEAF, "#8fb050", 0.35 if side < 0 else 0))
+            layer.poly(
+                [
+                    *curve((x, y), (x + side * big, y - big * 0.9), tip, per=8),
+                    *curve(tip, (x + side * big * 1.1, y + big * 0.75), (x, y), per=8),
+                ],
+                mix(LEAF, "#8fb050", 0.35 if side < 0 else 0),
+            )
         card.put(layer, 1, tex=0.3)
         card.swell(layer.m, 6, k=1.6)
         card.glow(edge(layer.m, 1, 1), "#ffd9a0", 0.4, 0.5)
@@ -70,13 +88,30 @@ def wheel_of_stems(card: Card) -> None:
     for i in range(10):
         a = -math.pi / 2 + 2 * math.pi * (i + 0.25) / 10
         for s in (-0.05, 0.05):
-            layer.line([(HUB[0] + 90 * math.cos(a + 4 * s), HUB[1] + 90 * math.sin(a + 4 * s)), (HUB[0] + RIM * math.cos(a), HUB[1] + RIM * math.sin(a))], 2.2, mix(LEAF, "#a8b860", 0.2))
+            layer.line(
+                [
+                    (HUB[0] + 90 * math.cos(a + 4 * s), HUB[1] + 90 * math.sin(a + 4 * s)),
+                    (HUB[0] + RIM * math.cos(a), HUB[1] + RIM * math.sin(a)),
+                ],
+                2.2,
+                mix(LEAF, "#a8b860", 0.2),
+            )
     for k in (0, math.pi):
-        twine = [(HUB[0] + (RIM - 3 + 4 * math.sin(22 * t + k)) * math.cos(t), HUB[1] + (RIM - 3 + 4 * math.sin(22 * t + k)) * math.sin(t)) for t in [2 * math.pi * i / 360 for i in range(361)]]
+        twine = [
+            (HUB[0] + (RIM - 3 + 4 * math.sin(22 * t + k)) * math.cos(t), HUB[1] + (RIM - 3 + 4 * math.sin(22 * t + k)) * math.sin(t))
+            for t in [2 * math.pi * i / 360 for i in range(361)]
+        ]
         layer.line(twine, 3, "#2f5a34" if k else "#5a8a44")
     for i in range(44):
         a = 2 * math.pi * i / 44
-        leaf(layer, HUB[0] + (RIM - 3 + (7 if i % 2 else -7)) * math.cos(a), HUB[1] + (RIM - 3 + (7 if i % 2 else -7)) * math.sin(a), 5, a + (0.7 if i % 2 else 2.4), mix(LEAF, "#b8c860", 0.5 if math.cos(a + 0.5) < 0 else 0.15))
+        leaf(
+            layer,
+            HUB[0] + (RIM - 3 + (7 if i % 2 else -7)) * math.cos(a),
+            HUB[1] + (RIM - 3 + (7 if i % 2 else -7)) * math.sin(a),
+            5,
+            a + (0.7 if i % 2 else 2.4),
+            mix(LEAF, "#b8c860", 0.5 if math.cos(a + 0.5) < 0 else 0.15),
+        )
     card.put(layer, 1, tex=0.3)
     card.swell(layer.m, 2, k=1.6)
     card.glow(edge(layer.m, 1, 1), "#ffcf90", 0.3, 0.5)
@@ -99,6 +134,17 @@ def field(card: Card) -> None:
     """The field in front: every flower seen from behind, looking at the wheel."""
     ground = rough(poly(ridge(5, 726, 8, octaves=3)), 30, 1)
     card.lit(ground, "#0c0a20 #241a38 #4a3a4c", 10)
-    for x, y, s in ((40, 764, 74), (118, 780, 62), (196, 768, 54), (262, 790, 60), (330, 772, 56), (400, 786, 66), (474, 762, 80), (80, 800, 60), (440, 810, 60), (156, 806, 58)):
+    for x, y, s in (
+        (40, 764, 74),
+        (118, 780, 62),
+        (196, 768, 54),
+        (262, 790, 60),
+        (330, 772, 56),
+        (400, 786, 66),
+        (474, 762, 80),
+        (80, 800, 60),
+        (440, 810, 60),
+        (156, 806, 58),
+    ):
         sunflower_behind(card, x, y, s, HUB[0])
     card.specks(26, (30, 560, 480, 740), (0.7, 1.5), "#ffe08a", 0.9, 5)

@@ -122,7 +122,15 @@ def bridge(card: Card) -> None:
 def guests(card: Card) -> None:
     """A paper ship on its way down, an abandoned glove, and the dark backs of the first seats."""
     paper_boat(card, 208, 726, 66, turn=0.12)
-    glove = poly(place(blob("-26,6 -24,-8 -6,-10 4,-16 12,-22 16,-18 10,-10 24,-12 26,-8 14,-4 28,-2 28,3 14,4 24,8 22,12 8,10 -8,10", per=5), 424, 458, 1, 0.1))
+    glove = poly(
+        place(
+            blob("-26,6 -24,-8 -6,-10 4,-16 12,-22 16,-18 10,-10 24,-12 26,-8 14,-4 28,-2 28,3 14,4 24,8 22,12 8,10 -8,10", per=5),
+            424,
+            458,
+            1,
+            0.1,
+        )
+    )
     card.cast(glove, 3, 4, 3, "#12060a", 0.7)
     card.lit(glove, "#8a8078 #e0d8c8 #fffaf0", 5, k=1.7, tex=0.1)
     for x in (462, 376):

@@ -51,7 +51,11 @@ def shadow_on_the_wall(card: Card) -> None:
 
     px, py = PANS[1]
     shapes = [*SCALES.paths(), ellipse(px, py, 62, 12), ribbon([SCALES.high, (px - 58, py)], 2), ribbon([SCALES.high, (px + 58, py)], 2)]
-    shapes += [ribbon([(px, py - 108), (px, py)], 12), ribbon(arc(px, py - 44, 46, 42, 0.2, math.pi - 0.2), 12), ribbon([(px - 28, py - 88), (px + 28, py - 88)], 9)]
+    shapes += [
+        ribbon([(px, py - 108), (px, py)], 12),
+        ribbon(arc(px, py - 44, 46, 42, 0.2, math.pi - 0.2), 12),
+        ribbon([(px - 28, py - 88), (px + 28, py - 88)], 9),
+    ]
     card.shade(both(poly(*[thrown(s) for s in shapes]), fall(80, 140), fall(560, 620, 255, 0)), "#341a2a", 4, 0.8)
 
 
@@ -71,7 +75,13 @@ def floor(card: Card) -> None:
         near = max(0.15, 1 - math.dist((x, y), LAMP) / 330)
         towards = unit((LAMP[0] - x, LAMP[1] - 30 - y))
         card.shade(poly(ellipse(x - towards[0] * s * 1.3, y + s * 0.4, s * 1.3, s * 0.35)), DARK, 1.5, 0.6 * near + 0.2)
-        card.lit(rough(poly(ellipse(x, y, s, s * 0.62)), 40, 0.6, 120, int(x)), (DARK, mix("#24131e", "#8a5630", near), mix("#3a2230", "#ffcf8c", near)), max(1.5, s * 0.4), towards, tex=0.3)
+        card.lit(
+            rough(poly(ellipse(x, y, s, s * 0.62)), 40, 0.6, 120, int(x)),
+            (DARK, mix("#24131e", "#8a5630", near), mix("#3a2230", "#ffcf8c", near)),
+            max(1.5, s * 0.4),
+            towards,
+            tex=0.3,
+        )
 
 
 def anchor_pan(card: Card) -> None:
@@ -115,7 +125,16 @@ def witness(card: Card) -> None:
 
 def mouth(card: Card) -> None:
     """Two depths of rock hanging down, lit from below, and boulders close to the eye."""
-    rows = ((70, 34, 3.6, ((150, 92, 9), (196, 40, 7), (330, 70, 8), (442, 120, 12), (92, 80, 10)), "#1c0e18 #4a2a24 #96602f #f0a850"), (14, 30, 2.6, ((64, 150, 12), (104, 62, 8), (270, 54, 9), (396, 74, 9), (470, 190, 13), (24, 220, 12)), "#0a0510 #1c0f18 #3f2322 #a86a36"))
+    rows = (
+        (70, 34, 3.6, ((150, 92, 9), (196, 40, 7), (330, 70, 8), (442, 120, 12), (92, 80, 10)), "#1c0e18 #4a2a24 #96602f #f0a850"),
+        (
+            14,
+            30,
+            2.6,
+            ((64, 150, 12), (104, 62, 8), (270, 54, 9), (396, 74, 9), (470, 190, 13), (24, 220, 12)),
+            "#0a0510 #1c0f18 #3f2322 #a86a36",
+        ),
+    )
     cave_mouth(card, rows)
     for x, y, wide, high in ((26, 772, 190, 96), (118, 790, 120, 54), (486, 776, 200, 120), (392, 792, 140, 54)):
         boulder(card, x, y, wide, high, unit((LAMP[0] - x, -60)))
