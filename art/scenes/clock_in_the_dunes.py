@@ -17,7 +17,7 @@ def paint(card: Card) -> Image.Image:
     for i, row in enumerate(((330, 90, 180), (440, 150, 150), (150, 210, 160))):
         card.clouds([row], "#fff8e0", 0.6, i * 5)
     for i, (y, h, stops) in enumerate(((430, 26, "#c8a070 #ecd09c #fdeec8"), (462, 34, "#b87c40 #e0ac60 #fae0a4"))):
-        dune(card, y, h, stops, i * 5 + 2)
+        sandhill(card, y, h, stops, i * 5 + 2)
         card.mist(y - 10, y + 60, "#fbe8b8", 0.6, i)
     the_clock(card)
     sands(card)
@@ -26,7 +26,7 @@ def paint(card: Card) -> Image.Image:
     return card.finish("#3a1a10", 0.6)
 
 
-def dune(card: Card, y: float, h: float, stops: Stops, seed: int) -> Mask:
+def sandhill(card: Card, y: float, h: float, stops: Stops, seed: int) -> Mask:
     m = poly(ridge(card.seed + seed, y, h, octaves=3, gain=0.35, sharp=0.6, base=2))
     card.lit(m, stops, 26, tex=0.2, rim="#fff4d0", rimk=0.6)
     ripple_sand(card, m, "#c08a4c", 0.35, seed)
