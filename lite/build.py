@@ -47,6 +47,11 @@ KERNEL_WHEELS = {
 }
 """The packages that come inside the kernel's own, with their reasons."""
 
+STORED_IN = ["asyncStorage", "localStorageWrapper", "memoryStorageDriver"]
+"""Where a reader's changes are kept, by the names of JupyterLite's drivers: in the browser's database, else in its
+smaller store, else, where a browser lets a frame of another host keep nothing, only until the window is closed. Without
+the last one named, the page stays empty there."""
+
 CARDS = ("lantern-tree", "night-whale", "stairs-to-the-moon", "the-foxs-coat")
 FIRST_CODE = 'import dixit_widgets as dx\ndx.Board(dx.scenario("rulebook"))'
 EXTENSION = f"extensions/{kernel.PYODIDE_KERNEL_NPM_NAME}/static/pypi"
@@ -183,7 +188,8 @@ def settings(online: bool) -> dict[str, Any]:
     return {
         "appName": "dixit-widgets",
         "exposeAppInBrowser": True,  # lets a course page, or a test, speak to the notebook
-        "enableMemoryStorage": True,  # a private window keeps nothing, but works
+        "enableMemoryStorage": True,
+        **dict.fromkeys(("contentsStorageDrivers", "settingsStorageDrivers", "workspacesStorageDrivers"), STORED_IN),
         "litePluginSettings": {
             kernel.PYODIDE_KERNEL_PLUGIN_ID: {
                 kernel.PYODIDE_URL: f"{kernel.PYODIDE_CDN_URL}/{kernel.PYODIDE_MJS}" if online else own,
@@ -292,6 +298,8 @@ def check(site: Path, source: Path, online: bool) -> None:
     found = written.get("litePluginSettings", {}).get(kernel.PYODIDE_KERNEL_PLUGIN_ID, {})
     for name, value in wanted.items():
         require(found.get(name) == value, f"the setting {name} is {found.get(name)!r}, not {value!r}")
+    for name, value in settings(online).items():
+        require(name == "litePluginSettings" or written.get(name) == value, f"the setting {name} was lost")
     for app in APPS:
         own = json.loads((site / app / "jupyter-lite.json").read_text(encoding="utf-8"))["jupyter-config-data"]
         require("litePluginSettings" not in own, f"{app} has settings of its own for the kernel")

@@ -210,8 +210,17 @@ def test_the_landing_page_is_read_by_day_and_by_night_and_on_a_phone(site: str, 
     assert len(seen) == 2
 
 
-def test_a_lesson_stands_in_a_course_page(site: str, folder: Path, page: Page) -> None:
-    """The frame that docs/publishing.md tells to write, in a page of the same host."""
+REFUSED = ("error: undefined",)
+"""What the page says where the browser refuses its service worker, as it does in a frame of another host."""
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
+def test_a_lesson_stands_in_a_course_page(host: str, site: str, folder: Path, context: BrowserContext) -> None:
+    """The frame that docs/publishing.md tells to write, in a page of the same host and of another.
+
+    To the browser, the two names of this machine are two hosts, and the profile is one of those that let a frame of
+    another host keep nothing.
+    """
     told = (ROOT / "docs" / "publishing.md").read_text(encoding="utf-8")
     (frame,) = (part.split("```")[0] for part in told.split("```html\n")[1:])
     address = "https://example.org/dixit"
@@ -220,13 +229,20 @@ def test_a_lesson_stands_in_a_course_page(site: str, folder: Path, page: Page) -
         f'<!doctype html><title>A course</title><link rel="icon" href="data:,">{frame.replace(address, site)}',
         encoding="utf-8",
     )
-    page.goto(f"{site.removesuffix('/dixit')}/page.html")
+    problems: list[str] = []
+    watch_requests(context, problems)
+    page = watched(context, problems)
+    page.goto(f"{site.removesuffix('/dixit').replace('127.0.0.1', host)}/page.html")
     inside = page.frame_locator("iframe")
     board = Board(inside.locator(".jp-OutputArea-output").get_by_role("region", name="Dixit board").first)
     inside.get_by_role("menuitem", name="Run", exact=True).click(timeout=STARTS)
     inside.get_by_role("menuitem", name="Run All Cells", exact=True).click()
     expect(board.region).to_be_visible(timeout=STARTS)
     step_to_the_end(board)
+    elsewhere = host == "localhost"
+    keeps_nothing = "() => { try { return !localStorage; } catch { return true; } }"
+    assert page.frames[-1].evaluate(keeps_nothing) == elsewhere
+    assert not [problem for problem in problems if not (elsewhere and problem in REFUSED)]
 
 
 def test_the_demo_runs_where_a_machine_has_only_itself(folder: Path) -> None:
