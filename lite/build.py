@@ -154,6 +154,9 @@ def write_source(source: Path, pyodide: Path, wheels: list[Path], online: bool) 
     for name, entry in ours.items():
         if missing := [other for other in entry["depends"] if other not in ours]:
             raise SystemExit(f"{name} asks for {', '.join(missing)}: add it to lite/wheels.txt, with the reason.")
+    asked_for = {"dixit-widgets", *AT_START, *(other for entry in ours.values() for other in entry["depends"])}
+    if idle := sorted(set(ours) - asked_for):
+        raise SystemExit(f"nothing in the site asks for {', '.join(idle)}: take it out of lite/wheels.txt.")
     if online:
         theirs = {
             name: {**entry, "file_name": f"{kernel.PYODIDE_CDN_URL}/{entry['file_name']}"}

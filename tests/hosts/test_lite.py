@@ -18,7 +18,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.hosts.jupyterlab import Board, Lab, watched
-from tests.hosts.lite import ROOT, STARTS, LiteNotebook, build_site, run_in_site, served, watch_requests
+from tests.hosts.lite import KERNEL, ROOT, STARTS, LiteNotebook, build_site, run_in_site, served, watch_requests
 
 DEMO = "01-a-round-of-dixit.ipynb"
 NOTEBOOKS = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
@@ -234,8 +234,10 @@ def test_a_lesson_stands_in_a_course_page(host: str, site: str, folder: Path, co
     page = watched(context, problems)
     page.goto(f"{site.removesuffix('/dixit').replace('127.0.0.1', host)}/page.html")
     inside = page.frame_locator("iframe")
+    expect(inside.locator(".jp-NotebookPanel")).to_be_visible(timeout=STARTS)
+    page.frames[-1].wait_for_function(KERNEL, timeout=STARTS)
     board = Board(inside.locator(".jp-OutputArea-output").get_by_role("region", name="Dixit board").first)
-    inside.get_by_role("menuitem", name="Run", exact=True).click(timeout=STARTS)
+    inside.get_by_role("menuitem", name="Run", exact=True).click()
     inside.get_by_role("menuitem", name="Run All Cells", exact=True).click()
     expect(board.region).to_be_visible(timeout=STARTS)
     step_to_the_end(board)
@@ -340,6 +342,9 @@ def test_the_build_says_the_size_of_the_site_and_a_reason_for_each_package(tmp_p
     listed = json.loads((site / "static/pyodide/pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
     assert {name for name, *_ in lines} == set(listed)
     assert all(len(line) == 4 and len(line[3]) > 5 for line in lines)
+    for name, _, _, reason in lines:
+        if asks := re.match(r"([\w-]+)(?: asks for it|: )", reason):
+            assert name in listed[asks[1]]["depends"], f"{name}: {reason}"
     wheels = {path.name for path in (site / "pypi").glob("*.whl")}
     assert wheels <= {Path(package["file_name"]).name for package in listed.values()}
 
