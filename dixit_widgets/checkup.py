@@ -39,7 +39,7 @@ ADVICE = {
         "A page by nbconvert fetches what draws boards from the web, and shows none where that is blocked.",
     ),
     "JupyterLite": (
-        "Only packages that lie in the site can be imported; the offline site has no Pillow.",
+        "The offline site imports only what lies in it, and has no Pillow; an online one fetches it when a cell imports it.",
         "If a cell runs for ever, the browser's console (F12) names the file that was not found.",
     ),
     "marimo": ("Wrap the board, so that other cells follow it: mo.ui.anywidget(board).",),

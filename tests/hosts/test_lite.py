@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.hosts.jupyterlab import Board, Lab, watched
 from tests.hosts.lite import KERNEL, ROOT, STARTS, LiteNotebook, build_site, run_in_site, served, watch_requests
@@ -32,6 +32,9 @@ try:
 except ImportError as missing:
     print(type(missing).__name__)
 """
+
+CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+"""All of Pyodide that a page asks for."""
 
 ALONE = "DIXIT_SITE"
 """Names the folder of a site that is built already, to the tests that run again where there is no network."""
@@ -161,7 +164,7 @@ def test_without_pillow_the_site_says_so(opened: Callable[[str, str], LiteNotebo
     told = notebook.python("print(dx.check())")
     assert told.startswith("Host: JupyterLite")
     assert "These versions fit." in told
-    assert "the offline site has no Pillow" in told
+    assert "The offline site imports only what lies in it, and has no Pillow" in told
 
 
 def test_after_a_reload_the_lesson_runs_again_and_keeps_what_was_changed(
@@ -278,20 +281,60 @@ def test_nothing_of_the_site_lies_elsewhere(folder: Path) -> None:
     assert "://" not in (site / "jupyter-lite.json").read_text(encoding="utf-8")
 
 
-def test_the_online_site_takes_python_and_pillow_from_one_place_elsewhere(tmp_path: Path) -> None:
-    """As far as it can be seen without network: its settings."""
-    build_site(tmp_path / "site", "--online")
-    settings = json.loads((tmp_path / "site" / "jupyter-lite.json").read_text(encoding="utf-8"))
+@pytest.fixture(scope="module")
+def online(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The online site."""
+    folder = tmp_path_factory.mktemp("online") / "site"
+    build_site(folder, "--online")
+    return folder
+
+
+def test_the_online_site_takes_python_and_pillow_from_one_place_elsewhere(online: Path) -> None:
+    settings = json.loads((online / "jupyter-lite.json").read_text(encoding="utf-8"))
     (kernel,) = settings["jupyter-config-data"]["litePluginSettings"].values()
     place, core = kernel["pyodideUrl"].rsplit("/", 1)
     assert place.startswith("https://")
     assert core == "pyodide.mjs"
     assert kernel["disablePyPIFallback"] is False
     assert kernel["loadPyodideOptions"]["lockFileURL"] == "./static/packages/pyodide-lock.json"
-    assert not list((tmp_path / "site").rglob("pyodide.asm.wasm"))
-    listed = json.loads((tmp_path / "site/static/packages/pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert not list(online.rglob("pyodide.asm.wasm"))
+    listed = json.loads((online / "static/packages/pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
     assert listed["pillow"]["file_name"].startswith(f"{place}/pillow-")
     assert listed["dixit-widgets"]["file_name"].startswith("../../pypi/dixit_widgets-")
+
+
+def test_the_online_site_runs_where_that_place_is_reached(online: Path, context: BrowserContext) -> None:
+    """The place elsewhere is played here, with the same Pyodide; it has no Pillow, but is asked for it."""
+    settings = json.loads((online / "jupyter-lite.json").read_text(encoding="utf-8"))
+    (kernel,) = settings["jupyter-config-data"]["litePluginSettings"].values()
+    place = kernel["pyodideUrl"].rsplit("/", 1)[0]
+    version = re.search(r"/v([\d.]+)/", place)[1]  # type: ignore[index]
+    pyodide = ROOT / os.environ.get("SITE_VENV", ".venv-site") / "downloads" / f"pyodide-{version}"
+    kinds = {".mjs": "text/javascript", ".wasm": "application/wasm"}
+    asked: list[str] = []
+
+    def elsewhere(route: Route) -> None:
+        asked.append(route.request.url)
+        file = pyodide / asked[-1].rsplit("/", 1)[1]
+        if not file.is_file():
+            route.abort()
+            return
+        kind = kinds.get(file.suffix, "application/octet-stream")
+        route.fulfill(path=file, headers={"Access-Control-Allow-Origin": "*", "Content-Type": kind})
+
+    context.route("https://**/*", elsewhere)
+    with served(online) as site:
+        notebook = LiteNotebook(Lab(f"{site}/", online), context.new_page(), DEMO, [], site, "notebooks")
+        notebook.open()
+        notebook.run_all()
+        board = notebook.board()
+        step_to_the_end(board)
+        notebook.wait_until("board.step", LAST)
+        assert set(asked) == {f"{place}/{name}" for name in CORE}
+        del asked[:]
+        assert notebook.python(TRY_PILLOW) == "ModuleNotFoundError"
+        assert asked
+        assert all(url.startswith(f"{place}/pillow-") for url in asked)
 
 
 RESET = """
