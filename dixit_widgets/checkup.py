@@ -29,7 +29,14 @@ PACKAGES = (
 """What a board goes through on its way to the page; only those that are there are listed."""
 
 NEEDED = {"anywidget": (0, 11), "ipywidgets": (8, 1), "jupyterlab_widgets": (3, 0)}
-"""The oldest version of each with which boards are tested."""
+"""The oldest version of each with which boards work."""
+
+OWN = {
+    "JupyterLab or Notebook": {"jupyterlab": (4, 0), "notebook": (7, 0)},
+    "marimo": {"marimo": (0, 20)},
+    "Voila": {"voila": (0, 5)},
+}
+"""The oldest version of each host's own packages, where they are there; other hosts carry old ones that they don't use."""
 
 ADVICE = {
     "JupyterLab or Notebook": (
@@ -121,7 +128,7 @@ def check() -> Check:
     told = ADVICE[host]
     with_page = not host.startswith(("plain", "IPython"))
     advice = ("Reload the page in the browser, then run the cell again.", *told, NOBODY_PRINTS) if with_page else told
-    return Check(host, tuple(versions.items()), problems_of(versions, sys.version_info[:2]), advice)
+    return Check(host, tuple(versions.items()), problems_of(versions, sys.version_info[:2], host), advice)
 
 
 def host_of(modules: Mapping[str, object], environment: Mapping[str, str], platform: str) -> str:
@@ -170,12 +177,13 @@ def found_versions(version_of: Callable[[str], str]) -> dict[str, str]:
     return found
 
 
-def problems_of(versions: Mapping[str, str], python: tuple[int, ...]) -> tuple[str, ...]:
+def problems_of(versions: Mapping[str, str], python: tuple[int, ...], host: str) -> tuple[str, ...]:
     """What is missing or too old, and what would be right."""
     problems: list[str] = []
     if python < (3, 10):
         problems.append(f"Python is {versions.get('Python', 'old')}; dixit-widgets needs 3.10 or newer.")
-    for name, oldest in NEEDED.items():
+    own = {name: oldest for name, oldest in OWN.get(host, {}).items() if name in versions}
+    for name, oldest in {**NEEDED, **own}.items():
         wanted = ".".join(map(str, oldest))
         if name not in versions:
             problems.append(f'{name} was not found; boards need it: %pip install "{name}>={wanted}", then reload.')

@@ -94,6 +94,7 @@ def build(out: Path, downloads: Path, online: bool) -> None:
         if online:  # the build copies no other folder than Pyodide's
             shutil.copytree(source / core_folder(online), site / core_folder(online))
         write_landing_page(site)
+        (site / ".nojekyll").touch()  # some hosts run a site generator over all that has none
         name_icons(site)
         check(site, source, online)
         shutil.rmtree(out, ignore_errors=True)
@@ -263,11 +264,12 @@ def write_landing_page(site: Path) -> None:
     lessons = []
     for notebook in notebooks():
         title, first = introduction(notebook)
-        path = quote(notebook.name)
+        path, name = quote(notebook.name), html.escape(title)
         lessons.append(
-            f'    <li><h3>{html.escape(title)}</h3><p>{html.escape(first)}</p><div class="open">'
-            f'<a class="go" href="notebooks/index.html?path={path}">Open the lesson</a>'
-            f'<a href="lab/index.html?path={path}">in JupyterLab</a></div></li>'
+            f'    <li><h3>{name}</h3><p>{html.escape(first)}</p><div class="open">'
+            f'<a class="go" href="notebooks/index.html?path={path}" aria-label="Open the lesson: {name}">'
+            f'Open the lesson</a><a href="lab/index.html?path={path}" aria-label="{name}, in JupyterLab">'
+            f"in JupyterLab</a></div></li>"
         )
     page = (HERE / "index.html").read_text(encoding="utf-8")
     for name, text in {"cards": "\n".join(cards), "lessons": "\n".join(lessons), "code": quote(FIRST_CODE)}.items():

@@ -161,6 +161,8 @@ def test_a_link_from_one_lesson_to_another_opens_it(opened: Callable[[str, str],
 def test_without_pillow_the_site_says_so(opened: Callable[[str, str], LiteNotebook]) -> None:
     notebook = opened("notebooks", DEMO)
     assert notebook.python(f"import dixit_widgets as dx\n{TRY_PILLOW}") == "ModuleNotFoundError"
+    with pytest.raises(AssertionError, match="pillow could not be installed: PyPI fallback is disabled"):
+        notebook.python("%pip install pillow")
     told = notebook.python("print(dx.check())")
     assert told.startswith("Host: JupyterLite")
     assert "These versions fit." in told
@@ -188,6 +190,9 @@ def test_the_landing_page_leads_to_every_lesson_and_the_prompt(site: str, page: 
     page.goto(f"{site}/")
     lessons = page.get_by_role("link", name="Open the lesson")
     expect(lessons).to_have_count(len(NOTEBOOKS))
+    names = [link.get_attribute("aria-label") for link in lessons.all()]
+    assert "Open the lesson: A round of Dixit" in names
+    assert len(set(names)) == len(NOTEBOOKS)  # a list of links alone tells them apart
     addresses = [link.get_attribute("href") or "" for link in page.get_by_role("link").all()]
     for name in NOTEBOOKS:
         assert f"notebooks/index.html?path={name}" in addresses
@@ -278,6 +283,7 @@ def test_nothing_of_the_site_lies_elsewhere(folder: Path) -> None:
     for name, package in listed.items():
         assert (site / "static/pyodide" / package["file_name"]).is_file(), name
     assert "dixit-widgets" in listed
+    assert (site / ".nojekyll").is_file()
     assert "://" not in (site / "jupyter-lite.json").read_text(encoding="utf-8")
 
 
