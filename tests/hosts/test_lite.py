@@ -13,6 +13,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
@@ -200,7 +201,11 @@ def test_the_landing_page_leads_to_every_lesson_and_the_prompt(site: str, page: 
     for image in page.locator("img").all():
         assert image.evaluate("(image) => image.decode().then(() => image.naturalWidth)") == 320
 
-    page.get_by_role("link", name="One table, one prompt").click()
+    prompt = page.get_by_role("link", name="One table, one prompt")
+    told = (ROOT / "docs" / "publishing.md").read_text(encoding="utf-8")
+    (documented,) = re.findall(r"\.\.\./(repl/\S+)", told)
+    assert unquote(documented) == unquote(prompt.get_attribute("href") or "")
+    prompt.click()
     board = Board(page.locator(".jp-OutputArea-output").get_by_role("region", name="Dixit board"))
     expect(board.region).to_be_visible(timeout=STARTS)
     step_to_the_end(board)
@@ -249,6 +254,7 @@ def test_a_lesson_stands_in_a_course_page(host: str, site: str, folder: Path, co
     inside.get_by_role("menuitem", name="Run All Cells", exact=True).click()
     expect(board.region).to_be_visible(timeout=STARTS)
     step_to_the_end(board)
+    expect(board.control("Full screen")).to_be_visible()  # only where the frame allows it
     elsewhere = host == "localhost"
     keeps_nothing = "() => { try { return !localStorage; } catch { return true; } }"
     assert page.frames[-1].evaluate(keeps_nothing) == elsewhere
