@@ -12,7 +12,11 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib.metadata import version
-from typing import Any
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:  # moved in Python 3.11, and gone from here in 3.14
+    from importlib.abc import Traversable
 
 __all__ = ["Check", "check"]
 
@@ -30,6 +34,9 @@ PACKAGES = (
 
 NEEDED = {"anywidget": (0, 11), "ipywidgets": (8, 1), "jupyterlab_widgets": (3, 0)}
 """The oldest version of each with which boards work."""
+
+PAGE_CODE = ("board.js", "board.css", "widgets.js", "widgets.css")
+"""What the page draws boards with; it is built, and a clone in which nobody has built it has none."""
 
 OWN = {
     "JupyterLab or Notebook": {"jupyterlab": (4, 0), "notebook": (7, 0)},
@@ -128,7 +135,11 @@ def check() -> Check:
     told = ADVICE[host]
     with_page = not host.startswith(("plain", "IPython"))
     advice = ("Reload the page in the browser, then run the cell again.", *told, NOBODY_PRINTS) if with_page else told
-    return Check(host, tuple(versions.items()), problems_of(versions, sys.version_info[:2], host), advice)
+    problems = (
+        *problems_of(versions, sys.version_info[:2], host),
+        *missing_page_code(files("dixit_widgets") / "static"),
+    )
+    return Check(host, tuple(versions.items()), problems, advice)
 
 
 def host_of(modules: Mapping[str, object], environment: Mapping[str, str], platform: str) -> str:
@@ -192,6 +203,13 @@ def problems_of(versions: Mapping[str, str], python: tuple[int, ...], host: str)
                 f'{name} is {versions[name]}, older than {wanted}: %pip install "{name}>={wanted}", then reload.'
             )
     return tuple(problems)
+
+
+def missing_page_code(folder: Traversable) -> tuple[str, ...]:
+    """What to do where the code that draws the boards was not built, or not installed."""
+    if all((folder / name).is_file() for name in PAGE_CODE):
+        return ()
+    return ("The page code is missing from this install: reinstall dixit-widgets, or run make demo in a clone.",)
 
 
 def numbers(text: str) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import FrozenInstanceError
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -102,6 +103,15 @@ def test_an_old_host_is_a_problem_only_where_it_is_the_host() -> None:
 def test_a_missing_package_is_named() -> None:
     (problem,) = checkup.problems_of(FINE, (3, 12), HOST)
     assert problem.startswith("jupyterlab_widgets was not found")
+
+
+def test_missing_page_code_is_named(tmp_path: Path) -> None:
+    for name in ("board.js", "board.css", "widgets.js"):
+        (tmp_path / name).touch()
+    (problem,) = checkup.missing_page_code(tmp_path)
+    assert "make demo" in problem
+    (tmp_path / "widgets.css").touch()
+    assert checkup.missing_page_code(tmp_path) == ()
 
 
 def test_an_old_python_is_named() -> None:
