@@ -13,13 +13,14 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from urllib.parse import unquote
+from urllib.parse import quote, unquote
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.hosts.jupyterlab import Board, Lab, watched
 from tests.hosts.lite import KERNEL, ROOT, STARTS, LiteNotebook, build_site, run_in_site, served, watch_requests
+from tests.hosts.test_seats import button, play_on, seat
 
 DEMO = "01-a-round-of-dixit.ipynb"
 NOTEBOOKS = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
@@ -141,7 +142,7 @@ def test_each_lesson_runs_in_the_view_for_a_single_notebook(
 
     notebook.python("shown = ours[0]")
     if notebook.python("print(type(shown).__name__)") != "Board":
-        return  # a table or a seat: test_seats.py plays them
+        return  # a table or a seat: the next test plays one, and test_seats.py does the rest
     board = notebook.board()
     last = int(notebook.python("print(len(shown.steps) - 1)"))
     step_to_the_end(board, last)
@@ -149,6 +150,22 @@ def test_each_lesson_runs_in_the_view_for_a_single_notebook(
     notebook.python("shown.step = 1")
     board.stands_at(1)
     expect(board.sentence).to_have_text(notebook.python("print(shown.steps[1].text)"))
+
+
+def test_two_rounds_are_played_against_bots_without_network(
+    site: str, folder: Path, page: Page, problems: list[str]
+) -> None:
+    """Where Python has no threads, the bots take their turns all the same."""
+    code = quote("import dixit_widgets as dx\ndx.play(seed=5, pace=0.01)")
+    page.goto(f"{site}/repl/index.html?kernel=python&code={code}")
+    prompt = LiteNotebook(Lab(f"{site}/", folder), page, "", problems, site, "repl")
+    region = seat(prompt)
+    expect(region).to_be_visible(timeout=STARTS)
+    play_on(prompt, region)
+    button(prompt, "Next round").click()
+    expect(button(prompt, "Next round")).to_have_count(0)
+    play_on(prompt, region)
+    expect(button(prompt, "Next round")).to_be_visible()
 
 
 def test_a_link_from_one_lesson_to_another_opens_it(opened: Callable[[str, str], LiteNotebook]) -> None:
