@@ -21,6 +21,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from tests.hosts.jupyterlab import Board, Lab, watched
 from tests.hosts.lite import KERNEL, ROOT, STARTS, LiteNotebook, build_site, run_in_site, served, watch_requests
 from tests.hosts.test_seats import button, play_on, seat
+from tests.once import made_once
 
 DEMO = "01-a-round-of-dixit.ipynb"
 NOTEBOOKS = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
@@ -50,9 +51,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site, below another path, as it often is on a host."""
     if given := os.environ.get(ALONE):
         return Path(given)
-    folder = tmp_path_factory.mktemp("host")
-    build_site(folder / "course" / "dixit")
-    return folder
+    return made_once(tmp_path_factory, "host", lambda folder: build_site(folder / "course" / "dixit"))
 
 
 @pytest.fixture(scope="module")
@@ -255,14 +254,15 @@ def test_a_lesson_stands_in_a_course_page(host: str, site: str, folder: Path, co
     (frame,) = (part.split("```")[0] for part in told.split("```html\n")[1:])
     address = "https://example.org/dixit"
     assert address in frame
-    (folder / "course" / "page.html").write_text(
+    name = f"page-of-{host}-and-{site.split(':')[2].split('/')[0]}.html"  # other workers write others
+    (folder / "course" / name).write_text(
         f'<!doctype html><title>A course</title><link rel="icon" href="data:,">{frame.replace(address, site)}',
         encoding="utf-8",
     )
     problems: list[str] = []
     watch_requests(context, problems)
     page = watched(context, problems)
-    page.goto(f"{site.removesuffix('/dixit').replace('127.0.0.1', host)}/page.html")
+    page.goto(f"{site.removesuffix('/dixit').replace('127.0.0.1', host)}/{name}")
     inside = page.frame_locator("iframe")
     expect(inside.locator(".jp-NotebookPanel")).to_be_visible(timeout=STARTS)
     page.frames[-1].wait_for_function(KERNEL, timeout=STARTS)
@@ -317,9 +317,7 @@ def test_nothing_of_the_site_lies_elsewhere(folder: Path) -> None:
 @pytest.fixture(scope="module")
 def online(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The online site."""
-    folder = tmp_path_factory.mktemp("online") / "site"
-    build_site(folder, "--online")
-    return folder
+    return made_once(tmp_path_factory, "online", lambda folder: build_site(folder / "site", "--online")) / "site"
 
 
 def test_the_online_site_takes_python_and_pillow_from_one_place_elsewhere(online: Path) -> None:
