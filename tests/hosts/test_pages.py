@@ -67,7 +67,7 @@ def step_to_the_end(page: Page) -> None:
     board.go(8)  # the cards lie face up there
     image = board.region.locator("img").first
     assert image.evaluate("(image) => image.decode().then(() => image.naturalWidth)") > 0
-    expect(page.get_by_role("region", name="Dixit board")).to_have_count(5)
+    expect(page.get_by_role("region", name="Dixit board")).to_have_count(7)
     expect(page.get_by_text("Python has stopped")).to_have_count(0)  # there never was one
 
 
@@ -75,7 +75,7 @@ def test_without_network_the_page_of_nbconvert_has_all_but_the_boards(plain: str
     page = context.new_page()
     page.goto(plain)
     read_what_is_printed(page)
-    expect(page.locator(".jupyter-widgets")).to_have_count(8)  # five boards and three asides
+    expect(page.locator(".jupyter-widgets")).to_have_count(10)  # seven boards and three asides
     expect(page.get_by_role("region", name="Dixit board")).to_have_count(0)
 
 
