@@ -501,6 +501,7 @@ def _asks(question: Question, language: Language) -> dict[str, Any]:
         "heading": say("What do you think?"),
         "why": say("Why? (if you like)"),
         "confirm": say("Confirm"),
+        "first": say("First say what you think; “not sure” will do."),
     }
     return {"key": question.key, "text": question.text, "blanks": blanks, "said": said}
 
@@ -517,6 +518,7 @@ def _came(now: Round, key: QuestionKey, rows: Predictions, language: Language) -
     assert question is not None
     labels = {blank.about: blank.label for blank in question.blanks}
     choices = {blank.about: {choice.value: choice.label for choice in blank.choices} for blank in question.blanks}
+    short = key == "scores"  # a number says enough in a list of points
     return {
         "heading": say("What you thought, and what came"),
         "from": begins,
@@ -525,8 +527,8 @@ def _came(now: Round, key: QuestionKey, rows: Predictions, language: Language) -
         "lines": [
             {
                 "about": labels[row["about"]],
-                "predicted": choices[row["about"]][row["predicted"]],
-                "actual": choices[row["about"]][row["actual"]],
+                "predicted": _said(row["predicted"], choices[row["about"]], short),
+                "actual": _said(row["actual"], choices[row["about"]], short),
                 "met": row["as_predicted"],
                 "says": signs[row["as_predicted"]],
             }
@@ -534,6 +536,10 @@ def _came(now: Round, key: QuestionKey, rows: Predictions, language: Language) -
         ],
         "says": kind_word(rows, language),
     }
+
+
+def _said(value: int | None, choices: Mapping[int | None, str], short: bool) -> str:
+    return str(value) if short and value is not None else choices[value]
 
 
 def _beside(rows: Sequence[Mapping[str, Any]], language: Language) -> str:

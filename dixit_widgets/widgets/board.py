@@ -233,7 +233,11 @@ class Board(GameWidget):
 
     def _sent(self, number: int, looks: Mapping[str, Any]) -> dict[str, Any]:
         sent = super()._sent(number, looks)
-        sent["_view"] |= asked_in(self._shown_round(number), self._gates, self._language)
+        view, asked = sent["_view"], asked_in(self._shown_round(number), self._gates, self._language)
+        if "question" in asked:  # the sentence of the step at which it is asked says it too: one voice, one transcript
+            *before, last = view["steps"]
+            view["steps"] = [*before, {**last, "text": f"{last['text']} {asked['question']['text']}", "why": ""}]
+        view |= asked
         return sent
 
     # Predictions of the page
