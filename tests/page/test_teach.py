@@ -220,6 +220,22 @@ def test_a_slider_says_a_number_and_what_it_was(showing: Showing) -> None:
     assert showing.asked()[1]["value"] == 5
 
 
+def test_who_wins_and_what_all_means_are_chosen_from_words(showing: Showing) -> None:
+    show(showing, "what if of twelve")
+    means = showing.region.get_by_role("combobox", name="All have found it when")
+    expect(means).to_have_value("every_player")
+    means.select_option("every vote lies on it")
+    [asked] = showing.asked()
+    assert (asked["type"], asked["field"], asked["value"]) == ("choice", "all_means", "every_vote")
+    expect(means).to_have_value("every_vote")
+    showing.answer(type="refused", id=asked["id"], reason="That can't be.")
+    expect(means).to_have_value("every_player")
+    show(showing, "what if")
+    expect(showing.region.get_by_role("combobox", name="The game is won by")).to_have_value("most_points")
+    expect(means).to_have_count(0)
+    expect(showing.region.get_by_text("Nobody has 30 points yet.")).to_have_count(2)
+
+
 def test_an_edition_is_chosen_and_all_is_put_back(showing: Showing) -> None:
     show(showing, "what if all found it")
     showing.region.get_by_role("combobox", name="Edition").select_option("Odyssey")
