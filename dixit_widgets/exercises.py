@@ -23,6 +23,7 @@ __all__ = ["Checked", "check_function", "check_scorer", "checklist"]
 
 _NAMES = ("Ada", "Bo", "Cy", "Di", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou")
 _LARGEST_TABLE = 6
+_LONGEST_VALUE = 60
 
 
 @dataclass(frozen=True)
@@ -264,7 +265,9 @@ def _equal(given: Any, expected: Any) -> bool:
 
 
 def _value(value: object) -> str:
-    return f"{value:.6g}" if isinstance(value, float) else repr(value)
+    """The value as one would write it, or how it begins."""
+    said = f"{value:.6g}" if isinstance(value, float) else repr(value)
+    return said if len(said) <= _LONGEST_VALUE else f"{said[: _LONGEST_VALUE - 1]}…"
 
 
 def _error(wrong: Exception) -> str:
