@@ -249,7 +249,9 @@ def checklist(points: Mapping[str, bool]) -> Checked:
         raise RuleError("there is nothing to check: give at least one point")
     done = sum(bool(holds) for holds in points.values())
     say = ENGLISH.say
-    text = ENGLISH.count("{done} of {number} is done.", "{done} of {number} is done.", len(points), done=done)
+    text = ENGLISH.count(
+        "{done} of {number} is done.", "{done} of {number} are done.", done, done=done, number=len(points)
+    )
     rows = tuple((point, say("done") if holds else say("not yet")) for point, holds in points.items())
     return Checked(done == len(points), text, 1 - done / len(points), ("", ""), rows)
 

@@ -291,6 +291,15 @@ def test_a_bot_that_breaks_a_rule_is_refused() -> None:
         dx.simulate(Greedy(), rounds=1, players=4, seed=1, progress=False)
 
 
+def test_what_is_no_choice_at_all_is_refused_as_at_a_table() -> None:
+    class Mute(First):
+        def give_clue(self, view: dict[str, Any], rng: Random) -> Any:
+            return None
+
+    with pytest.raises(dx.RuleError, match="give_clue has to return a card's id and a clue"):
+        dx.simulate(Mute(), rounds=1, players=4, seed=1, progress=False)
+
+
 # What can't be simulated
 
 
@@ -299,9 +308,10 @@ def test_a_bot_that_breaks_a_rule_is_refused() -> None:
     [
         ({"strategy": 1.5}, "the chance is 1.5"),
         ({"strategy": math.nan}, "the chance is nan"),
-        ({"strategy": True}, "can't play"),
+        ({"strategy": True}, "True is no bot.*or a chance from 0 to 1"),
         ({"strategy": "clever"}, "no strategy 'clever'"),
-        ({"strategy": object()}, "can't play"),
+        ({"strategy": object()}, "is no bot"),
+        ({"strategy": dx.RandomBot}, "is no bot"),
         ({"strategy": [First()] * 3}, "3 bots for 6 seats"),
         ({"rounds": 0}, "rounds is 0"),
         ({"rounds": 1.5}, "rounds is 1.5"),
