@@ -135,8 +135,9 @@ def question_of(now: Round, key: QuestionKey, language: Language = ENGLISH) -> Q
     Returns:
         The question; None while there is nothing to hold back, as the votes are not in.
     """
-    if not now.all_voted or now.storyteller is None:
+    if not _can_ask(now):
         return None
+    assert now.storyteller is not None
     teller = isolate(now.players[now.storyteller])
     unsure = Choice(None, language.say("not sure"))
     if key == "storyteller":
@@ -149,6 +150,11 @@ def question_of(now: Round, key: QuestionKey, language: Language = ENGLISH) -> Q
             Blank(name, isolate(name), (*_points(now, seat, language), unsure)) for seat, name in enumerate(now.players)
         )
     return Question(key, now.number, text, blanks, _STANDS_AT[key])
+
+
+def _can_ask(now: Round) -> bool:
+    """Whether there is something to hold back: the votes are in."""
+    return now.all_voted and now.storyteller is not None
 
 
 def _points(now: Round, seat: int, language: Language) -> list[Choice]:
@@ -196,10 +202,8 @@ class Gates:
         Returns:
             The first that has no answer yet; None when nothing is held back.
         """
-        for key in self.questions:
-            if (now.number, key) not in self._answered:
-                return question_of(now, key, language)
-        return None
+        key = self._open(now)
+        return key and question_of(now, key, language)
 
     def until(self, now: Round) -> StepKind | None:
         """The last step of a round that may be sent to a page; None when all may. For `view_for(..., until=...)`.
@@ -210,8 +214,14 @@ class Gates:
         Returns:
             The kind of step.
         """
-        question = self.open_question(now)
-        return question and question.until
+        key = self._open(now)
+        return key and _STANDS_AT[key]
+
+    def _open(self, now: Round) -> QuestionKey | None:
+        """The first question that has no answer yet, if there is anything to hold back."""
+        if not _can_ask(now):
+            return None
+        return next((key for key in self.questions if (now.number, key) not in self._answered), None)
 
     def answer(self, now: Round, key: str, answers: Mapping[str, object], why: str = "") -> Predictions:
         """Confirm an answer: from then on the round goes on, and the answer stays as it is.
@@ -248,8 +258,8 @@ class Gates:
             now: The round.
             kind: The step to be shown.
         """
-        while (question := self.open_question(now)) and comes_before(question.until, kind):
-            self._answered[now.number, question.key] = []
+        while (key := self._open(now)) and comes_before(_STANDS_AT[key], kind):
+            self._answered[now.number, key] = []
 
     def answered(self, now: Round) -> dict[QuestionKey, Predictions]:
         """What was answered about a round, beside what came.

@@ -70,8 +70,8 @@ def with_any_names() -> dict[str, BesideWidget]:
         found[f"{table}: scores"] = dx.ScoreChart(game, board)
         found[f"{table}: votes"] = dx.VoteMatrix(game, board)
         found[f"{table}: what if"] = what = dx.WhatIf(game)
-        teller = game.storyteller
-        what.vote(next(name for name in game.players if name != teller), teller)
+        teller = what.comparison.before.storyteller or 0
+        what.vote(game.players[teller - 1], game.players[teller])
         what.change(points_bonus=3)
         found[f"{table}: aside"] = dx.Aside(
             board, "outcome", f"**{game.players[0]}** and *{game.players[2]}*\n\n{PROSE}"
