@@ -29,6 +29,7 @@ __all__ = [
     "Predictions",
     "Question",
     "QuestionKey",
+    "answer_to",
     "asked_in",
     "checked_questions",
     "comes_before",
@@ -497,6 +498,35 @@ def asked_in(now: Round, gates: Gates, language: Language = ENGLISH) -> dict[str
     return asked
 
 
+def answer_to(now: Round, key: QuestionKey, language: Language = ENGLISH) -> dict[str, Any]:
+    """What came of a question, and what there is to say to any prediction: for a page that has to do without Python.
+
+    Args:
+        now: The round, scored.
+        key: "storyteller" or "scores".
+        language: What it is said in.
+
+    Returns:
+        For JSON; the shape is described in `js/src/exported.ts`. It is the answer: only an exported page gets it.
+    """
+    actual = _actual(now, key)
+
+    def said(*met: bool | None) -> str:
+        return kind_word([{"as_predicted": each} for each in met], language)
+
+    number = len(actual)
+    signs = _signs(language)
+    return {
+        "actual": actual,
+        "numbers": key == "scores",
+        "met": signs[True],
+        "otherwise": signs[False],
+        "all": said(*[True] * number),
+        "unsure": said(*[None] * number),
+        "some": [said(*[True] * met, *[False] * (number - met)) for met in range(number)],
+    }
+
+
 def _asks(question: Question, language: Language) -> dict[str, Any]:
     say = language.say
     blanks = [
@@ -512,6 +542,7 @@ def _asks(question: Question, language: Language) -> dict[str, Any]:
         "why": say("Why? (if you like)"),
         "confirm": say("Confirm"),
         "first": say("First say what you think; “not sure” will do."),
+        "unheard": say("Python does not answer: run the notebook again, and the table goes on."),
     }
     return {"key": question.key, "text": question.text, "blanks": blanks, "said": said}
 

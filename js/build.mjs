@@ -1,4 +1,5 @@
-// Bundles the front end into ../dixit_widgets/static and says how large it is: the board alone, and all widgets together.
+// Bundles the front end into ../dixit_widgets/static and says how large it is: the board alone, all widgets together, and
+// what a page needs that was exported.
 // Each is one ES module and one stylesheet.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
@@ -6,7 +7,7 @@ import { context } from "esbuild";
 import { minify } from "terser";
 
 /** The largest that script and style of a bundle may be together, gzipped: kibibytes. */
-const BUNDLES = { board: 32, widgets: 48 };
+const BUNDLES = { board: 32, widgets: 48, exported: 40 };
 
 const out = new URL("../dixit_widgets/static/", import.meta.url).pathname;
 
@@ -89,6 +90,8 @@ const bundle = await context({
     { in: "src/board.css", out: "board" },
     { in: "src/widgets.ts", out: "widgets" },
     { in: "src/widgets.css", out: "widgets" },
+    { in: "src/exported.ts", out: "exported" },
+    { in: "src/exported.css", out: "exported" },
   ],
   absWorkingDir: new URL(".", import.meta.url).pathname,
   outdir: out,

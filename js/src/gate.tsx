@@ -95,7 +95,7 @@ class Gate extends Component<GateProps> {
 
   #confirm = (event: Event): void => {
     event.preventDefault();
-    const { question, revision, round, labels } = this.props.view;
+    const { question, revision, round } = this.props.view;
     const host = this.props.position.mine();
     const { chosen, why, sent } = this.#draft;
     if (!question || !host || sent) return;
@@ -106,7 +106,7 @@ class Gate extends Component<GateProps> {
       }),
     );
     asked += 1;
-    const patience = setTimeout(() => this.#set({ fault: labels.kernel_gone, sent: 0 }), PATIENCE);
+    const patience = setTimeout(() => this.#set({ fault: question.said.unheard, sent: 0 }), PATIENCE);
     this.#set({ fault: "", sent: asked, patience });
     host.ask({
       type: "predict",

@@ -210,7 +210,7 @@ export interface Question {
   key: string;
   text: string;
   blanks: Blank[];
-  said: { heading: string; why: string; confirm: string; first: string };
+  said: { heading: string; why: string; confirm: string; first: string; unheard: string };
 }
 
 /** One thing to be predicted: about a card or a player. */

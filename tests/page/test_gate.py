@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, expect
 
 import dixit_widgets as dx
 
+from .conftest import Open
 from .showing import Showing, scenario
 from .test_axe import WCAG, violations
 from .test_sizes import WIDTHS, has_font, in_a_longer_language, in_fonts, with_other_names
@@ -145,6 +146,17 @@ def test_a_refusal_is_said_at_the_question_and_another_try_may_follow(showing: S
     expect(showing.region.get_by_role("alert")).to_have_text("The table has changed.")
     confirm.click()
     assert len(showing.asked()) == 2
+
+
+def test_that_nobody_hears_an_answer_is_said_and_it_is_kept(open_page: Open) -> None:
+    """As in a page that nbconvert wrote: there never was a Python behind it."""
+    showing = open_page(clock=True)
+    show(showing, asking("rulebook", "voted"))
+    choice(showing, "card 4").check(force=True)
+    showing.region.get_by_role("button", name="Confirm").click()
+    showing.page.clock.run_for(7000)
+    expect(showing.region.get_by_role("alert")).to_contain_text("Python does not answer")
+    expect(choice(showing, "card 4")).to_be_checked()
 
 
 def test_what_was_thought_is_shown_beside_what_came(showing: Showing) -> None:
