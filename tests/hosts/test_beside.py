@@ -40,6 +40,24 @@ def test_a_click_beside_the_board_moves_it_and_the_others_follow(notebook: Noteb
     assert notebook.python("print(board.round, board.step)") == "7 0"
 
 
+@pytest.mark.opens(
+    [SETUP, 'import ipywidgets\nipywidgets.HBox([board, dx.Aside(board, "outcome", "Some **found** it, not all.")])']
+)
+def test_an_explanation_stands_beside_the_board_in_a_row(notebook: Notebook) -> None:
+    notebook.run_all()
+    board = notebook.board().region
+    aside = notebook.page.get_by_role("region", name="Explanation")
+    expect(aside).to_be_visible()
+    here, there = board.bounding_box(), aside.bounding_box()
+    assert here is not None
+    assert there is not None
+    assert here["width"] > 2 * there["width"] > 400
+    assert there["x"] >= here["x"] + here["width"] - 1
+    assert there["y"] == here["y"]
+    aside.get_by_role("button").click()
+    expect(board).to_have_attribute("data-kind", "outcome")
+
+
 @pytest.mark.opens([SETUP, "what = dx.WhatIf(game, round=4)\nwhat"])
 def test_a_vote_that_is_changed_in_the_page_is_changed_in_python(notebook: Notebook) -> None:
     notebook.run_all()
