@@ -85,7 +85,7 @@ constraints: $(VENV)/.test ## renew constraints.txt: the newest versions, for ev
 	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.10 --all-extras --no-annotate --no-header pyproject.toml -o constraints.txt
 
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) $(SITE_VENV) js/node_modules dixit_widgets/static dist site-out pages-out deck-out .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(SITE_VENV) js/node_modules dixit_widgets/static dist site-out pages-out pictures-out deck-out .pytest_cache .ruff_cache .hypothesis
 	find dixit_widgets -name '*.mo' -delete
 
 # What the commands stand on. Each file is made again when what it was made from is newer.

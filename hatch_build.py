@@ -12,7 +12,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-BUNDLE = ("board.js", "board.css", "widgets.js", "widgets.css")
+BUNDLE = ("board.js", "board.css", "widgets.js", "widgets.css", "exported.js", "exported.css")
 
 
 class BundleAndTranslations(BuildHookInterface[Any]):

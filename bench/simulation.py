@@ -7,7 +7,7 @@ import time
 
 import dixit_widgets as dx
 from bench.table import Row
-from dixit_widgets.simulation import SimulatedBot, simulate
+from dixit_widgets.simulation import simulate
 
 PLAYERS = 6
 ROUNDS = 100_000
@@ -31,7 +31,7 @@ def straightforward(rounds: int) -> dict[str, float]:
     return {"storyteller": points["storyteller"] / rounds, "other": points["other"] / rounds / (PLAYERS - 1)}
 
 
-class Plain(SimulatedBot):
+class Plain(dx.Bot):
     """A bot that takes the first cards, to measure whole games."""
 
     def give_clue(self, view, rng):  # type: ignore[no-untyped-def]

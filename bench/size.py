@@ -54,6 +54,11 @@ def without_pictures_and_code(state: dict[str, Any]) -> dict[str, Any]:
     return {name: bare(model) for name, model in state.items()}
 
 
+def exported(board: dx.Board) -> int:
+    with tempfile.TemporaryDirectory() as folder:
+        return board.export_html(Path(folder) / "round.html").stat().st_size
+
+
 def flat_frames(board: Any) -> list[dict[str, Any]]:
     """The round as a player of flat frames would hold it: everything that stands on the table, again in each frame."""
     game = board.game
@@ -84,4 +89,5 @@ def measure() -> list[Row]:
         Row("all widgets together, JS + CSS", kilobytes(widgets), "-", "48 kB"),
         Row("saved state of the rulebook's round", kilobytes(whole), "-", "300 kB"),
         Row("  without pictures and code", kilobytes(lean), f"{FRAMES} flat frames {frames}", "12 kB"),
+        Row("exported page of the rulebook's round", kilobytes(exported(board)), "-", "450 kB"),
     ]

@@ -35,6 +35,7 @@ __all__ = [
 View: TypeAlias = Mapping[str, Any]
 Act = Literal["give_clue", "hand_in", "vote"]
 ACTS: tuple[Act, ...] = ("give_clue", "hand_in", "vote")
+"""The choices of a bot, in the order of a round."""
 
 Stopped = Literal["raised", "dawdled", "illegal"]
 """Why a bot's choice could not be taken: "illegal" is one that the rules don't allow."""

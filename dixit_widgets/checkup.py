@@ -12,7 +12,11 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib.metadata import version
-from typing import Any
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:  # moved in Python 3.11, and gone from here in 3.14
+    from importlib.abc import Traversable
 
 __all__ = ["Check", "check"]
 
@@ -29,7 +33,17 @@ PACKAGES = (
 """What a board goes through on its way to the page; only those that are there are listed."""
 
 NEEDED = {"anywidget": (0, 11), "ipywidgets": (8, 1), "jupyterlab_widgets": (3, 0)}
-"""The oldest version of each with which boards are tested."""
+"""The oldest version of each with which boards work."""
+
+PAGE_CODE = ("board.js", "board.css", "widgets.js", "widgets.css")
+"""What the page draws boards with; it is built, and a clone in which nobody has built it has none."""
+
+OWN = {
+    "JupyterLab or Notebook": {"jupyterlab": (4, 0), "notebook": (7, 0)},
+    "marimo": {"marimo": (0, 20)},
+    "Voila": {"voila": (0, 5)},
+}
+"""The oldest version of each host's own packages, where they are there; other hosts carry old ones that they don't use."""
 
 ADVICE = {
     "JupyterLab or Notebook": (
@@ -39,7 +53,7 @@ ADVICE = {
         "A page by nbconvert fetches what draws boards from the web, and shows none where that is blocked.",
     ),
     "JupyterLite": (
-        "Only packages that lie in the site can be imported; the offline site has no Pillow.",
+        "The offline site imports only what lies in it, and has no Pillow; an online one fetches it when a cell imports it.",
         "If a cell runs for ever, the browser's console (F12) names the file that was not found.",
     ),
     "marimo": ("Wrap the board, so that other cells follow it: mo.ui.anywidget(board).",),
@@ -121,7 +135,11 @@ def check() -> Check:
     told = ADVICE[host]
     with_page = not host.startswith(("plain", "IPython"))
     advice = ("Reload the page in the browser, then run the cell again.", *told, NOBODY_PRINTS) if with_page else told
-    return Check(host, tuple(versions.items()), problems_of(versions, sys.version_info[:2]), advice)
+    problems = (
+        *problems_of(versions, sys.version_info[:2], host),
+        *missing_page_code(files("dixit_widgets") / "static"),
+    )
+    return Check(host, tuple(versions.items()), problems, advice)
 
 
 def host_of(modules: Mapping[str, object], environment: Mapping[str, str], platform: str) -> str:
@@ -170,12 +188,13 @@ def found_versions(version_of: Callable[[str], str]) -> dict[str, str]:
     return found
 
 
-def problems_of(versions: Mapping[str, str], python: tuple[int, ...]) -> tuple[str, ...]:
+def problems_of(versions: Mapping[str, str], python: tuple[int, ...], host: str) -> tuple[str, ...]:
     """What is missing or too old, and what would be right."""
     problems: list[str] = []
     if python < (3, 10):
         problems.append(f"Python is {versions.get('Python', 'old')}; dixit-widgets needs 3.10 or newer.")
-    for name, oldest in NEEDED.items():
+    own = {name: oldest for name, oldest in OWN.get(host, {}).items() if name in versions}
+    for name, oldest in {**NEEDED, **own}.items():
         wanted = ".".join(map(str, oldest))
         if name not in versions:
             problems.append(f'{name} was not found; boards need it: %pip install "{name}>={wanted}", then reload.')
@@ -184,6 +203,13 @@ def problems_of(versions: Mapping[str, str], python: tuple[int, ...]) -> tuple[s
                 f'{name} is {versions[name]}, older than {wanted}: %pip install "{name}>={wanted}", then reload.'
             )
     return tuple(problems)
+
+
+def missing_page_code(folder: Traversable) -> tuple[str, ...]:
+    """What to do where the code that draws the boards was not built, or not installed."""
+    if all((folder / name).is_file() for name in PAGE_CODE):
+        return ()
+    return ("The page code is missing from this install: reinstall dixit-widgets, or run make demo in a clone.",)
 
 
 def numbers(text: str) -> tuple[int, ...]:

@@ -23,6 +23,7 @@ __all__ = ["Checked", "check_function", "check_scorer", "checklist"]
 
 _NAMES = ("Ada", "Bo", "Cy", "Di", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou")
 _LARGEST_TABLE = 6
+_LONGEST_VALUE = 60
 
 
 @dataclass(frozen=True)
@@ -248,7 +249,9 @@ def checklist(points: Mapping[str, bool]) -> Checked:
         raise RuleError("there is nothing to check: give at least one point")
     done = sum(bool(holds) for holds in points.values())
     say = ENGLISH.say
-    text = ENGLISH.count("{done} of {number} is done.", "{done} of {number} is done.", len(points), done=done)
+    text = ENGLISH.count(
+        "{done} of {number} is done.", "{done} of {number} are done.", done, done=done, number=len(points)
+    )
     rows = tuple((point, say("done") if holds else say("not yet")) for point, holds in points.items())
     return Checked(done == len(points), text, 1 - done / len(points), ("", ""), rows)
 
@@ -264,7 +267,9 @@ def _equal(given: Any, expected: Any) -> bool:
 
 
 def _value(value: object) -> str:
-    return f"{value:.6g}" if isinstance(value, float) else repr(value)
+    """The value as one would write it, or how it begins."""
+    said = f"{value:.6g}" if isinstance(value, float) else repr(value)
+    return said if len(said) <= _LONGEST_VALUE else f"{said[: _LONGEST_VALUE - 1]}…"
 
 
 def _error(wrong: Exception) -> str:

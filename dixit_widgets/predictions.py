@@ -29,6 +29,7 @@ __all__ = [
     "Predictions",
     "Question",
     "QuestionKey",
+    "answer_to",
     "asked_in",
     "checked_questions",
     "comes_before",
@@ -135,8 +136,9 @@ def question_of(now: Round, key: QuestionKey, language: Language = ENGLISH) -> Q
     Returns:
         The question; None while there is nothing to hold back, as the votes are not in.
     """
-    if not now.all_voted or now.storyteller is None:
+    if not _can_ask(now):
         return None
+    assert now.storyteller is not None
     teller = isolate(now.players[now.storyteller])
     unsure = Choice(None, language.say("not sure"))
     if key == "storyteller":
@@ -149,6 +151,11 @@ def question_of(now: Round, key: QuestionKey, language: Language = ENGLISH) -> Q
             Blank(name, isolate(name), (*_points(now, seat, language), unsure)) for seat, name in enumerate(now.players)
         )
     return Question(key, now.number, text, blanks, _STANDS_AT[key])
+
+
+def _can_ask(now: Round) -> bool:
+    """Whether there is something to hold back: the votes are in."""
+    return now.all_voted and now.storyteller is not None
 
 
 def _points(now: Round, seat: int, language: Language) -> list[Choice]:
@@ -196,10 +203,8 @@ class Gates:
         Returns:
             The first that has no answer yet; None when nothing is held back.
         """
-        for key in self.questions:
-            if (now.number, key) not in self._answered:
-                return question_of(now, key, language)
-        return None
+        key = self._open(now)
+        return key and question_of(now, key, language)
 
     def until(self, now: Round) -> StepKind | None:
         """The last step of a round that may be sent to a page; None when all may. For `view_for(..., until=...)`.
@@ -210,8 +215,14 @@ class Gates:
         Returns:
             The kind of step.
         """
-        question = self.open_question(now)
-        return question and question.until
+        key = self._open(now)
+        return key and _STANDS_AT[key]
+
+    def _open(self, now: Round) -> QuestionKey | None:
+        """The first question that has no answer yet, if there is anything to hold back."""
+        if not _can_ask(now):
+            return None
+        return next((key for key in self.questions if (now.number, key) not in self._answered), None)
 
     def answer(self, now: Round, key: str, answers: Mapping[str, object], why: str = "") -> Predictions:
         """Confirm an answer: from then on the round goes on, and the answer stays as it is.
@@ -248,8 +259,8 @@ class Gates:
             now: The round.
             kind: The step to be shown.
         """
-        while (question := self.open_question(now)) and comes_before(question.until, kind):
-            self._answered[now.number, question.key] = []
+        while (key := self._open(now)) and comes_before(_STANDS_AT[key], kind):
+            self._answered[now.number, key] = []
 
     def answered(self, now: Round) -> dict[QuestionKey, Predictions]:
         """What was answered about a round, beside what came.
@@ -487,6 +498,35 @@ def asked_in(now: Round, gates: Gates, language: Language = ENGLISH) -> dict[str
     return asked
 
 
+def answer_to(now: Round, key: QuestionKey, language: Language = ENGLISH) -> dict[str, Any]:
+    """What came of a question, and what there is to say to any prediction: for a page that has to do without Python.
+
+    Args:
+        now: The round, scored.
+        key: "storyteller" or "scores".
+        language: What it is said in.
+
+    Returns:
+        For JSON; the shape is described in `js/src/exported.ts`. It is the answer: only an exported page gets it.
+    """
+    actual = _actual(now, key)
+
+    def said(*met: bool | None) -> str:
+        return kind_word([{"as_predicted": each} for each in met], language)
+
+    number = len(actual)
+    signs = _signs(language)
+    return {
+        "actual": actual,
+        "numbers": key == "scores",
+        "met": signs[True],
+        "otherwise": signs[False],
+        "all": said(*[True] * number),
+        "unsure": said(*[None] * number),
+        "some": [said(*[True] * met, *[False] * (number - met)) for met in range(number)],
+    }
+
+
 def _asks(question: Question, language: Language) -> dict[str, Any]:
     say = language.say
     blanks = [
@@ -501,6 +541,8 @@ def _asks(question: Question, language: Language) -> dict[str, Any]:
         "heading": say("What do you think?"),
         "why": say("Why? (if you like)"),
         "confirm": say("Confirm"),
+        "first": say("First say what you think; “not sure” will do."),
+        "unheard": say("Python does not answer: run the notebook again, and the table goes on."),
     }
     return {"key": question.key, "text": question.text, "blanks": blanks, "said": said}
 
@@ -517,6 +559,7 @@ def _came(now: Round, key: QuestionKey, rows: Predictions, language: Language) -
     assert question is not None
     labels = {blank.about: blank.label for blank in question.blanks}
     choices = {blank.about: {choice.value: choice.label for choice in blank.choices} for blank in question.blanks}
+    short = key == "scores"  # a number says enough in a list of points
     return {
         "heading": say("What you thought, and what came"),
         "from": begins,
@@ -525,8 +568,8 @@ def _came(now: Round, key: QuestionKey, rows: Predictions, language: Language) -
         "lines": [
             {
                 "about": labels[row["about"]],
-                "predicted": choices[row["about"]][row["predicted"]],
-                "actual": choices[row["about"]][row["actual"]],
+                "predicted": _said(row["predicted"], choices[row["about"]], short),
+                "actual": _said(row["actual"], choices[row["about"]], short),
                 "met": row["as_predicted"],
                 "says": signs[row["as_predicted"]],
             }
@@ -534,6 +577,10 @@ def _came(now: Round, key: QuestionKey, rows: Predictions, language: Language) -
         ],
         "says": kind_word(rows, language),
     }
+
+
+def _said(value: int | None, choices: Mapping[int | None, str], short: bool) -> str:
+    return str(value) if short and value is not None else choices[value]
 
 
 def _beside(rows: Sequence[Mapping[str, Any]], language: Language) -> str:

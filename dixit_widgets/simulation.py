@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Literal, Protocol, cast
+from typing import Any, Literal, cast
 
-from .clues import Clue
+from .bots import Act, Bot, arguments_of, checked_bot
 from .editions import Rules, rules_of
 from .errors import RuleError
 from .game import Game
@@ -26,7 +26,7 @@ from .shuffle import checked_seed
 from .tables import html_table
 from .view import view_for
 
-__all__ = ["Mean", "SimulatedBot", "Simulation", "score_votes", "simulate"]
+__all__ = ["Mean", "Simulation", "score_votes", "simulate"]
 
 STORYTELLER = -1
 """Whose card a vote is for, in `score_votes`: the storyteller's."""
@@ -40,25 +40,6 @@ _BOT_BLOCK = 50
 _MOST_TASKS = 256
 _MOST_ROUNDS = 10**9
 _OUTCOMES: tuple[Outcome, ...] = ("all", "none", "some")
-
-
-class SimulatedBot(Protocol):
-    """Who can play a seat in a simulation: three choices, each from what that seat may know (`view_for`).
-
-    Cards are named by id, slots by number, from 1; one alone or several in a list.
-    """
-
-    def give_clue(self, view: dict[str, Any], rng: Random) -> tuple[str, str | Clue]:
-        """A card of the hand, and a clue for it."""
-        ...
-
-    def hand_in(self, view: dict[str, Any], rng: Random) -> str | Sequence[str]:
-        """The card or cards for somebody else's clue."""
-        ...
-
-    def vote(self, view: dict[str, Any], rng: Random) -> int | Sequence[int]:
-        """The slot or slots to vote for."""
-        ...
 
 
 @dataclass(frozen=True)
@@ -175,7 +156,7 @@ def _percent(value: float) -> str:
 
 
 def simulate(
-    strategy: float | Literal["random"] | SimulatedBot | Sequence[SimulatedBot] = 0.5,
+    strategy: float | Literal["random"] | Bot | Sequence[Bot] = 0.5,
     *,
     rounds: int = 10_000,
     players: int = 6,
@@ -189,8 +170,7 @@ def simulate(
     Args:
         strategy: The chance, 0 to 1, that a vote finds the storyteller's card, the other votes falling evenly on the
             cards of the others; or "random", for a clue that says nothing, with which every card but one's own is as
-            likely; or a bot that plays every seat, or a list of bots, one a seat: objects with `give_clue`, `hand_in`
-            and `vote`, which play whole games.
+            likely; or a `Bot` that plays every seat, or a list of bots, one a seat, which play whole games.
         rounds: How many.
         players: How many sit at the table.
         rules: An edition's name or `Rules`.
@@ -237,7 +217,7 @@ class _Plan:
     seed: int
     name: str
     chance: float | None
-    bots: tuple[SimulatedBot, ...] = field(default=(), repr=False)
+    bots: tuple[Bot, ...] = field(default=(), repr=False)
 
     @property
     def block(self) -> int:
@@ -265,15 +245,14 @@ def _plan(strategy: object, rounds: int, players: int, rules: Rules, seed: int) 
         chance = checked_chance(strategy)
         name = say("each vote finds the card with chance {chance}", chance=f"{chance:g}")
         return _Plan(rounds, players, rules, seed, name, chance)
-    bots = tuple(cast("Sequence[object]", strategy)) if isinstance(strategy, Sequence) else (strategy,) * players
-    for bot in bots:
-        if not all(callable(getattr(bot, act, None)) for act in ("give_clue", "hand_in", "vote")):
-            raise RuleError(
-                f"{bot!r} can't play: give a chance from 0 to 1, 'random', or objects with give_clue, hand_in and vote"
-            )
+    given = cast("Sequence[object]", strategy) if isinstance(strategy, Sequence) else (strategy,) * players
+    try:
+        bots = tuple([checked_bot(bot) for bot in given])
+    except RuleError as wrong:
+        raise RuleError(f"{wrong}; or a chance from 0 to 1, or 'random'") from None
     if len(bots) != players:
         raise RuleError(f"{len(bots)} bots for {players} seats: give one bot for all, or one for each seat")
-    return _Plan(rounds, players, rules, seed, say("played by bots"), None, cast("tuple[SimulatedBot, ...]", bots))
+    return _Plan(rounds, players, rules, seed, say("played by bots"), None, bots)
 
 
 def _done(plan: _Plan, executor: Executor | None) -> Iterator[_Totals]:
@@ -452,16 +431,14 @@ def _play_bots(plan: _Plan, first: int, last: int, luck: Random) -> _Totals:
     return totals
 
 
-def _play_round(game: Game, names: Sequence[str], teller: int, bots: Sequence[SimulatedBot], luck: Random) -> None:
-    def seen(seat: int) -> dict[str, Any]:
-        return view_for(game.state, names[seat], cards=game.deck.cards)
+def _play_round(game: Game, names: Sequence[str], teller: int, bots: Sequence[Bot], luck: Random) -> None:
+    def chosen(act: Act, seat: int) -> tuple[Any, ...]:
+        view = view_for(game.state, names[seat], cards=game.deck.cards)
+        return arguments_of(act, getattr(bots[seat], act)(view, luck))
 
     others = [seat for seat in range(len(names)) if seat != teller]
-    card, clue = bots[teller].give_clue(seen(teller), luck)
-    game.give_clue(names[teller], card, clue)
+    game.give_clue(names[teller], *chosen("give_clue", teller))
     for seat in others:
-        given = bots[seat].hand_in(seen(seat), luck)
-        game.hand_in(names[seat], *([given] if isinstance(given, str) else given))
+        game.hand_in(names[seat], *chosen("hand_in", seat))
     for seat in others:
-        slots = bots[seat].vote(seen(seat), luck)
-        game.vote(names[seat], *([slots] if isinstance(slots, int) else slots))
+        game.vote(names[seat], *chosen("vote", seat))

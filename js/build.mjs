@@ -1,4 +1,5 @@
-// Bundles the front end into ../dixit_widgets/static and says how large it is: the board alone, and all widgets together.
+// Bundles the front end into ../dixit_widgets/static and says how large it is: the board alone, all widgets together, and
+// what a page needs that was exported.
 // Each is one ES module and one stylesheet.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
@@ -6,7 +7,7 @@ import { context } from "esbuild";
 import { minify } from "terser";
 
 /** The largest that script and style of a bundle may be together, gzipped: kibibytes. */
-const BUNDLES = { board: 32, widgets: 48 };
+const BUNDLES = { board: 32, widgets: 48, exported: 40 };
 
 const out = new URL("../dixit_widgets/static/", import.meta.url).pathname;
 
@@ -15,20 +16,21 @@ const OWN =
   "drawPile discardPile places reach quiet gold dials panel frames leaves ghost pitch rabbit ground stone nth lit " +
   "copies picture enlarge prints speaks scrub counted chooseRound setSpeed focusable reversed view path player place " +
   "large room ask answers kernelChanges kernelGone isLarge largest gone used was rows front shape home tail layer " +
-  "fault stays position shared mine gates lantern stop sign inner plain lies url counted ghost total";
+  "fault stays position shared mine gates lantern stop sign inner plain lies url counted ghost total face scale listen write read";
 
 /**
- * The rules of a page that holds the board name elements, some with a class or two before them: ours weigh more.
- * What resets inside the board stays lighter than what styles it.
+ * The rules of a page that holds the board name elements, some with a class or two before them: ours weigh more, as all
+ * of them are nested in three classes. What resets inside the board stays lighter than what styles it.
  */
 function weighty(style) {
-  return style.replace(/(^|[{}])([^{}@]+)\{/g, (_, before, selectors) => {
+  const nested = style.replace(/(^|[{}])([^{}@]+)\{/g, (_, before, selectors) => {
     const heavy = selectors.split(/,(?![^(]*\))/).map((one) => {
-      if (!/^\.dx(?![\w-])/.test(one)) return `.dx.dx.dx ${one}`;
-      return one.replace(/^\.dx/, /^\.dx (:where|\*)/.test(one) ? ".dx.dx.dx" : ".dx.dx.dx.dx");
+      if (!/^\.dx(?![\w-])/.test(one)) return one;
+      return /^\.dx (:where|\*)/.test(one) ? one.slice(4) : `&${one}`;
     });
     return `${before}${heavy}{`;
   });
+  return `.dx.dx.dx{${nested}}`;
 }
 
 /** A second pass over the script and the names of the style's own properties: half a kilobyte less, gzipped. */
@@ -53,9 +55,10 @@ async function tighten(name) {
   const names = [...new Set(style.match(/--dx-[\w-]+/g))].filter((each) => !code.includes(each));
   await writeFile(
     `${out}${name}.css`,
-    weighty(style).replace(/--dx-[\w-]+/g, (each) =>
-      names.includes(each) ? `--dx${names.indexOf(each).toString(36)}` : each,
-    ),
+    weighty(style)
+      // the bundler leaves the values of properties of our own as they are
+      .replace(/(--[\w-]+:) |(#\w+,) /g, "$1$2")
+      .replace(/--dx-[\w-]+/g, (each) => (names.includes(each) ? `--dx${names.indexOf(each).toString(36)}` : each)),
   );
 }
 
@@ -87,6 +90,8 @@ const bundle = await context({
     { in: "src/board.css", out: "board" },
     { in: "src/widgets.ts", out: "widgets" },
     { in: "src/widgets.css", out: "widgets" },
+    { in: "src/exported.ts", out: "exported" },
+    { in: "src/exported.css", out: "exported" },
   ],
   absWorkingDir: new URL(".", import.meta.url).pathname,
   outdir: out,

@@ -47,6 +47,11 @@ KERNEL_WHEELS = {
 }
 """The packages that come inside the kernel's own, with their reasons."""
 
+STORED_IN = ["asyncStorage", "localStorageWrapper", "memoryStorageDriver"]
+"""Where a reader's changes are kept, by the names of JupyterLite's drivers: in the browser's database, else in its
+smaller store, else, where a browser lets a frame of another host keep nothing, only until the window is closed. Without
+the last one named, the page stays empty there."""
+
 CARDS = ("lantern-tree", "night-whale", "stairs-to-the-moon", "the-foxs-coat")
 FIRST_CODE = 'import dixit_widgets as dx\ndx.Board(dx.scenario("rulebook"))'
 EXTENSION = f"extensions/{kernel.PYODIDE_KERNEL_NPM_NAME}/static/pypi"
@@ -89,6 +94,7 @@ def build(out: Path, downloads: Path, online: bool) -> None:
         if online:  # the build copies no other folder than Pyodide's
             shutil.copytree(source / core_folder(online), site / core_folder(online))
         write_landing_page(site)
+        (site / ".nojekyll").touch()  # some hosts run a site generator over all that has none
         name_icons(site)
         check(site, source, online)
         shutil.rmtree(out, ignore_errors=True)
@@ -149,6 +155,9 @@ def write_source(source: Path, pyodide: Path, wheels: list[Path], online: bool) 
     for name, entry in ours.items():
         if missing := [other for other in entry["depends"] if other not in ours]:
             raise SystemExit(f"{name} asks for {', '.join(missing)}: add it to lite/wheels.txt, with the reason.")
+    asked_for = {"dixit-widgets", *AT_START, *(other for entry in ours.values() for other in entry["depends"])}
+    if idle := sorted(set(ours) - asked_for):
+        raise SystemExit(f"nothing in the site asks for {', '.join(idle)}: take it out of lite/wheels.txt.")
     if online:
         theirs = {
             name: {**entry, "file_name": f"{kernel.PYODIDE_CDN_URL}/{entry['file_name']}"}
@@ -183,7 +192,8 @@ def settings(online: bool) -> dict[str, Any]:
     return {
         "appName": "dixit-widgets",
         "exposeAppInBrowser": True,  # lets a course page, or a test, speak to the notebook
-        "enableMemoryStorage": True,  # a private window keeps nothing, but works
+        "enableMemoryStorage": True,
+        **dict.fromkeys(("contentsStorageDrivers", "settingsStorageDrivers", "workspacesStorageDrivers"), STORED_IN),
         "litePluginSettings": {
             kernel.PYODIDE_KERNEL_PLUGIN_ID: {
                 kernel.PYODIDE_URL: f"{kernel.PYODIDE_CDN_URL}/{kernel.PYODIDE_MJS}" if online else own,
@@ -254,11 +264,12 @@ def write_landing_page(site: Path) -> None:
     lessons = []
     for notebook in notebooks():
         title, first = introduction(notebook)
-        path = quote(notebook.name)
+        path, name = quote(notebook.name), html.escape(title)
         lessons.append(
-            f'    <li><h3>{html.escape(title)}</h3><p>{html.escape(first)}</p><div class="open">'
-            f'<a class="go" href="notebooks/index.html?path={path}">Open the lesson</a>'
-            f'<a href="lab/index.html?path={path}">in JupyterLab</a></div></li>'
+            f'    <li><h3>{name}</h3><p>{html.escape(first)}</p><div class="open">'
+            f'<a class="go" href="notebooks/index.html?path={path}" aria-label="Open the lesson: {name}">'
+            f'Open the lesson</a><a href="lab/index.html?path={path}" aria-label="{name}, in JupyterLab">'
+            f"in JupyterLab</a></div></li>"
         )
     page = (HERE / "index.html").read_text(encoding="utf-8")
     for name, text in {"cards": "\n".join(cards), "lessons": "\n".join(lessons), "code": quote(FIRST_CODE)}.items():
@@ -292,6 +303,8 @@ def check(site: Path, source: Path, online: bool) -> None:
     found = written.get("litePluginSettings", {}).get(kernel.PYODIDE_KERNEL_PLUGIN_ID, {})
     for name, value in wanted.items():
         require(found.get(name) == value, f"the setting {name} is {found.get(name)!r}, not {value!r}")
+    for name, value in settings(online).items():
+        require(name == "litePluginSettings" or written.get(name) == value, f"the setting {name} was lost")
     for app in APPS:
         own = json.loads((site / app / "jupyter-lite.json").read_text(encoding="utf-8"))["jupyter-config-data"]
         require("litePluginSettings" not in own, f"{app} has settings of its own for the kernel")

@@ -7,17 +7,20 @@ places; here they stand in the page, so it opens with a double click. Its boards
 from __future__ import annotations
 
 import argparse
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import nbformat
 from nbconvert import HTMLExporter
-from nbconvert.preprocessors import ExecutePreprocessor
+from nbconvert.preprocessors import CellExecutionError, ExecutePreprocessor
 
 ROOT = Path(__file__).parents[1]
 OUT = ROOT / "pages-out"
@@ -53,30 +56,60 @@ def main() -> None:
     scripts()
     if asked.fetch:
         return
+    lessons = sorted((ROOT / "notebooks").glob("*.ipynb"))
+    notebooks: list[Path] = asked.notebooks or lessons
+    if missing := [str(notebook) for notebook in notebooks if not notebook.is_file()]:
+        raise SystemExit(f"There is no notebook {', '.join(missing)}: nothing was written.")
     asked.out.mkdir(parents=True, exist_ok=True)
-    for notebook in asked.notebooks or sorted((ROOT / "notebooks").glob("*.ipynb")):
+    names = [notebook.stem for notebook in notebooks]
+    for notebook in notebooks:
+        try:
+            run = executed(notebook, where=notebook.parent if asked.notebooks else None)
+        except CellExecutionError as failed:
+            raise SystemExit(f"{notebook} fails, so there is no page of it.\n{failed}") from None
         page = asked.out / f"{notebook.stem}.html"
-        page.write_text(page_of(executed(notebook), notebook.stem), encoding="utf-8")
-        print(f"{page}  {page.stat().st_size / 1e6:.1f} MB")
+        page.write_text(page_of(run, notebook.stem, names), encoding="utf-8")
+        shown = page.relative_to(ROOT) if page.is_relative_to(ROOT) else page
+        print(f"{shown}  {page.stat().st_size / 1e6:.1f} MB", flush=True)
 
 
-def executed(notebook: Path) -> Any:
+def executed(notebook: Path, where: Path | None = None) -> Any:
     """A notebook with its outputs and the state of its widgets; the file stays as it is.
+
+    Args:
+        where: The folder in which its cells look for files and leave them; a passing one, if not said.
 
     Raises:
         CellExecutionError: If a cell fails: a page of a lesson that doesn't run is none.
     """
     with tempfile.TemporaryDirectory() as place:
-        settings = {"metadata": {"path": place}}
-        run, _ = ExecutePreprocessor(timeout=300).preprocess(nbformat.read(notebook, as_version=4), settings)
+        settings = {"metadata": {"path": str(where or place)}}
+        quiet = ["--IPKernelApp.log_level=ERROR"]
+        runner = ExecutePreprocessor(timeout=300, extra_arguments=quiet)
+        run, _ = runner.preprocess(nbformat.read(notebook, as_version=4), settings)
     return run
 
 
-def page_of(notebook: Any, name: str) -> str:
-    """A notebook that has run, as a page that carries all it needs."""
+def page_of(notebook: Any, name: str, names: Iterable[str] = ()) -> str:
+    """A notebook that has run, as a page that carries all it needs.
+
+    Args:
+        name: Its title, if it has no heading.
+        names: The notebooks of which pages stand beside it; a link to one of them leads to its page.
+    """
     exporter = HTMLExporter(raw_template=TEMPLATE)
-    page, _ = exporter.from_notebook_node(notebook, {"scripts": scripts(), "metadata": {"name": name}})
+    about = {"scripts": scripts(), "metadata": {"name": heading(notebook) or name}}
+    page, _ = exporter.from_notebook_node(notebook, about)
+    for other in names:
+        page = page.replace(f'href="{quote(other)}.ipynb"', f'href="{quote(other)}.html"')
     return page
+
+
+def heading(notebook: Any) -> str:
+    """The first heading in a notebook, or an empty text."""
+    told = "\n".join(cell.source for cell in notebook.cells if cell.cell_type == "markdown")
+    found = re.search(r"^# +(.+)$", told, re.MULTILINE)
+    return found[1].strip() if found else ""
 
 
 @lru_cache(maxsize=1)

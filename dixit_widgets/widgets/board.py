@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any
 
 import traitlets
 
 from ..errors import DixitError
 from ..game import Game
-from ..predictions import Gates, Predictions, asked_in, comes_before
+from ..predictions import Gates, Predictions, answer_to, asked_in, comes_before
 from ..steps import STEP_KINDS, Step, StepKind, steps_of
+from ..view import view_for
+from .exported import page_of
 from .shown import Answer, GameWidget, Message, StepError, front_end, is_name, is_whole
 
 __all__ = ["Board"]
@@ -233,8 +237,69 @@ class Board(GameWidget):
 
     def _sent(self, number: int, looks: Mapping[str, Any]) -> dict[str, Any]:
         sent = super()._sent(number, looks)
-        sent["_view"] |= asked_in(self._shown_round(number), self._gates, self._language)
+        self._ask_in(sent["_view"], number, self._gates)
         return sent
+
+    def _ask_in(self, view: dict[str, Any], number: int, gates: Gates) -> None:
+        """Put into a round's view what is asked, and what was predicted."""
+        asked = asked_in(self._shown_round(number), gates, self._language)
+        if "question" in asked:  # the sentence of the step at which it is asked says it too: one voice, one transcript
+            *before, last = view["steps"]
+            view["steps"] = [*before, {**last, "text": f"{last['text']} {asked['question']['text']}", "why": ""}]
+        view |= asked
+
+    # A page of its own
+
+    def export_html(self, path: str | os.PathLike[str]) -> Path:
+        """Write the board as one HTML file, which plays with no Python, no notebook and no network.
+
+        All rounds that have begun are in it, as far as they are public, and the pictures of their cards in the board's
+        size. A board that asks for predictions asks there too; the answers are then in the file, and it says so.
+
+        Args:
+            path: The file.
+
+        Returns:
+            Its path.
+
+        Raises:
+            OSError: If it can't be written.
+        """
+        game, say, asks = self._game, self._language.say, bool(self._gates.questions)
+        stages = {number: self._stages(number) for number in range(1, game.round + 1)}
+        carried = {
+            "stages": stages,
+            "start": {"round": self.round, "step": 0 if asks else self.step, "speed": self.speed},
+        }
+        cards = dict.fromkeys(
+            card for of_round in stages.values() for stage in of_round for card in stage["sees"]["cards"]
+        )
+        page = page_of(
+            carried,
+            {card: game.deck.picture(card) for card in cards},
+            title=game.name or say("Dixit board"),
+            language=self._language.code,
+            theme=self.theme,
+            note=say("This page carries the answers to what it asks: they can be read in its source.") if asks else "",
+        )
+        file = Path(path)
+        file.write_text(page, encoding="utf-8")
+        return file
+
+    def _stages(self, number: int) -> list[dict[str, Any]]:
+        """A round up to each question, with what came of it, and to its end, as if nobody had answered yet."""
+        now, gates, state = self._shown_round(number), Gates(self._gates.questions), self._game.shown_state
+        cards, language = self._game.deck.cards, self._language
+        stages: list[dict[str, Any]] = []
+        while True:
+            until = gates.until(now)
+            view = view_for(state, cards=cards, round_number=number, language=language, until=until) | self._looks()
+            self._ask_in(view, number, gates)
+            question = gates.open_question(now, language)
+            if question is None:
+                return [*stages, {"sees": view}]
+            stages.append({"sees": view, "came": answer_to(now, question.key, language)})
+            gates.answer(now, question.key, {})
 
     # Predictions of the page
 

@@ -120,12 +120,8 @@ class VoteMatrix(_LookBack):
 
     Args:
         game: The game; the table follows it as it goes on.
-        board: A board of the same game: the votes of its round are marked, and a click on a round moves it there.
-            Rounds that the board still asks about are left out.
-        language: Code of the language of its sentences.
-        theme: "auto" follows the notebook; "light" or "dark".
-        motion: "auto" follows the reader's system; "full" or "reduced".
-        projector: Large type.
+        board: As for a `ScoreChart`, like `language`, `theme`, `motion` and `projector`; the votes of its round are
+            marked.
 
     Raises:
         RuleError: If that is no board, or the board of another game.

@@ -11,7 +11,7 @@ import ipywidgets  # pyright: ignore[reportMissingTypeStubs]
 from ..editions import EDITIONS
 from ..errors import DixitError
 from ..game import Game
-from ..language import language_of
+from ..language import isolate, language_of
 from ..players import seat_players
 from ..scenarios import worked_round
 from .board import Board
@@ -25,7 +25,19 @@ _TITLES = (("Dixit", "dixit"), ("Disney Edition", "disney"), ("Odyssey", "odysse
 """Proper names, the same in all languages."""
 
 _NAMES = "Ada, Bo, Cy, Di"
-_WIDE: dict[str, Any] = {"style": {"description_width": "9em"}, "layout": {"width": "min(34em, 100%)"}}
+_STYLE = """<style>
+.dx-round-form .widget-label {
+  height: auto; line-height: 1.25; white-space: normal; overflow: visible; overflow-wrap: anywhere;
+}
+.dx-round-form .widget-inline-hbox { height: auto; align-items: center; }
+.dx-round-form .widget-html-content { line-height: 1.4; overflow-wrap: anywhere; }
+</style>"""
+"""A long name goes on in a second line, where the kit would cut it."""
+
+_WIDE: dict[str, Any] = {
+    "style": {"description_width": "9em"},
+    "layout": {"width": "min(34em, 100%)", "margin": "2px 0"},
+}
 
 
 class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
@@ -72,6 +84,7 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
         self._storyteller.observe(self._voters_changed, "value")
         super().__init__(  # pyright: ignore[reportUnknownMemberType]
             [
+                _kit.HTML(_STYLE, layout={"display": "none"}),
                 self._players,
                 self._rules,
                 self._storyteller,
@@ -82,6 +95,7 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
                 self._table,
             ]
         )
+        self.add_class("dx-round-form")  # pyright: ignore[reportUnknownMemberType]
         self._before: Game | None = None
         self._seated_anew()
 
@@ -107,9 +121,10 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
             if name == self._storyteller.value:
                 continue
             others = [other for other in names if other != name]
-            said = self._language.say("{name} voted for", name=name)
+            first = self._language.say("{name} voted for", name=isolate(name))
+            second = self._language.say("{name}'s other vote", name=isolate(name))
             self._boxes[name] = [
-                _kit.Dropdown(options=others, description=said if not nth else "", **_WIDE) for nth in range(votes)
+                _kit.Dropdown(options=others, description=second if nth else first, **_WIDE) for nth in range(votes)
             ]
             lines += self._boxes[name]
         self._votes.children = lines

@@ -21,7 +21,18 @@ from ..steps import StepKind
 from ..view import cards_on_show, view_for
 from ..words import refusals
 
-__all__ = ["LOOKS", "Answer", "GameWidget", "Message", "StepError", "front_end", "guarded", "is_name", "is_whole"]
+__all__ = [
+    "LOOKS",
+    "Answer",
+    "GameWidget",
+    "Message",
+    "StepError",
+    "front_end",
+    "guarded",
+    "is_name",
+    "is_whole",
+    "static_text",
+]
 
 _STATIC = files("dixit_widgets") / "static"
 LOOKS: Final[Mapping[str, Any]] = MappingProxyType({"theme": "auto", "motion": "auto", "projector": False})
@@ -37,9 +48,14 @@ Answer: TypeAlias = tuple[dict[str, Any], list[bytes]]
 
 def front_end(name: str) -> str | Path:
     """The bundle as text: a path would keep every widget alive, and is for developers who want hot reload."""
-    file = Path(str(_STATIC / name))
     if os.environ.get("ANYWIDGET_HMR") == "1":
-        return file
+        return Path(str(_STATIC / name))
+    return static_text(name)
+
+
+def static_text(name: str) -> str:
+    """A file of the page's code; empty where it was not built."""
+    file = Path(str(_STATIC / name))
     return file.read_text(encoding="utf-8") if file.exists() else ""
 
 

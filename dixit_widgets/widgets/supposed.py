@@ -33,9 +33,15 @@ _NUMBERS: Mapping[str, int] = MappingProxyType(
         "points_none_found": 10,
         "points_bonus": 10,
         "votes": 3,
+        "goal": 60,
     }
 )
 """The rules that have a slider, with its right end."""
+
+_CHOICES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {"all_means": ("every_player", "every_vote"), "winner": ("most_points", "reached_goal")}
+)
+"""The rules that are a choice among words."""
 
 _AS_PLAYED = "as played"
 _MOST_VOTES = 10
@@ -214,6 +220,8 @@ class WhatIf(BesideWidget):
             "titles": [_title(self._language, compared, after) for after in (False, True)],
             "cast": compared.after.rules.votes,
             "sliders": _sliders(self._language, compared),
+            "choices": _choices(self._language, compared),
+            "ends": [_end(self._language, each) for each in (compared.before, compared.after)],
             "edition": self._edition(),
             "editions": self._editions(compared),
             "changed": bool(compared.changed_votes or compared.changed_rules),
@@ -245,6 +253,7 @@ class WhatIf(BesideWidget):
         return {
             "vote": Message({"seat": is_whole, "slots": _are_slots}, self._page_votes),
             "number": Message({"field": _is_slider, "value": is_whole}, self._page_numbers),
+            "choice": Message({"field": _is_choice, "value": is_name}, self._page_numbers),
             "edition": Message({"edition": is_name}, self._page_edition),
             "reset": Message({}, self._page_resets),
         }
@@ -290,6 +299,10 @@ def _is_slider(value: object) -> bool:
     return isinstance(value, str) and value in _NUMBERS
 
 
+def _is_choice(value: object) -> bool:
+    return isinstance(value, str) and value in _CHOICES
+
+
 def _sliders(language: Language, compared: Comparison) -> list[dict[str, Any]]:
     """The numbers that can be changed, each with what it was."""
     say = language.say
@@ -300,19 +313,54 @@ def _sliders(language: Language, compared: Comparison) -> list[dict[str, Any]]:
         "points_none_found": say("All others, when nobody does"),
         "points_bonus": say("Each vote on your own card"),
         "votes": say("Votes of each player"),
+        "goal": say("Points that end the game"),
     }
     before, after = compared.before.rules, compared.after.rules
     return [
         {
             "field": field,
             "says": names[field],
-            "least": 1 if field == "votes" else 0,
+            "least": 1 if field in ("votes", "goal") else 0,
             "most": max(most, getattr(before, field), getattr(after, field)),
             "before": getattr(before, field),
             "after": getattr(after, field),
         }
         for field, most in _NUMBERS.items()
     ]
+
+
+def _choices(language: Language, compared: Comparison) -> list[dict[str, Any]]:
+    """The words that can be changed; what "all" means only where a player's votes can lie on different cards."""
+    say = language.say
+    names = {"all_means": say("All have found it when"), "winner": say("The game is won by")}
+    options = {
+        "every_player": say("everyone has a vote on it"),
+        "every_vote": say("every vote lies on it"),
+        "most_points": say("whoever has most points"),
+        "reached_goal": say("everyone who reached the goal"),
+    }
+    before, after = compared.before.rules, compared.after.rules
+    return [
+        {
+            "field": field,
+            "says": names[field],
+            "options": [{"key": key, "says": options[key]} for key in keys],
+            "before": getattr(before, field),
+            "after": getattr(after, field),
+        }
+        for field, keys in _CHOICES.items()
+        if field != "all_means" or after.votes > 1
+    ]
+
+
+def _end(language: Language, now: Round) -> str:
+    """Who has won after the round; what is never said of a round in the middle of a game is said here, as it is asked."""
+    winners = now.winners
+    if not winners:
+        return language.count(
+            "Nobody has {goal} point yet.", "Nobody has {goal} points yet.", now.rules.goal, goal=now.rules.goal
+        )
+    return plain(language.count("{names} wins.", "{names} win.", len(winners), names=language.names(list(winners))))
 
 
 def _title(language: Language, compared: Comparison, after: bool) -> str:

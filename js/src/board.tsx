@@ -32,6 +32,8 @@ interface BoardProps {
   speaks: boolean;
   /** The kernel is known to be gone. */
   gone: boolean;
+  /** The board fills the screen. */
+  full: boolean;
   gates: Gates | undefined;
 }
 
@@ -40,7 +42,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
   /** Where the focus goes back to. */
   #from: HTMLElement | null = null;
 
-  override render({ view, picture, position, path, dark, speaks, gone, gates }: BoardProps) {
+  override render({ view, picture, position, path, dark, speaks, gone, full, gates }: BoardProps) {
     const { labels } = view;
     const place = picture.places.find((p) => p.number === this.state.large);
     const close = () => {
@@ -112,9 +114,9 @@ export class Board extends Component<BoardProps, { large: number | null }> {
               </span>
               <Speed view={view} position={position} />
               {view.rounds > 1 && <RoundChoice view={view} position={position} />}
-              <FullScreen label={labels.full_screen} />
+              <FullScreen label={labels.full_screen} full={full} />
             </div>
-            <Transcript view={view} step={picture.step} />
+            <Transcript key={view.round.number} view={view} step={picture.step} />
           </div>
           <div class="dx-fly" aria-hidden="true" />
           <p class="dx-heard" role="status" aria-live="polite" aria-atomic="true">

@@ -15,12 +15,13 @@ function toggle(button: HTMLElement): void {
   done.catch(() => {});
 }
 
-export function FullScreen({ label }: { label: string }) {
+export function FullScreen({ label, full }: { label: string; full: boolean }) {
   return document.fullscreenEnabled ? (
     <button
       type="button"
       class="dx-full"
       aria-label={label}
+      aria-pressed={full}
       title={label}
       onClick={(event) => toggle(event.currentTarget)}
     >

@@ -99,7 +99,8 @@ export class Motion {
       was: (key) => before.places.get(key) ?? now(key),
       stone: (score) => {
         const { x, y } = path.stone(score);
-        return { x: x + ground.x - board.x, y: y + 5 + ground.y - board.y };
+        const drawn = ground.width / path.width;
+        return { x: x * drawn + ground.x - board.x, y: (y + 5) * drawn + ground.y - board.y };
       },
       scale: Math.max(0.75, Math.min(1.875, board.width / 1000)),
     };

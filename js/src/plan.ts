@@ -260,7 +260,7 @@ function scoring(from: Picture, to: Picture, delay: number, sourceOf: (seat: Sea
   const gains = gained(from, to);
   let i = 0;
   for (const [seat, points] of gains) {
-    const f = flight(seat, points, sourceOf(seat), delay + i * 90, pulses, gains.size > 4 ? 3 : 6);
+    const f = flight(seat, points, sourceOf(seat), delay + i * 90, pulses, gains.size > 4 ? 0 : 6);
     moves.push(...f.moves, ...hops(seat, from.scores[seat] ?? 0, points, f.land));
     landed.set(seat, f.land + points * hopTime(points));
     i += 1;

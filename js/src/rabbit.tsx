@@ -12,13 +12,12 @@ export function Lantern() {
   return (
     <>
       <path class="dx-wire" d="M12 .5v4M12 26.5v3" />
-      <circle class="dx-cap-end" cx="12" cy="30.3" r="1.5" />
       <ellipse class="dx-paper" cx="12" cy="15.5" rx="10.4" ry="9.8" />
       <ellipse class="dx-flame" cx="12" cy="16" rx="5.6" ry="6.4" />
       <path class="dx-ribs" d="M12 6v19M7.3 7.2c-2.7 5-2.7 11.6 0 16.6M16.7 7.2c2.7 5 2.7 11.6 0 16.6" />
       <path
         class="dx-cap-end"
-        d="M8.3 4.3h7.4a.8.8 0 0 1 .8.8v1.6h-9V5.1a.8.8 0 0 1 .8-.8zM7.5 24.3h9v1.6a.8.8 0 0 1-.8.8H8.3a.8.8 0 0 1-.8-.8z"
+        d="M10.5 30.3a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0zM8.3 4.3h7.4a.8.8 0 0 1 .8.8v1.6h-9V5.1a.8.8 0 0 1 .8-.8zM7.5 24.3h9v1.6a.8.8 0 0 1-.8.8H8.3a.8.8 0 0 1-.8-.8z"
       />
     </>
   );
@@ -47,8 +46,7 @@ export const Rabbit = pure(({ player, lantern, name }: RabbitProps) => (
   <span class="dx-rabbit" data-colour={player.colour}>
     <svg viewBox="0 0 44 60" aria-hidden="true">
       <path class="dx-rim" d={EAR + FOLDED + CLOAK} />
-      <path class="dx-fill" d={EAR} />
-      <path class="dx-fill" d={FOLDED} />
+      <path class="dx-fill" d={EAR + FOLDED} />
       <path
         class="dx-ear"
         d="M16.9 18.6C13.2 13.8 11.6 7.4 12.8 5.2c1.7-1.6 4.6 4.4 5.7 12.2zM25 16.8c.3-4.8 2-9.4 4.2-10.4.9.2 1.8 1 2.5 2-2.5 1.2-3.3 4.6-4.9 8.9z"

@@ -14,19 +14,22 @@ export abstract class Row<Props> extends Component<Props, { stop: number }> {
     const row: HTMLElement[] = [...this.row.current.querySelectorAll("button")];
     const from = event.target as HTMLElement;
     const at = row.indexOf(from);
-    const last = row.length - 1;
+    // cards in rows: up and down go to the row above and below
+    const tops = row.map((each) => each.getBoundingClientRect().top);
+    const inRow = tops.filter((top) => top < (tops[0] ?? 0) + from.offsetHeight / 2).length % row.length || 1;
     const onward = getComputedStyle(from).direction === "rtl" ? -1 : 1;
     const to: Record<string, number> = {
       ArrowLeft: at - onward,
       ArrowRight: at + onward,
-      ArrowUp: at - 1,
-      ArrowDown: at + 1,
+      ArrowUp: at - inRow,
+      ArrowDown: at + inRow,
     };
-    const place = to[event.key];
-    if (at < 0 || place === undefined) return;
+    const stop = to[event.key];
+    if (at < 0 || stop === undefined) return;
     event.preventDefault();
-    const stop = Math.max(0, Math.min(last, place));
+    const next = row[stop];
+    if (!next) return;
     this.setState({ stop });
-    row[stop]?.focus();
+    next.focus();
   };
 }

@@ -23,7 +23,7 @@ const UNMEASURED = 960;
 const USES = ["pointerdown", "keydown", "click", "input"];
 
 /** A view of another version, or none: said in the widget. Python's words can't be had then. */
-const NO_VIEW = "This board has nothing to show: its view is missing, or of another version.";
+const NO_VIEW = "There is nothing to show: no view, or of another version.";
 
 /** What breaks while drawing is said instead of thrown into the notebook. */
 class Guard extends Component<{ children: ComponentChildren }, { fault: string | null }> {
@@ -50,8 +50,9 @@ export function show(el: HTMLElement, model: Model, position: Position, gates?: 
   const me = Symbol("view");
   const host = hostOf(model);
   const motion = new Motion(el);
+  /** As if letters were of 16 px. */
   let width = 0;
-  /** Height of the screen while the board fills it. */
+  /** Height of the screen while the board fills it, likewise. */
   let screen: number | null = null;
   let gone = false;
   let drawn: { view: View; picture: Picture } | null = null;
@@ -108,6 +109,7 @@ export function show(el: HTMLElement, model: Model, position: Position, gates?: 
           dark={dark}
           speaks={position.used === me}
           gone={gone}
+          full={screen !== null}
           gates={gates}
         />
       </Guard>,
@@ -147,11 +149,15 @@ export function show(el: HTMLElement, model: Model, position: Position, gates?: 
 
   const measure = () => {
     const full = fullScreenOf(el);
-    const now = (full ?? el.querySelector(".dx") ?? el).getBoundingClientRect();
-    const height = full && now.height;
+    const board = full ?? el.querySelector(".dx") ?? el;
+    const now = board.getBoundingClientRect();
+    // larger letters, set by the reader, make a smaller board, though none smaller than a phone's
+    const letters = Math.min(Number.parseFloat(getComputedStyle(board).fontSize) / 16, Math.max(1, now.width / 320));
+    const wide = now.width / letters;
+    const height = full && now.height / letters;
     // a hidden widget has no width; the last one known is the better guess
-    if (now.width <= 0 || (Math.abs(now.width - width) <= 0.5 && height === screen)) return;
-    width = now.width;
+    if (wide <= 0 || (Math.abs(wide - width) <= 0.5 && height === screen)) return;
+    width = wide;
     screen = height;
     draw();
   };

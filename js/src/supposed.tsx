@@ -24,6 +24,14 @@ interface Slider {
   after: number;
 }
 
+interface Choice {
+  field: string;
+  says: string;
+  options: { key: string; says: string }[];
+  before: string;
+  after: string;
+}
+
 interface Supposed extends Shown {
   slots: { card: string; owner: number }[];
   /** Titles of the cards. */
@@ -37,6 +45,9 @@ interface Supposed extends Shown {
   /** Votes of each player, as supposed. */
   cast: number;
   sliders: Slider[];
+  choices: Choice[];
+  /** Who has won after the round, as it was and as it would be. */
+  ends: string[];
   edition: string;
   editions: { key: string; says: string }[];
   changed: boolean;
@@ -160,6 +171,44 @@ function Rule({ slider, view, talk }: { slider: Slider; view: Supposed; talk: Ta
   );
 }
 
+/** One of several words, chosen from a list. */
+function Pick({
+  says,
+  at,
+  field,
+  chosen,
+  options,
+  on,
+  talk,
+}: {
+  says: string;
+  at: string;
+  /** What the message tells of it, beside its value. */
+  field: (value: string) => object;
+  chosen: string;
+  options: { key: string; says: string }[];
+  on?: boolean;
+  talk: Talk;
+}) {
+  const wish = talk.wished(at) as { value?: string; edition?: string } | undefined;
+  return (
+    <label class={on ? "dx-on" : undefined}>
+      <span>{says}</span>
+      <select
+        value={wish?.value ?? wish?.edition ?? chosen}
+        onChange={({ currentTarget: { value } }) => value && talk.say(at, field(value))}
+      >
+        {options.map(({ key, says }) => (
+          <option key={key} value={key}>
+            {says}
+          </option>
+        ))}
+      </select>
+      <Refused talk={talk} at={at} />
+    </label>
+  );
+}
+
 function WhatIf(view: Supposed, talk: Talk) {
   const { labels, before, after, players, titles } = view;
   if (!before)
@@ -215,29 +264,34 @@ function WhatIf(view: Supposed, talk: Talk) {
             <b>{titles[i]}</b>
             <p class="dx-says">{side.text}</p>
             <p>{side.why}</p>
+            <p>{view.ends[i]}</p>
           </section>
         ))}
       </div>
       <fieldset class="dx-numbers">
         <legend>{labels.rules}</legend>
-        <label>
-          <span>{labels.edition}</span>
-          <select
-            value={(talk.wished("edition") as { edition: string } | undefined)?.edition ?? view.edition}
-            onChange={(event) =>
-              event.currentTarget.value && talk.say("edition", { type: "edition", edition: event.currentTarget.value })
-            }
-          >
-            {view.editions.map(({ key, says }) => (
-              <option key={key} value={key}>
-                {says}
-              </option>
-            ))}
-          </select>
-          <Refused talk={talk} at="edition" />
-        </label>
+        <Pick
+          says={labels.edition ?? ""}
+          at="edition"
+          field={(edition) => ({ type: "edition", edition })}
+          chosen={view.edition}
+          options={view.editions}
+          talk={talk}
+        />
         {view.sliders.map((slider) => (
           <Rule key={slider.field} slider={slider} view={view} talk={talk} />
+        ))}
+        {view.choices.map(({ field, says, options, before, after }) => (
+          <Pick
+            key={field}
+            says={says}
+            at={`choice ${field}`}
+            field={(value) => ({ type: "choice", field, value })}
+            chosen={after}
+            options={options}
+            on={after !== before}
+            talk={talk}
+          />
         ))}
       </fieldset>
     </form>

@@ -1,6 +1,6 @@
 /**
  * The score track across the hills: stones, their numbers, and all the rabbits.
- * Drawn for the measured width, never scaled: text in it keeps its size.
+ * Drawn for the measured width; all of it is set in shares of that, and fits what is wider or narrower on paper.
  */
 import { deckle, numbered, type Path, standing } from "./path";
 import { pure } from "./pure";
@@ -22,13 +22,18 @@ export const Track = pure(({ view, at, storyteller, path }: TrackProps) => {
   const { labels, players } = view;
   const scores = at.split(",").map(Number);
   const stands = standing(path, scores, storyteller);
-  /** On paper the land is as wide as the page, whatever it was drawn for. */
   const across = (x: number) => `${(100 * x) / path.width}%`;
+  const down = (y: number) => `${(100 * y) / path.height}%`;
   const spoken = players
     .map((player, seat) => fill(labels.points, { name: player.name, points: scores[seat] ?? 0 }))
     .join(", ");
   return (
-    <div class="dx-ground" role="img" aria-label={`${labels.track}: ${spoken}`} style={{ height: `${path.height}px` }}>
+    <div
+      class="dx-ground"
+      role="img"
+      aria-label={`${labels.track}: ${spoken}`}
+      style={{ aspectRatio: `${path.width} / ${path.height}` }}
+    >
       <Land path={path} scores={scores} />
       <div class="dx-pieces">
         {numbered(path, scores).map((shared) => {
@@ -40,7 +45,7 @@ export const Track = pure(({ view, at, storyteller, path }: TrackProps) => {
               key={score}
               data-key={`stone:${score}`}
               class={scores.includes(score) ? "dx-score dx-on" : "dx-score"}
-              style={{ left: across((x + far) / 2), top: `${y + 9}px` }}
+              style={{ left: across((x + far) / 2), top: down(y + 9) }}
             >
               {shared.join(", ")}
             </span>
@@ -51,7 +56,7 @@ export const Track = pure(({ view, at, storyteller, path }: TrackProps) => {
             key={`shadow:${seat}`}
             data-key={`shadow:${seat}`}
             class="dx-shadow"
-            style={{ left: across(x), top: `${y - 3}px`, width: `${width * 0.8}px`, height: `${width * 0.17}px` }}
+            style={{ left: across(x), top: down(y - 3), width: across(width * 0.8) }}
           />
         ))}
         {[...stands]
@@ -68,8 +73,8 @@ export const Track = pure(({ view, at, storyteller, path }: TrackProps) => {
                   class="dx-piece"
                   style={{
                     left: across(x - width / 2),
-                    top: `${y - (width * 60) / 44}px`,
-                    width: `${width}px`,
+                    top: down(y - (width * 60) / 44),
+                    width: across(width),
                     zIndex: layer,
                   }}
                 >
@@ -83,7 +88,7 @@ export const Track = pure(({ view, at, storyteller, path }: TrackProps) => {
             <span
               key={`points:${seat}`}
               class="dx-score dx-on"
-              style={{ left: across(x), top: `${y + (stands.length > 6 ? -2 : 2)}px` }}
+              style={{ left: across(x), top: down(y + (stands.length > 6 ? -2 : 2)) }}
             >
               {scores[seat]}
             </span>
@@ -102,7 +107,7 @@ const curve = (path: Path, from: number, to: number, drop: number) =>
 function Land({ path, scores }: { path: Path; scores: number[] }) {
   const { width, height } = path;
   return (
-    <svg class="dx-land" preserveAspectRatio="none" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg class="dx-land" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {path.kind === "snake" ? <Slopes path={path} /> : <Meadow path={path} />}
       <path class="dx-edge" d={deckle(width, height)} />
       {path.kind !== "lineup" && <Stones path={path} scores={scores} />}

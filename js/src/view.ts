@@ -196,7 +196,10 @@ export interface View {
   steps: Step[];
   rules: Rule[];
   labels: Labels;
-  /** What is asked before the round may go on: the steps that follow, and what they tell, are not in the view. */
+  /**
+   * What is asked before the round may go on; the sentence of the last step says it too. The steps that follow, and
+   * what they tell, are not in the view.
+   */
   question?: Question;
   /** What has been predicted in this round, beside what came. */
   predicted?: Predicted[];
@@ -207,7 +210,7 @@ export interface Question {
   key: string;
   text: string;
   blanks: Blank[];
-  said: { heading: string; why: string; confirm: string };
+  said: { heading: string; why: string; confirm: string; first: string; unheard: string };
 }
 
 /** One thing to be predicted: about a card or a player. */

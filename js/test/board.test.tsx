@@ -650,6 +650,20 @@ describe("the transcript", () => {
     expect(copy?.textContent).toBe("Copied");
   });
 
+  it("what was copied in one round has not been copied in the next", async () => {
+    vi.stubGlobal("navigator", { clipboard: { writeText: () => Promise.resolve() } });
+    const model = new StubModel(traits(rulebook(), { step: 1 }));
+    const one = await unfold(open(model), ".dx-transcript");
+    one.el.querySelector<HTMLElement>(".dx-sheet button")?.click();
+    await settle();
+    await settle();
+    vi.unstubAllGlobals();
+    const next = rulebook();
+    model.python({ _view: { ...next, revision: next.revision + 1, round: { ...next.round, number: 2 } } });
+    await unfold(one, ".dx-transcript");
+    expect(one.el.querySelector(".dx-sheet button")?.textContent).toBe("Copy");
+  });
+
   it("a page without a clipboard selects the text instead", async () => {
     vi.stubGlobal("navigator", {});
     const one = await unfold(open(new StubModel(traits(rulebook(), { step: 1 }))), ".dx-transcript");

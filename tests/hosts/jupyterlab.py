@@ -26,7 +26,7 @@ from typing import Any
 import nbformat
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, expect, sync_playwright
 
-HERE = ("http://127.0.0.1:", "ws://127.0.0.1:", "blob:", "data:")
+HERE = ("http://127.0.0.1:", "http://localhost:", "ws://127.0.0.1:", "blob:", "data:")
 
 expect.set_options(timeout=30_000)  # for a machine that does other things too; a state that comes sooner is seen sooner
 
@@ -83,7 +83,7 @@ def running_chromium() -> Generator[Browser, None, None]:
                 "--disable-background-networking",
                 "--disable-quic",
                 "--no-first-run",
-                "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+                "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
             ],
         )
         yield browser

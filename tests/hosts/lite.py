@@ -25,6 +25,9 @@ STARTS = 120_000
 """How long, in milliseconds, Python may take to come into the browser: ten times what it takes. A kernel that can't
 load says nothing, so each wait has its end."""
 
+KERNEL = "() => window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel"
+"""True in a page whose notebook has its kernel; before, the menus are made once more, and close again."""
+
 
 def build_site(folder: Path, *options: str) -> str:
     """Build the site into a folder; what the build says."""
@@ -101,9 +104,7 @@ class LiteNotebook(Notebook):
         self.wait_for_kernel()
 
     def wait_for_kernel(self) -> None:
-        self.page.wait_for_function(
-            "() => window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel", timeout=STARTS
-        )
+        self.page.wait_for_function(KERNEL, timeout=STARTS)
         answer: Any = self.page.evaluate(
             """async (limit) => {
                 const context = window.jupyterapp.shell.currentWidget.sessionContext;

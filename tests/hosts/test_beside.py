@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.hosts.jupyterlab import Notebook
+from tests.page import axe
+from tests.page.test_sizes import NAMES
 
 SETUP = 'import dixit_widgets as dx\ngame = dx.scenario("tie-at-30")\nboard = dx.Board(game, round=4)'
 
@@ -36,6 +40,24 @@ def test_a_click_beside_the_board_moves_it_and_the_others_follow(notebook: Noteb
     assert notebook.python("print(board.round, board.step)") == "7 0"
 
 
+@pytest.mark.opens(
+    [SETUP, 'import ipywidgets\nipywidgets.HBox([board, dx.Aside(board, "outcome", "Some **found** it, not all.")])']
+)
+def test_an_explanation_stands_beside_the_board_in_a_row(notebook: Notebook) -> None:
+    notebook.run_all()
+    board = notebook.board().region
+    aside = notebook.page.get_by_role("region", name="Explanation")
+    expect(aside).to_be_visible()
+    here, there = board.bounding_box(), aside.bounding_box()
+    assert here is not None
+    assert there is not None
+    assert here["width"] > 2 * there["width"] > 400
+    assert there["x"] >= here["x"] + here["width"] - 1
+    assert there["y"] == here["y"]
+    aside.get_by_role("button").click()
+    expect(board).to_have_attribute("data-kind", "outcome")
+
+
 @pytest.mark.opens([SETUP, "what = dx.WhatIf(game, round=4)\nwhat"])
 def test_a_vote_that_is_changed_in_the_page_is_changed_in_python(notebook: Notebook) -> None:
     notebook.run_all()
@@ -48,3 +70,47 @@ def test_a_vote_that_is_changed_in_the_page_is_changed_in_python(notebook: Noteb
     reset.click()
     expect(reset).to_have_attribute("aria-disabled", "true")
     assert notebook.python("print(what)") == "WhatIf(Comparison(round 4: no difference))"
+
+
+LONGER = """
+import math
+from dixit_widgets.language import Language
+from dixit_widgets.widgets import round_form
+
+class Longer(Language):
+    def say(self, message, /, **values):
+        said = super().say(message, **values)
+        return said + "ö" * math.ceil(0.4 * len(message))
+
+round_form.language_of = lambda code: Longer("xx")
+"""
+"""A language that is two fifths longer."""
+
+IN_WIDTHS = """
+import dixit_widgets as dx
+import ipywidgets
+form = dx.RoundForm(NAMES, rules="odyssey")
+form._clue.value = "It was the best of times"
+ipywidgets.VBox([ipywidgets.VBox([form], layout=dict(width=f"{width}px", flex="none")) for width in (320, 700, 1000)])
+""".replace("NAMES", repr(NAMES[:6]))
+
+
+@pytest.mark.parametrize(
+    "language",
+    [
+        pytest.param("en", marks=pytest.mark.opens([IN_WIDTHS])),
+        pytest.param("longer", marks=pytest.mark.opens([LONGER, IN_WIDTHS])),
+    ],
+)
+def test_the_form_of_a_round_fits_with_any_names(language: str, notebook: Notebook) -> None:
+    notebook.run_all()
+    page = notebook.page
+    forms = page.locator(".dx-round-form")
+    expect(forms).to_have_count(3)
+    page.add_script_tag(path=Path(__file__).parents[1] / "page" / "faults.js")
+    for form, width in zip(forms.all(), (320, 700, 1000), strict=True):
+        expect(form.get_by_label("Clue", exact=False)).to_be_visible()
+        assert form.evaluate("(form) => form.clientWidth") >= width - 20
+        assert form.evaluate("(form) => faults(form)") == [], (language, width)
+        assert form.evaluate("(form) => form.scrollWidth - form.clientWidth") <= 1, (language, width)
+    assert not axe.found(forms.first, least=4)

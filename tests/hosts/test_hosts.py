@@ -30,6 +30,13 @@ LAST = 15
 NOTEBOOKS_OWN = ("error: Cannot read properties of undefined (reading 'schema')",)
 """An error of Notebook's page that is there without a board, too."""
 
+VOILAS_OWN = (
+    "/npm/@fortawesome/fontawesome-free@",
+    "console: Failed to load resource: net::ERR_NAME_NOT_RESOLVED",
+    "The getter for the shared module is not a function",
+)
+"""What Voila's page asks for elsewhere, and the error of Notebook's extension in it, both without a board, too."""
+
 SETUP = 'import dixit_widgets as dx\nboard = dx.Board(dx.scenario("rulebook"))'
 HOST = "print(dx.check().host)"
 
@@ -220,7 +227,7 @@ def run_in_marimo(page: Page, url: str) -> None:
     expect(page.get_by_role("region", name="Dixit board")).to_be_visible(timeout=60_000)
 
 
-def test_voila_steps_a_round(tmp_path: Path, page: Page) -> None:
+def test_voila_steps_a_round(tmp_path: Path, page: Page, problems: list[str]) -> None:
     write_notebook(tmp_path / "board.ipynb", [SETUP, "board", HOST])
     port = free_port()
     options = ["--no-browser", f"--port={port}", "--Voila.ip=127.0.0.1"]
@@ -228,3 +235,4 @@ def test_voila_steps_a_round(tmp_path: Path, page: Page) -> None:
         page.goto(f"http://127.0.0.1:{port}/", timeout=120_000)
         step_to_the_end(page)
         expect(page.get_by_text(re.compile(r"^\s*Voila\s*$"))).to_be_visible()
+    assert not [problem for problem in problems if not any(said in problem for said in VOILAS_OWN)]

@@ -12,10 +12,10 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "notebooks"
-START, DEMO = "00-start-here", "01-a-round-of-dixit"
+START = "00-start-here"
 PLAY, OWN = "09-take-a-seat", "11-your-own-pictures"
 ALL = sorted(path.stem for path in FOLDER.glob("*.ipynb"))
-LESSONS = [name for name in ALL if name not in (START, DEMO, PLAY, OWN)]
+LESSONS = [name for name in ALL if name not in (START, PLAY, OWN)]
 
 Cells = list[dict[str, Any]]
 
@@ -145,6 +145,28 @@ def test_times_agree_everywhere(name: str) -> None:
     ):
         (line,) = [line for line in text.splitlines() if line.startswith("|") and f"{name}.ipynb" in line]
         assert f" {minutes[1]} min" in line, line
+
+
+def test_take_a_seat_puts_two_predictions_beside_two_rounds(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Played by script, as at the table: the reader tells first, then a bot does."""
+    cells = [cell for cell in cells_of(PLAY) if cell["cell_type"] == "code"]
+    asks, observes = (place for place, cell in enumerate(cells) if "my_card_is_found_by" in source(cell))
+    cells[asks]["source"] = ['my_card_is_found_by = "some"\nleads_after_two_rounds = "Bo"']
+    playing = """
+table.game.give_clue("Ada", table.game.hand("Ada")[0], "a long way up")
+table.play_bots()
+table.game.next_round()
+table.play_bots()
+given = table.game.hand("Ada")[0]
+table.game.hand_in("Ada", given)
+table.play_bots()
+table.game.vote("Ada", next(slot for slot, card in enumerate(table.game.slots, 1) if card != given))
+table.play_bots()
+"""
+    cells[asks + 1 : observes] = [{"cell_type": "code", "id": "playing", "source": [playing]}]
+    notes = run(cells, monkeypatch, tmp_path)["notes"]
+    assert [row["question"] for row in notes] == ["my card is found by", "who leads after two rounds"]
+    assert [row["predicted"] for row in notes] == ["some", "Bo"]
 
 
 def test_own_pictures_goes_on_without_pillow(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

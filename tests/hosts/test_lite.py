@@ -13,12 +13,15 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import quote, unquote
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.hosts.jupyterlab import Board, Lab, watched
-from tests.hosts.lite import ROOT, STARTS, LiteNotebook, build_site, run_in_site, served, watch_requests
+from tests.hosts.lite import KERNEL, ROOT, STARTS, LiteNotebook, build_site, run_in_site, served, watch_requests
+from tests.hosts.test_seats import button, play_on, seat
+from tests.once import made_once
 
 DEMO = "01-a-round-of-dixit.ipynb"
 NOTEBOOKS = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
@@ -33,6 +36,9 @@ except ImportError as missing:
     print(type(missing).__name__)
 """
 
+CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+"""All of Pyodide that a page asks for."""
+
 ALONE = "DIXIT_SITE"
 """Names the folder of a site that is built already, to the tests that run again where there is no network."""
 
@@ -45,9 +51,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site, below another path, as it often is on a host."""
     if given := os.environ.get(ALONE):
         return Path(given)
-    folder = tmp_path_factory.mktemp("host")
-    build_site(folder / "course" / "dixit")
-    return folder
+    return made_once(tmp_path_factory, "host", lambda folder: build_site(folder / "course" / "dixit"))
 
 
 @pytest.fixture(scope="module")
@@ -112,7 +116,7 @@ def test_the_demo_runs_without_network(opened: Callable[[str, str], LiteNotebook
 def test_each_lesson_runs_in_the_view_for_a_single_notebook(
     opened: Callable[[str, str], LiteNotebook], name: str
 ) -> None:
-    """Every widget in it is drawn; where the first is a board, it is stepped to the end, by hand and from Python."""
+    """Every widget in it is drawn; its first board, if it has one, is stepped to the end, by hand and from Python."""
     notebook = opened("notebooks", name)
     notebook.run_all()
     models = [
@@ -135,9 +139,11 @@ def test_each_lesson_runs_in_the_view_for_a_single_notebook(
             expect(view.locator("> *").first).to_be_visible()
             expect(view).not_to_contain_text("Error displaying widget")
 
-    notebook.python("shown = ours[0]")
-    if notebook.python("print(type(shown).__name__)") != "Board":
-        return  # a table or a seat: test_seats.py plays them
+    notebook.python(
+        "boards = [one for one in ours if type(one).__name__ == 'Board']\nshown = boards[0] if boards else None"
+    )
+    if notebook.python("print(shown is None)") == "True":
+        return  # tables and seats: the next test plays one, and test_seats.py does the rest
     board = notebook.board()
     last = int(notebook.python("print(len(shown.steps) - 1)"))
     step_to_the_end(board, last)
@@ -145,6 +151,22 @@ def test_each_lesson_runs_in_the_view_for_a_single_notebook(
     notebook.python("shown.step = 1")
     board.stands_at(1)
     expect(board.sentence).to_have_text(notebook.python("print(shown.steps[1].text)"))
+
+
+def test_two_rounds_are_played_against_bots_without_network(
+    site: str, folder: Path, page: Page, problems: list[str]
+) -> None:
+    """Where Python has no threads, the bots take their turns all the same."""
+    code = quote("import dixit_widgets as dx\ndx.play(seed=5, pace=0.01)")
+    page.goto(f"{site}/repl/index.html?kernel=python&code={code}")
+    prompt = LiteNotebook(Lab(f"{site}/", folder), page, "", problems, site, "repl")
+    region = seat(prompt)
+    expect(region).to_be_visible(timeout=STARTS)
+    play_on(prompt, region)
+    button(prompt, "Next round").click()
+    expect(button(prompt, "Next round")).to_have_count(0)
+    play_on(prompt, region)
+    expect(button(prompt, "Next round")).to_be_visible()
 
 
 def test_a_link_from_one_lesson_to_another_opens_it(opened: Callable[[str, str], LiteNotebook]) -> None:
@@ -158,10 +180,12 @@ def test_a_link_from_one_lesson_to_another_opens_it(opened: Callable[[str, str],
 def test_without_pillow_the_site_says_so(opened: Callable[[str, str], LiteNotebook]) -> None:
     notebook = opened("notebooks", DEMO)
     assert notebook.python(f"import dixit_widgets as dx\n{TRY_PILLOW}") == "ModuleNotFoundError"
+    with pytest.raises(AssertionError, match="pillow could not be installed: PyPI fallback is disabled"):
+        notebook.python("%pip install pillow")
     told = notebook.python("print(dx.check())")
     assert told.startswith("Host: JupyterLite")
     assert "These versions fit." in told
-    assert "the offline site has no Pillow" in told
+    assert "The offline site imports only what lies in it, and has no Pillow" in told
 
 
 def test_after_a_reload_the_lesson_runs_again_and_keeps_what_was_changed(
@@ -185,6 +209,9 @@ def test_the_landing_page_leads_to_every_lesson_and_the_prompt(site: str, page: 
     page.goto(f"{site}/")
     lessons = page.get_by_role("link", name="Open the lesson")
     expect(lessons).to_have_count(len(NOTEBOOKS))
+    names = [link.get_attribute("aria-label") for link in lessons.all()]
+    assert "Open the lesson: A round of Dixit" in names
+    assert len(set(names)) == len(NOTEBOOKS)  # a list of links alone tells them apart
     addresses = [link.get_attribute("href") or "" for link in page.get_by_role("link").all()]
     for name in NOTEBOOKS:
         assert f"notebooks/index.html?path={name}" in addresses
@@ -192,7 +219,11 @@ def test_the_landing_page_leads_to_every_lesson_and_the_prompt(site: str, page: 
     for image in page.locator("img").all():
         assert image.evaluate("(image) => image.decode().then(() => image.naturalWidth)") == 320
 
-    page.get_by_role("link", name="One table, one prompt").click()
+    prompt = page.get_by_role("link", name="One table, one prompt")
+    told = (ROOT / "docs" / "publishing.md").read_text(encoding="utf-8")
+    (documented,) = re.findall(r"\.\.\./(repl/\S+)", told)
+    assert unquote(documented) == unquote(prompt.get_attribute("href") or "")
+    prompt.click()
     board = Board(page.locator(".jp-OutputArea-output").get_by_role("region", name="Dixit board"))
     expect(board.region).to_be_visible(timeout=STARTS)
     step_to_the_end(board)
@@ -210,32 +241,56 @@ def test_the_landing_page_is_read_by_day_and_by_night_and_on_a_phone(site: str, 
     assert len(seen) == 2
 
 
-def test_a_lesson_stands_in_a_course_page(site: str, folder: Path, page: Page) -> None:
-    """The frame that docs/publishing.md tells to write, in a page of the same host."""
+REFUSED = ("error: undefined",)
+"""What the page says where the browser refuses its service worker, as it does in a frame of another host."""
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
+def test_a_lesson_stands_in_a_course_page(host: str, site: str, folder: Path, context: BrowserContext) -> None:
+    """The frame that docs/publishing.md tells to write, in a page of the same host and of another.
+
+    To the browser, the two names of this machine are two hosts, and the profile is one of those that let a frame of
+    another host keep nothing.
+    """
     told = (ROOT / "docs" / "publishing.md").read_text(encoding="utf-8")
     (frame,) = (part.split("```")[0] for part in told.split("```html\n")[1:])
     address = "https://example.org/dixit"
     assert address in frame
-    (folder / "course" / "page.html").write_text(
+    name = f"page-of-{host}-and-{site.split(':')[2].split('/')[0]}.html"  # other workers write others
+    (folder / "course" / name).write_text(
         f'<!doctype html><title>A course</title><link rel="icon" href="data:,">{frame.replace(address, site)}',
         encoding="utf-8",
     )
-    page.goto(f"{site.removesuffix('/dixit')}/page.html")
+    problems: list[str] = []
+    watch_requests(context, problems)
+    page = watched(context, problems)
+    page.goto(f"{site.removesuffix('/dixit').replace('127.0.0.1', host)}/{name}")
     inside = page.frame_locator("iframe")
+    expect(inside.locator(".jp-NotebookPanel")).to_be_visible(timeout=STARTS)
+    page.frames[-1].wait_for_function(KERNEL, timeout=STARTS)
     board = Board(inside.locator(".jp-OutputArea-output").get_by_role("region", name="Dixit board").first)
-    inside.get_by_role("menuitem", name="Run", exact=True).click(timeout=STARTS)
+    inside.get_by_role("menuitem", name="Run", exact=True).click()
     inside.get_by_role("menuitem", name="Run All Cells", exact=True).click()
     expect(board.region).to_be_visible(timeout=STARTS)
     step_to_the_end(board)
+    expect(board.control("Full screen")).to_be_visible()  # only where the frame allows it
+    elsewhere = host == "localhost"
+    keeps_nothing = "() => { try { return !localStorage; } catch { return true; } }"
+    assert page.frames[-1].evaluate(keeps_nothing) == elsewhere
+    assert not [problem for problem in problems if not (elsewhere and problem in REFUSED)]
 
 
 def test_the_demo_runs_where_a_machine_has_only_itself(folder: Path) -> None:
     """The first test of this file again, in a network of its own that leads nowhere."""
-    inside = ["unshare", "--net", "sh", "-c", 'ip link set lo up && exec "$@"', "sh"]
     if not (shutil.which("unshare") and shutil.which("ip")):
         pytest.skip("unshare (util-linux) or ip (iproute2) is not installed")
-    tried = subprocess.run([*inside, "true"], capture_output=True, text=True)
-    if tried.returncode:
+    shell = ["sh", "-c", 'ip link set lo up && exec "$@"', "sh"]
+    for way in (["unshare", "--net"], ["unshare", "--map-root-user", "--net"]):  # as root, and as anybody
+        inside = [*way, *shell]
+        tried = subprocess.run([*inside, "true"], capture_output=True, text=True)
+        if tried.returncode == 0:
+            break
+    else:
         pytest.skip(f"this user may not make a network of its own: {tried.stderr.strip()}")
     test = f"{Path(__file__).relative_to(ROOT)}::test_the_demo_runs_without_network"
     done = subprocess.run(
@@ -257,23 +312,62 @@ def test_nothing_of_the_site_lies_elsewhere(folder: Path) -> None:
     for name, package in listed.items():
         assert (site / "static/pyodide" / package["file_name"]).is_file(), name
     assert "dixit-widgets" in listed
+    assert (site / ".nojekyll").is_file()
     assert "://" not in (site / "jupyter-lite.json").read_text(encoding="utf-8")
 
 
-def test_the_online_site_takes_python_and_pillow_from_one_place_elsewhere(tmp_path: Path) -> None:
-    """As far as it can be seen without network: its settings."""
-    build_site(tmp_path / "site", "--online")
-    settings = json.loads((tmp_path / "site" / "jupyter-lite.json").read_text(encoding="utf-8"))
+@pytest.fixture(scope="module")
+def online(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The online site."""
+    return made_once(tmp_path_factory, "online", lambda folder: build_site(folder / "site", "--online")) / "site"
+
+
+def test_the_online_site_takes_python_and_pillow_from_one_place_elsewhere(online: Path) -> None:
+    settings = json.loads((online / "jupyter-lite.json").read_text(encoding="utf-8"))
     (kernel,) = settings["jupyter-config-data"]["litePluginSettings"].values()
     place, core = kernel["pyodideUrl"].rsplit("/", 1)
     assert place.startswith("https://")
     assert core == "pyodide.mjs"
     assert kernel["disablePyPIFallback"] is False
     assert kernel["loadPyodideOptions"]["lockFileURL"] == "./static/packages/pyodide-lock.json"
-    assert not list((tmp_path / "site").rglob("pyodide.asm.wasm"))
-    listed = json.loads((tmp_path / "site/static/packages/pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert not list(online.rglob("pyodide.asm.wasm"))
+    listed = json.loads((online / "static/packages/pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
     assert listed["pillow"]["file_name"].startswith(f"{place}/pillow-")
     assert listed["dixit-widgets"]["file_name"].startswith("../../pypi/dixit_widgets-")
+
+
+def test_the_online_site_runs_where_that_place_is_reached(online: Path, context: BrowserContext) -> None:
+    """The place elsewhere is played here, with the same Pyodide; it has no Pillow, but is asked for it."""
+    settings = json.loads((online / "jupyter-lite.json").read_text(encoding="utf-8"))
+    (kernel,) = settings["jupyter-config-data"]["litePluginSettings"].values()
+    place = kernel["pyodideUrl"].rsplit("/", 1)[0]
+    version = re.search(r"/v([\d.]+)/", place)[1]  # type: ignore[index]
+    pyodide = ROOT / os.environ.get("SITE_VENV", ".venv-site") / "downloads" / f"pyodide-{version}"
+    kinds = {".mjs": "text/javascript", ".wasm": "application/wasm"}
+    asked: list[str] = []
+
+    def elsewhere(route: Route) -> None:
+        asked.append(route.request.url)
+        file = pyodide / asked[-1].rsplit("/", 1)[1]
+        if not file.is_file():
+            route.abort()
+            return
+        kind = kinds.get(file.suffix, "application/octet-stream")
+        route.fulfill(path=file, headers={"Access-Control-Allow-Origin": "*", "Content-Type": kind})
+
+    context.route("https://**/*", elsewhere)
+    with served(online) as site:
+        notebook = LiteNotebook(Lab(f"{site}/", online), context.new_page(), DEMO, [], site, "notebooks")
+        notebook.open()
+        notebook.run_all()
+        board = notebook.board()
+        step_to_the_end(board)
+        notebook.wait_until("board.step", LAST)
+        assert set(asked) == {f"{place}/{name}" for name in CORE}
+        del asked[:]
+        assert notebook.python(TRY_PILLOW) == "ModuleNotFoundError"
+        assert asked
+        assert all(url.startswith(f"{place}/pillow-") for url in asked)
 
 
 RESET = """
@@ -324,6 +418,9 @@ def test_the_build_says_the_size_of_the_site_and_a_reason_for_each_package(tmp_p
     listed = json.loads((site / "static/pyodide/pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
     assert {name for name, *_ in lines} == set(listed)
     assert all(len(line) == 4 and len(line[3]) > 5 for line in lines)
+    for name, _, _, reason in lines:
+        if asks := re.match(r"([\w-]+)(?: asks for it|: )", reason):
+            assert name in listed[asks[1]]["depends"], f"{name}: {reason}"
     wheels = {path.name for path in (site / "pypi").glob("*.whl")}
     assert wheels <= {Path(package["file_name"]).name for package in listed.values()}
 

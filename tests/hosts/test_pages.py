@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import nbformat
 import pytest
 from nbconvert import HTMLExporter
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
@@ -66,7 +67,7 @@ def step_to_the_end(page: Page) -> None:
     board.go(8)  # the cards lie face up there
     image = board.region.locator("img").first
     assert image.evaluate("(image) => image.decode().then(() => image.naturalWidth)") > 0
-    expect(page.get_by_role("region", name="Dixit board")).to_have_count(5)
+    expect(page.get_by_role("region", name="Dixit board")).to_have_count(7)
     expect(page.get_by_text("Python has stopped")).to_have_count(0)  # there never was one
 
 
@@ -74,7 +75,7 @@ def test_without_network_the_page_of_nbconvert_has_all_but_the_boards(plain: str
     page = context.new_page()
     page.goto(plain)
     read_what_is_printed(page)
-    expect(page.locator(".jupyter-widgets")).to_have_count(8)  # five boards and three asides
+    expect(page.locator(".jupyter-widgets")).to_have_count(10)  # seven boards and three asides
     expect(page.get_by_role("region", name="Dixit board")).to_have_count(0)
 
 
@@ -109,3 +110,59 @@ def test_a_page_in_one_file_steps_a_round_and_asks_nobody(run: Any, tmp_path: Pa
     step_to_the_end(page)
     read_what_is_printed(page)
     assert problems == [f"asked {path.as_uri()}"]
+
+
+NAMED = """
+from pathlib import Path
+print(Path("beside.txt").read_text())
+"""
+
+
+def write(path: Path, told: str, code: str) -> Path:
+    cells = [nbformat.v4.new_markdown_cell(told), nbformat.v4.new_code_cell(code)]
+    nbformat.write(nbformat.v4.new_notebook(cells=cells), path)
+    return path
+
+
+def made(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> None:
+    """What `make pages` does, with these arguments."""
+    monkeypatch.setattr("sys.argv", ["pages", *arguments])
+    pages.main()
+
+
+def test_notebooks_of_ones_own_find_their_files_and_link_to_each_others_pages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "beside.txt").write_text("found beside it")
+    one = write(tmp_path / "one & only.ipynb", "# One < two\n\n[two](two.ipynb), [other](other.ipynb)", NAMED)
+    two = write(tmp_path / "two.ipynb", "No heading. [one](one%20%26%20only.ipynb)", "1")
+    made(monkeypatch, "--out", str(tmp_path / "out"), str(one), str(two))
+    first = (tmp_path / "out" / "one & only.html").read_text(encoding="utf-8")
+    second = (tmp_path / "out" / "two.html").read_text(encoding="utf-8")
+    assert "found beside it" in first
+    assert "<title>One &lt; two</title>" in first
+    assert "<title>two</title>" in second
+    assert 'href="two.html"' in first
+    assert 'href="other.ipynb"' in first
+    assert 'href="one%20%26%20only.html"' in second
+    assert "WARNING" not in capfd.readouterr().err
+
+
+def test_a_notebook_that_is_missing_or_fails_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / "out"
+    with pytest.raises(SystemExit, match=r"There is no notebook .*mispelt\.ipynb: nothing was written"):
+        made(monkeypatch, "--out", str(out), str(tmp_path / "mispelt.ipynb"))
+    assert not out.exists()
+    broken = write(tmp_path / "broken.ipynb", "# Broken", "1 / 0")
+    with pytest.raises(SystemExit, match=r"(?s)broken\.ipynb fails, so there is no page of it.*ZeroDivisionError"):
+        made(monkeypatch, "--out", str(out), str(broken))
+    assert not list(out.iterdir())
+
+
+def test_the_start_page_leads_to_every_lessons_page() -> None:
+    start = nbformat.read(DEMO.parent / "00-start-here.ipynb", as_version=4)
+    names = [path.stem for path in DEMO.parent.glob("*.ipynb")]
+    page = pages.page_of(start, "start", names)
+    for name in set(names) - {"00-start-here"}:
+        assert f'href="{name}.html"' in page
+    assert '.ipynb"' not in page

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import subprocess
 import sys
@@ -11,6 +10,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
+
+from tests.once import made_once
 
 ROOT = Path(__file__).parents[2]
 
@@ -27,21 +28,6 @@ def run(*command: str | Path, cwd: Path = ROOT, env: Mapping[str, str] | None = 
 def only(folder: Path, pattern: str) -> Path:
     (found,) = folder.glob(pattern)
     return found
-
-
-def made_once(tmp_path_factory: pytest.TempPathFactory, name: str, make: Callable[[Path], None]) -> Path:
-    """A folder that the first pytest worker who asks for it fills, while the others wait."""
-    place = tmp_path_factory.getbasetemp()
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        place = place.parent
-    folder, done = place / name, place / f"{name}.done"
-    with (place / f"{name}.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not done.exists():
-            folder.mkdir()
-            make(folder)
-            done.touch()
-    return folder
 
 
 @pytest.fixture(scope="session")

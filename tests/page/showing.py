@@ -67,10 +67,20 @@ class Showing:
             [values_of(board, step=step, theme=theme, motion=motion, change=change), {"width": width, **how}],
         )
 
-    def show_beside(self, widget: BesideWidget, *, width: int = 1000, theme: str | None = None, **how: Any) -> None:
+    def show_beside(
+        self,
+        widget: BesideWidget,
+        *,
+        width: int = 1000,
+        theme: str | None = None,
+        change: Callable[[View], object] | None = None,
+        **how: Any,
+    ) -> None:
         """Show a small widget; as for `show`."""
         values = sent_by(widget)
         values["_view"] |= {"theme": theme} if theme else {}
+        if change:
+            change(values["_view"])
         self.page.evaluate(
             "([values, how]) => showing.show(values, how)", [values, {"width": width, "bundle": "widgets", **how}]
         )

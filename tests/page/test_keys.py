@@ -77,6 +77,21 @@ def test_arrows_move_among_the_cards_and_change_nothing(showing: Showing) -> Non
     assert showing.sent() == []
 
 
+@pytest.mark.parametrize(("width", "across"), [(1000, 6), (380, 3)])
+def test_where_cards_lie_in_rows_up_and_down_go_to_the_row_above_and_below(
+    showing: Showing, width: int, across: int
+) -> None:
+    showing.show(scenario("pile-runs-out"), step=20, width=width)
+    showing.card.nth(1).focus()
+    press(showing, "ArrowDown")
+    assert showing.focused.startswith(f"Card {2 + across}: ")
+    press(showing, *["ArrowDown"] * 4)
+    last = 2 + across * (12 // across - 1)
+    assert showing.focused.startswith(f"Card {last}: "), "there is no row below the last one"
+    press(showing, *["ArrowUp"] * 5)
+    assert showing.focused.startswith("Card 2: ")
+
+
 def test_arrows_move_among_the_buttons_and_change_nothing(showing: Showing) -> None:
     showing.show(scenario("rulebook"), step=8)
     showing.button("Play").focus()

@@ -6,7 +6,8 @@ What a fault is, `faults.js` says.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
@@ -130,6 +131,19 @@ def test_any_clue_fits(showing: Showing, name: str, clue: str, width: int) -> No
     assert not showing.faults_in_steps([0, 4, 10])
 
 
+@pytest.mark.parametrize("width", WIDTHS)
+def test_three_votes_of_ten_players_on_one_card_fit(showing: Showing, width: int) -> None:
+    """As a house rule may have it."""
+
+    def all_on_one(view: View) -> None:
+        slots = view["round"]["slots"]
+        slots[3]["votes"] = [seat for seat in range(10) for _ in range(3)]
+
+    board = scenario("pile-runs-out")
+    showing.show(board, width=width, change=all_on_one)
+    assert not showing.faults_in_steps(one_step_of_each_kind(board))
+
+
 def test_before_the_first_clue_it_fits(showing: Showing) -> None:
     board = dx.Board(dx.Game(["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus"], seed=2))
     for width in WIDTHS:
@@ -184,13 +198,52 @@ def has_font(showing: Showing, name: str) -> bool:
 # Larger letters
 
 
+@contextmanager
+def letters_of(showing: Showing, size: int) -> Generator[None, None, None]:
+    """The size of letters that the reader has set in the browser, in px."""
+    browser = showing.page.context.new_cdp_session(showing.page)
+
+    def set_to(px: int) -> None:
+        browser.send("Page.setFontSizes", {"fontSizes": {"standard": px, "fixed": px}})
+        showing.frames()
+
+    set_to(size)
+    yield
+    set_to(16)
+    browser.detach()
+
+
+def letters(showing: Showing) -> float:
+    size: float = showing.page.evaluate(
+        "() => Number.parseFloat(getComputedStyle(showing.root().querySelector('.dx-why')).fontSize)"
+    )
+    return size
+
+
 @pytest.mark.parametrize("name", ["rulebook", "pile-runs-out"])
-@pytest.mark.parametrize("width", [320, 1000])
+@pytest.mark.parametrize("width", [320, 380, 700, 1000, 1600])
 def test_it_fits_when_the_reader_has_set_larger_letters(showing: Showing, name: str, width: int) -> None:
-    showing.add_style("html { font-size: 200% }")
     board = scenario(name)
-    showing.show(board, width=width)
-    assert not showing.faults_in_steps(one_step_of_each_kind(board))
+    with letters_of(showing, 32):
+        showing.show(board, width=width)
+        assert not showing.faults_in_steps(one_step_of_each_kind(board))
+
+
+def test_letters_follow_those_that_the_reader_has_set(showing: Showing) -> None:
+    """Twice as large on a board of 1600 px, as they are on one of 800."""
+    showing.show(scenario("rulebook"), width=800, step=12)
+    usual = letters(showing)
+    with letters_of(showing, 32):
+        showing.show(scenario("rulebook"), width=1600, step=12)
+        assert letters(showing) == pytest.approx(2 * usual)
+
+
+def test_letters_do_not_follow_those_of_the_page(showing: Showing) -> None:
+    showing.show(scenario("rulebook"), width=800, step=12)
+    usual = letters(showing)
+    showing.add_style("html { font-size: 200% } body { font-size: 9px }")
+    showing.show(scenario("rulebook"), width=800, step=12)
+    assert letters(showing) == usual
 
 
 @pytest.mark.parametrize("name", ["rulebook", "pile-runs-out"])

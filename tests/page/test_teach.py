@@ -13,7 +13,7 @@ from dixit_widgets.widgets.beside import BesideWidget
 from . import axe
 from .conftest import Open
 from .showing import Showing, sent_by
-from .test_sizes import WIDTHS
+from .test_sizes import WIDTHS, longer, with_other_names
 
 PROSE = """# Why?
 
@@ -58,6 +58,41 @@ def widgets() -> dict[str, BesideWidget]:
         "aside, lit": dx.Aside(lit, "bonus", PROSE),
         "aside of no step": dx.Aside(dx.Board(begun), "over", "Not *yet*."),
     }
+
+
+@lru_cache
+def with_any_names() -> dict[str, BesideWidget]:
+    """The same at tables whose players are called otherwise: twenty letters, from right to left, with emoji."""
+    found: dict[str, BesideWidget] = {}
+    for table in ("three-players", "rulebook", "pile-runs-out"):
+        game = with_other_names(table).game
+        board = dx.Board(game)
+        found[f"{table}: scores"] = dx.ScoreChart(game, board)
+        found[f"{table}: votes"] = dx.VoteMatrix(game, board)
+        found[f"{table}: what if"] = what = dx.WhatIf(game)
+        teller = what.comparison.before.storyteller or 0
+        what.vote(game.players[teller - 1], game.players[teller])
+        what.change(points_bonus=3)
+        found[f"{table}: aside"] = dx.Aside(
+            board, "outcome", f"**{game.players[0]}** and *{game.players[2]}*\n\n{PROSE}"
+        )
+    return found
+
+
+SAID = ("text", "why", "titles", "ends", "says", "numbers", "none", "label", "labels", "leads")
+"""What a small widget is told to say; the rest is names, clues, ids and numbers."""
+
+
+def in_a_longer_language(view: object, said: bool = False) -> object:
+    """All sentences and labels of a small widget two fifths longer; its names and its clue stay."""
+    if isinstance(view, dict):
+        for key, value in view.items():
+            view[key] = in_a_longer_language(value, said or key in SAID)
+        return view
+    if isinstance(view, list):
+        view[:] = [in_a_longer_language(each, said) for each in view]
+        return view
+    return longer(view) if said and isinstance(view, str) else view
 
 
 def show(showing: Showing, name: str, **how: object) -> BesideWidget:
@@ -220,6 +255,22 @@ def test_a_slider_says_a_number_and_what_it_was(showing: Showing) -> None:
     assert showing.asked()[1]["value"] == 5
 
 
+def test_who_wins_and_what_all_means_are_chosen_from_words(showing: Showing) -> None:
+    show(showing, "what if of twelve")
+    means = showing.region.get_by_role("combobox", name="All have found it when")
+    expect(means).to_have_value("every_player")
+    means.select_option("every vote lies on it")
+    [asked] = showing.asked()
+    assert (asked["type"], asked["field"], asked["value"]) == ("choice", "all_means", "every_vote")
+    expect(means).to_have_value("every_vote")
+    showing.answer(type="refused", id=asked["id"], reason="That can't be.")
+    expect(means).to_have_value("every_player")
+    show(showing, "what if")
+    expect(showing.region.get_by_role("combobox", name="The game is won by")).to_have_value("most_points")
+    expect(means).to_have_count(0)
+    expect(showing.region.get_by_text("Nobody has 30 points yet.")).to_have_count(2)
+
+
 def test_an_edition_is_chosen_and_all_is_put_back(showing: Showing) -> None:
     show(showing, "what if all found it")
     showing.region.get_by_role("combobox", name="Edition").select_option("Odyssey")
@@ -304,6 +355,13 @@ def test_axe_finds_nothing(showing: Showing, theme: str) -> None:
         assert not found, name
 
 
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_with_any_names(showing: Showing, theme: str) -> None:
+    for name, widget in with_any_names().items():
+        showing.show_beside(widget, theme=theme, width=320)
+        assert not [each for each in axe.found(showing.region) if "measured the contrast" not in each], name
+
+
 def test_text_stands_out_in_forced_colours(open_page: Open) -> None:
     showing = open_page(forced_colors="active")
     for name in widgets():
@@ -312,12 +370,32 @@ def test_text_stands_out_in_forced_colours(open_page: Open) -> None:
         assert not [each for each in found if "measured the contrast" not in each], name
 
 
+def faults(showing: Showing) -> list[str]:
+    """The marks in a chart lie on its columns, and on each other where points are equal."""
+    return [fault for fault in showing.faults() if "dx-crest" not in fault]
+
+
 @pytest.mark.parametrize("width", WIDTHS)
 def test_it_fits(showing: Showing, width: int) -> None:
     for name in widgets():
         show(showing, name, width=width)
-        # the marks in a chart lie on its columns, and on each other where points are equal
-        assert not [fault for fault in showing.faults() if "dx-crest" not in fault], name
+        assert not faults(showing), name
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_longer_language_fits(showing: Showing, width: int) -> None:
+    for name in widgets():
+        show(showing, name, width=width, change=in_a_longer_language)
+        assert not faults(showing), name
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_any_names_fit(showing: Showing, width: int) -> None:
+    for name, widget in with_any_names().items():
+        showing.show_beside(widget, width=width)
+        assert not faults(showing), name
+        showing.show_beside(widget, width=width, change=in_a_longer_language)
+        assert not faults(showing), f"{name}, in a longer language"
 
 
 def test_keys_stay_in_the_widget(showing: Showing) -> None:

@@ -38,6 +38,17 @@ def test_it_stops_before_the_votes_are_revealed_and_holds_back_what_comes(board:
     assert len(board.steps) == len(kinds(board))
 
 
+def test_the_sentence_of_the_step_says_the_question_until_it_is_answered(board: dx.Board) -> None:
+    last = board._view["steps"][-1]
+    assert last["text"].endswith("Which card is \u2068Pink\u2069's?")
+    assert last["text"].startswith(board.steps[-1].sentence)
+    assert last["why"] == ""
+    answer(board, "storyteller", {"card": 4})
+    assert board._view["steps"][3]["text"] == board.steps[3].sentence
+    assert board._view["steps"][3]["why"] == board.steps[3].reason
+    assert board._view["steps"][-1]["text"].endswith("How many points will everyone get in this round?")
+
+
 def test_what_is_sent_before_the_answer_is_the_same_whatever_comes(recorded: None) -> None:
     names = ["Ada", "Bo", "Cy", "Di"]
     cards = dict(zip(names, list(dx.Deck.dreams())[:4], strict=True))

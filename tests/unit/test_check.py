@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import FrozenInstanceError
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,6 +14,7 @@ import dixit_widgets as dx
 from dixit_widgets import checkup
 
 FINE = {"Python": "3.12.1", "dixit-widgets": "0.1.0", "anywidget": "0.11.0", "ipywidgets": "8.1.9"}
+HOST = "JupyterLab or Notebook"
 FITTING = {**FINE, "jupyterlab_widgets": "3.0.17"}
 
 
@@ -72,7 +74,7 @@ def test_packages_that_are_not_there_are_left_out() -> None:
 
 
 def test_what_fits_is_not_a_problem() -> None:
-    assert checkup.problems_of(FITTING, (3, 12)) == ()
+    assert checkup.problems_of(FITTING, (3, 12), HOST) == ()
 
 
 @pytest.mark.parametrize(
@@ -81,27 +83,45 @@ def test_what_fits_is_not_a_problem() -> None:
         ({"anywidget": "0.9.21"}, "anywidget is 0.9.21, older than 0.11"),
         ({"ipywidgets": "7.8.5"}, "ipywidgets is 7.8.5, older than 8.1"),
         ({"jupyterlab_widgets": "1.1.9"}, "jupyterlab_widgets is 1.1.9, older than 3.0"),
+        ({"jupyterlab": "3.6.8"}, "jupyterlab is 3.6.8, older than 4.0"),
+        ({"notebook": "6.5.7"}, "notebook is 6.5.7, older than 7.0"),
     ],
 )
 def test_an_old_package_is_named_with_what_would_be_right(changed: dict[str, str], said: str) -> None:
-    (problem,) = checkup.problems_of({**FITTING, **changed}, (3, 12))
+    (problem,) = checkup.problems_of({**FITTING, **changed}, (3, 12), HOST)
     assert problem.startswith(said)
     assert "%pip install" in problem
 
 
+def test_an_old_host_is_a_problem_only_where_it_is_the_host() -> None:
+    old = {**FITTING, "notebook": "6.5.7", "marimo": "0.9.1"}
+    assert checkup.problems_of(old, (3, 12), "Colab") == ()
+    (problem,) = checkup.problems_of(old, (3, 12), "marimo")
+    assert problem.startswith("marimo is 0.9.1, older than 0.20")
+
+
 def test_a_missing_package_is_named() -> None:
-    (problem,) = checkup.problems_of(FINE, (3, 12))
+    (problem,) = checkup.problems_of(FINE, (3, 12), HOST)
     assert problem.startswith("jupyterlab_widgets was not found")
 
 
+def test_missing_page_code_is_named(tmp_path: Path) -> None:
+    for name in ("board.js", "board.css", "widgets.js"):
+        (tmp_path / name).touch()
+    (problem,) = checkup.missing_page_code(tmp_path)
+    assert "make demo" in problem
+    (tmp_path / "widgets.css").touch()
+    assert checkup.missing_page_code(tmp_path) == ()
+
+
 def test_an_old_python_is_named() -> None:
-    (problem,) = checkup.problems_of({**FITTING, "Python": "3.9.2"}, (3, 9))
+    (problem,) = checkup.problems_of({**FITTING, "Python": "3.9.2"}, (3, 9), HOST)
     assert "3.10" in problem
 
 
 @pytest.mark.parametrize("odd", ["0.11.0rc1", "0.12.dev3", "unknown", ""])
 def test_a_version_that_is_not_quite_a_number_is_no_reason_to_fail(odd: str) -> None:
-    assert checkup.problems_of({**FITTING, "anywidget": odd}, (3, 12)) == ()
+    assert checkup.problems_of({**FITTING, "anywidget": odd}, (3, 12), HOST) == ()
 
 
 def test_the_report_shows_all_of_it_and_no_folder() -> None:

@@ -110,3 +110,10 @@ def test_a_list_says_what_is_done() -> None:
     html = found._repr_html_()  # pyright: ignore[reportPrivateUsage]
     assert "<bdi>&lt;b&gt;</bdi></th><td>done</td>" in html
     assert "<td>not yet</td>" in html
+
+
+def test_of_a_long_argument_only_the_beginning_is_shown() -> None:
+    found = dx.check_function(lambda rows: 0, len, [(list(range(1_000)),)])
+    assert repr(found).startswith("Not yet: for ([0, 1, 2, 3,")
+    assert len(repr(found)) < 150
+    assert repr(found).endswith("…), yours gives 0: it should be 1000.")

@@ -12,7 +12,17 @@ import pytest
 
 import dixit_widgets as dx
 from dixit_widgets.language import ENGLISH, plain
-from dixit_widgets.predictions import COLUMNS, NOT_SURE, QUESTIONS, Gates, Question, checked_questions, question_of
+from dixit_widgets.predictions import (
+    COLUMNS,
+    NOT_SURE,
+    QUESTIONS,
+    Gates,
+    Question,
+    answer_to,
+    checked_questions,
+    kind_word,
+    question_of,
+)
 from dixit_widgets.state import GameState, Refill, Round
 from dixit_widgets.view import TABLE, view_for
 from tests.unit.play import give_clue, hand_in_all, others, play_round, table, vote
@@ -429,3 +439,24 @@ def test_before_the_points_are_predicted_no_winner_is_told() -> None:
         return view_for(game.shown_state, cards=game.deck.cards, until=until)["round"]["winners"]
 
     assert (winners("owners_revealed"), winners("voted"), winners(None)) == ([], [], [0, 1])
+
+
+# Without Python
+
+
+def test_a_page_without_python_has_what_came_and_a_kind_word_to_any_prediction() -> None:
+    came = answer_to(NOW, "scores")
+    assert came["actual"] == ACTUAL
+    assert came["numbers"] is True
+    assert came["all"] == kind_word([{"as_predicted": True}] * 6)
+    assert came["unsure"] == kind_word([{"as_predicted": None}] * 6)
+    assert len(came["some"]) == 6
+    for met, said in enumerate(came["some"]):
+        signs = [True] * met + [False] + [None] * (5 - met)
+        assert said == kind_word([{"as_predicted": sign} for sign in signs])
+    card = answer_to(NOW, "storyteller")
+    assert (card["actual"], card["numbers"], card["some"]) == (
+        {"card": 4},
+        False,
+        ["It came otherwise. What surprised you?"],
+    )

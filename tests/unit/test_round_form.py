@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import dixit_widgets as dx
+from dixit_widgets.language import plain
 
 pytestmark = pytest.mark.usefixtures("recorded")
 
@@ -86,3 +87,9 @@ def test_who_cannot_sit_down_together_is_an_error_at_once() -> None:
         dx.RoundForm("Ada, Bo")
     with pytest.raises(dx.DixitError, match="chess"):
         dx.RoundForm(rules="chess")
+
+
+def test_every_vote_is_asked_for_by_name() -> None:
+    form = dx.RoundForm("Ada, Bo, Cy", rules="odyssey")
+    said = [[plain(box.description) for box in boxes] for boxes in form._boxes.values()]
+    assert said == [["Bo voted for", "Bo's other vote"], ["Cy voted for", "Cy's other vote"]]

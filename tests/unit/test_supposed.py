@@ -76,6 +76,34 @@ def test_a_number_and_an_edition_are_rules_of_the_same_cards() -> None:
     assert page.view["changed"] is False
 
 
+def test_what_all_means_is_asked_where_there_are_two_votes_and_decides() -> None:
+    """Everybody has a vote on Ada's card, but not every vote lies on it."""
+    votes = {"B": ["A", "C"], "C": ["A", "A"], "D": ["A", "B"]}
+    page = Small(dx.WhatIf(dx.worked_round(["A", "B", "C", "D"], "A", "x", votes, rules="odyssey")))
+    assert page.view["before"]["outcome"] == "all"
+    (asked,) = [each for each in page.view["choices"] if each["field"] == "all_means"]
+    assert [each["key"] for each in asked["options"]] == ["every_player", "every_vote"]
+    page.ask("choice", field="all_means", value="every_vote")
+    assert page.view["after"]["outcome"] == "some"
+    assert page.view["differences"] == [3, -1, 2, -1]
+    assert page.view["edition"] == ""
+    page.ask("number", field="votes", value=1)
+    assert [each["field"] for each in page.view["choices"]] == ["winner"]
+
+
+def test_goal_and_winner_decide_who_has_won_after_the_round() -> None:
+    page = page_of("tie-at-30")
+    assert page.view["ends"] == ["Ada and Bo win.", "Ada and Bo win."]
+    page.ask("number", field="goal", value=31)
+    assert page.view["ends"] == ["Ada and Bo win.", "Nobody has 31 points yet."]
+    assert page.view["differences"] == [0, 0, 0, 0]
+    what(page).vote("Cy", "Di")
+    page.ask("number", field="goal", value=16)
+    assert page.view["ends"][1] == "Ada and Bo win."
+    page.ask("choice", field="winner", value="reached_goal")
+    assert page.view["ends"][1] == "Ada, Bo, Cy and Di win."
+
+
 def test_votes_are_kept_when_the_rules_give_another_number_of_them() -> None:
     page = page_of()
     what(page).vote("Red", "Pink")
@@ -110,6 +138,9 @@ def test_only_editions_that_the_round_could_be_played_by_are_offered() -> None:
         ("number", {"field": "points_bonus", "value": 101}, "from 0 to 100"),
         ("number", {"field": "votes", "value": 0}, "from 1 to 10"),
         ("edition", {"edition": "monopoly"}, "there is no edition"),
+        ("choice", {"field": "winner", "value": "nobody"}, "winner"),
+        ("choice", {"field": "edition", "value": "odyssey"}, "can't understand"),
+        ("number", {"field": "goal", "value": 0}, "goal"),
     ],
 )
 def test_what_could_not_have_been_is_refused_and_changes_nothing(
@@ -135,7 +166,9 @@ def test_hostile_messages_change_nothing() -> None:
         {"type": "vote", **head, "seat": 5, "slots": "2"},
         {"type": "vote", **head, "seat": 5, "slots": [2] * 11},
         {"type": "vote", **head, "seat": 5, "slots": [{"__class__": 1}]},
-        {"type": "number", **head, "field": "goal", "value": 3},
+        {"type": "number", **head, "field": "hand_size", "value": 3},
+        {"type": "choice", **head, "field": "winner", "value": 3},
+        {"type": "choice", **head, "field": ["winner"], "value": "most_points"},
         {"type": "number", **head, "field": "__init__", "value": 3},
         {"type": "number", **head, "field": ["points_bonus"], "value": 3},
         {"type": "number", **head, "field": "points_bonus", "value": "3"},

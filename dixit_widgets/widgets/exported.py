@@ -1,0 +1,71 @@
+"""A board as one HTML file: plays with no Python, no notebook and no network. What it shows is in it, answers included."""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Mapping
+from html import escape
+from typing import Any
+
+from ..errors import DixitError
+from .shown import static_text
+
+__all__ = ["page_of"]
+
+_PAGE = """<!doctype html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title>
+<link rel="icon" href="data:,">
+<style>
+:root {{ color-scheme: {scheme}; }}
+body {{ max-width: 1200px; margin: 0 auto; padding: 8px; font-family: system-ui, sans-serif; }}
+{css}
+</style>
+</head>
+<body>
+<main id="dx-board"></main>
+{note}<script type="application/json" id="dx-data">{data}</script>
+<script type="module">{js}</script>
+</body>
+</html>
+"""
+_SCHEMES = {"auto": "light dark", "light": "light", "dark": "dark"}
+
+
+def page_of(
+    carried: Mapping[str, Any], pictures: Mapping[str, bytes], *, title: str, language: str, theme: str, note: str = ""
+) -> str:
+    """The page.
+
+    Args:
+        carried: "stages" and "start", as `js/src/exported.ts` reads them.
+        pictures: Of the cards, WebP, by id.
+        title: Of the page.
+        language: Code of its language.
+        theme: "auto", "light" or "dark".
+        note: A sentence that stands below the board; none if empty.
+
+    Returns:
+        HTML.
+
+    Raises:
+        DixitError: If the page's code is missing from this install.
+    """
+    js, css = static_text("exported.js"), static_text("exported.css")
+    if not js or not css:
+        raise DixitError("the page code is missing from this install: reinstall dixit-widgets, or run make in a clone")
+    urls = {card: f"data:image/webp;base64,{base64.b64encode(each).decode()}" for card, each in pictures.items()}
+    data = json.dumps({**carried, "pictures": urls}, ensure_ascii=False, separators=(",", ":"))
+    return _PAGE.format(
+        language=escape(language),
+        title=escape(title),
+        scheme=_SCHEMES[theme],
+        css=css.replace("</", "<\\/"),
+        note=f"<p>{escape(note)}</p>\n" if note else "",
+        data=data.replace("<", "\\u003c"),  # no text in it can end the script
+        js=js.replace("</script", "<\\/script"),
+    )

@@ -1,0 +1,146 @@
+"""A board exported as one file, opened from the disk where there is neither Python nor a network."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, Request, expect
+
+import dixit_widgets as dx
+from tests.hosts.jupyterlab import Board
+
+from . import axe
+
+BUDGET = 450_000
+"""Bytes of the page of a six-player round with its pictures."""
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A page that may load a file and nothing else, and may complain of nothing."""
+    context = browser.new_context(viewport={"width": 1100, "height": 900}, reduced_motion="reduce")
+    problems: list[str] = []
+
+    def asked(request: Request) -> None:
+        if not request.url.startswith(("file:", "data:")):
+            problems.append(f"asked {request.url}")
+
+    context.on("request", asked)
+    page = context.new_page()
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
+    yield page
+    context.close()
+    assert not problems
+
+
+def opened(page: Page, board: dx.Board, folder: Path) -> Board:
+    path = board.export_html(folder / "board.html")
+    page.goto(path.as_uri())
+    return Board(page.get_by_role("region", name="Dixit board"))
+
+
+def choose(region: Locator, name: str) -> None:
+    region.get_by_role("radio", name=name, exact=True).check(force=True)
+
+
+def test_a_round_is_stepped_to_its_end(page: Page, tmp_path: Path) -> None:
+    board = opened(page, dx.Board(dx.scenario("rulebook")), tmp_path)
+    for step in range(1, 16):
+        board.press("Next", step)
+    assert board.scores() == {"Pink": 3, "Blue": 5, "Green": 3, "Violet": 1, "Yellow": 0, "Red": 0}
+    board.go(8)
+    image = board.region.locator("img").first
+    assert image.evaluate("(image) => image.decode().then(() => image.naturalWidth)") == 320
+    expect(page.get_by_text("carries the answers")).to_have_count(0)
+    assert (tmp_path / "board.html").stat().st_size <= BUDGET
+
+
+def test_it_stands_where_the_board_stood_and_other_rounds_are_there(page: Page, tmp_path: Path) -> None:
+    shown = dx.Board(dx.scenario("tie-at-30"), round=4)
+    shown.goto("outcome")
+    board = opened(page, shown, tmp_path)
+    board.stands_at(shown.step)
+    board.region.get_by_role("combobox", name="Round").select_option("7")
+    board.stands_at(0)
+    expect(board.sentence).to_have_text("Cy gives the clue “Sunday”.")
+    board.control("Last step").click()
+    assert board.scores() == {"Ada": 18, "Bo": 24, "Cy": 16, "Di": 9}
+
+
+def test_questions_are_asked_and_answered_and_the_page_says_what_it_carries(page: Page, tmp_path: Path) -> None:
+    board = opened(page, dx.Board(dx.scenario("rulebook"), predict=True), tmp_path)
+    region = board.region
+    expect(page.get_by_text("This page carries the answers to what it asks")).to_be_visible()
+    board.control("Last step").click()
+    board.stands_at(3)
+    choose(region, "card 4")
+    region.get_by_role("button", name="Confirm").click()
+    board.stands_at(4)
+    board.go(9)
+    expect(region.get_by_role("table", name="What you thought, and what came").get_by_role("cell")).to_have_text(
+        ["card 4", "card 4", "as predicted"]
+    )
+    expect(region).to_contain_text("All of it came as predicted. What made you sure?")
+    board.control("Last step").click()
+    board.stands_at(10)
+    region.get_by_role("combobox", name="Blue", exact=True).select_option("5 points")
+    region.get_by_role("combobox", name="Red", exact=True).select_option("3 points")
+    region.get_by_role("button", name="Confirm").click()
+    board.stands_at(11)
+    board.control("Last step").click()
+    table = region.get_by_role("table", name="What you thought, and what came")
+    expect(table.get_by_role("row").nth(1).get_by_role("cell")).to_have_text(["not sure", "3", ""])
+    expect(table.get_by_role("row").nth(2).get_by_role("cell")).to_have_text(["5", "5", "as predicted"])
+    expect(table.get_by_role("row").nth(6).get_by_role("cell")).to_have_text(["3", "0", "came otherwise"])
+    expect(region).to_contain_text("1 of 6 came as predicted. What surprised you?")
+    assert not axe.found(region)
+
+
+def test_what_is_said_to_a_prediction_is_what_python_would_say(page: Page, tmp_path: Path) -> None:
+    here = dx.Board(dx.scenario("rulebook"), predict=True)
+    there = opened(page, dx.Board(dx.scenario("rulebook"), predict=True), tmp_path)
+    now = here._shown_round(1)
+    here._gates.answer(now, "storyteller", {"card": 2})
+    here._show(step=9)
+    there.control("Last step").click()
+    choose(there.region, "card 2")
+    there.region.get_by_role("button", name="Confirm").click()
+    there.go(9)
+    (said,) = here._view["predicted"]
+    expect(there.region).to_contain_text(said["says"])
+    expect(there.region.locator(".dx-predicted")).to_contain_text(said["lines"][0]["says"])
+
+
+def test_another_round_waits_at_its_own_question(page: Page, tmp_path: Path) -> None:
+    board = opened(page, dx.Board(dx.scenario("tie-at-30"), round=1, predict=["scores"]), tmp_path)
+    expect(board.region.get_by_role("combobox", name="Round")).to_have_count(0)
+    board.control("Last step").click()
+    board.region.get_by_role("button", name="Confirm").click()
+    expect(board.region.get_by_role("form")).to_have_count(0)
+    board.region.get_by_role("combobox", name="Round").select_option("2")
+    board.stands_at(0)
+    board.control("Last step").click()
+    expect(board.region.get_by_role("form", name="How many points will everyone get in this round?")).to_be_visible()
+
+
+def test_hands_and_votes_that_are_secret_are_not_in_the_file(tmp_path: Path) -> None:
+    game = dx.Game(["Ada", "Bo", "Cy", "Di"], seed=3)
+    game.give_clue("Ada", game.hand("Ada")[0], "</script><b>x")
+    text = dx.Board(game).export_html(tmp_path / "board.html").read_text(encoding="utf-8")
+    assert not [card.id for name in game.players for card in game.hand(name) if f'"{card.id}"' in text]
+    assert "</script><b>x" not in text
+
+
+def test_a_table_is_exported_as_its_board_alone(page: Page, tmp_path: Path) -> None:
+    table = dx.Table(dx.scenario("rulebook"), seats=[], bots=False)
+    board = opened(page, table, tmp_path)
+    board.begin()
+    board.press("Next", 1)
+
+
+def test_a_folder_that_is_not_there_is_said(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        dx.Board(dx.scenario("rulebook")).export_html(tmp_path / "nowhere" / "board.html")

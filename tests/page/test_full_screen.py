@@ -1,0 +1,102 @@
+"""The board alone on the screen of a classroom: everything in sight, nothing smaller than before, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+import dixit_widgets as dx
+
+from .conftest import Open
+from .showing import Showing, one_step_of_each_kind
+
+SCREENS = [(1920, 1080), (1366, 768), (1024, 768)]
+READ_FROM_AFAR = [
+    ".dx-say",
+    ".dx-clue",
+    ".dx-number",
+    ".dx-owner .dx-name",
+    ".dx-rules li",
+    ".dx-rows",
+    ".dx-equals b",
+    ".dx-score",
+    ".dx-teller",
+    ".dx-step",
+]
+
+
+@pytest.fixture(params=SCREENS, ids=lambda size: f"{size[0]}x{size[1]}")
+def classroom(open_page: Open, request: pytest.FixtureRequest) -> Iterator[Showing]:
+    width, height = request.param
+    showing = open_page(width=width, height=height)
+    yield showing
+    if fills_the_screen(showing):
+        leave(showing)
+
+
+def fills_the_screen(showing: Showing) -> bool:
+    full: bool = showing.page.evaluate("() => document.fullscreenElement === showing.root()")
+    return full
+
+
+def enter(showing: Showing) -> None:
+    showing.button("Full screen").click()
+    expect(showing.button("Full screen")).to_have_attribute("aria-pressed", "true")
+
+
+def leave(showing: Showing) -> None:
+    showing.button("Full screen").click()
+    expect(showing.button("Full screen")).to_have_attribute("aria-pressed", "false")
+
+
+def show(showing: Showing, name: str, *, projector: bool) -> dx.Board:
+    board = dx.Board(dx.scenario(name), projector=projector)
+    showing.show(board, width=900, step=one_step_of_each_kind(board)[-3])
+    return board
+
+
+def type_sizes(showing: Showing) -> dict[str, float]:
+    sizes: dict[str, float] = showing.page.evaluate(
+        """(names) => Object.fromEntries(names.map((name) => [
+            name, Number.parseFloat(getComputedStyle(showing.root().querySelector(name)).fontSize)]))""",
+        READ_FROM_AFAR,
+    )
+    return sizes
+
+
+def test_the_button_says_whether_the_board_fills_the_screen(classroom: Showing) -> None:
+    show(classroom, "rulebook", projector=False)
+    expect(classroom.button("Full screen")).to_have_attribute("aria-pressed", "false")
+    enter(classroom)
+    assert fills_the_screen(classroom)
+    leave(classroom)
+    assert not fills_the_screen(classroom)
+
+
+@pytest.mark.parametrize("projector", [False, True], ids=["plain", "projector"])
+@pytest.mark.parametrize("name", ["rulebook", "pile-runs-out"])
+def test_every_step_stands_on_the_screen_as_a_whole(classroom: Showing, name: str, projector: bool) -> None:
+    board = show(classroom, name, projector=projector)
+    enter(classroom)
+    assert not classroom.faults_in_steps(one_step_of_each_kind(board))
+    for step in one_step_of_each_kind(board):
+        classroom.stand(step)
+        over = classroom.page.evaluate("() => showing.root().scrollHeight - innerHeight")
+        assert over <= 0, f"step {step} is {over} px too high"
+
+
+@pytest.mark.parametrize("name", ["rulebook", "pile-runs-out"])
+def test_nothing_is_smaller_on_the_whole_screen_nor_in_large_type(classroom: Showing, name: str) -> None:
+    show(classroom, name, projector=False)
+    in_the_page = type_sizes(classroom)
+    enter(classroom)
+    alone = type_sizes(classroom)
+    leave(classroom)
+    show(classroom, name, projector=True)
+    enter(classroom)
+    large = type_sizes(classroom)
+    for what in READ_FROM_AFAR:
+        assert in_the_page[what] <= alone[what] <= large[what], what
+    assert large[".dx-say"] > alone[".dx-say"]
