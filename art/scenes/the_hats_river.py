@@ -28,7 +28,7 @@ def paint(card: Card) -> Image.Image:
 
 def course() -> Path:
     """The banks of the river, out of the hat, over the boards and down the steps."""
-    mids = [(284, 366, 44), (270, 394, 62), (252, 424, 78), (246, 452, 88), (246, 490, 94)]
+    mids = [(288, 350, 34), (284, 366, 44), (270, 394, 62), (252, 424, 78), (246, 452, 88), (246, 490, 94)]
     for k in range(6):
         y = step_at(k)
         low = step_at(k + 1)
@@ -57,7 +57,7 @@ def river(card: Card) -> None:
         for edge_y, h, a in ((mid, 2, 0.35), (low + 3, 7, 0.9)):
             foam = both(m, rough(poly(box(0, edge_y - h, W, edge_y + h)), 150, 2.4, 60, k, 40))
             card.fill(blur(foam, 0.8), "#f2fffb", a * 0.8)
-        card.specks(26, (150 - 14 * k, low - 16, 330, low + 8), (0.6, 1.8), FOAM, 0.9)
+        card.specks(26, (150 - 14 * k, low - 16, 330, low + 8), (0.6, 1.8), FOAM, 0.9, seed=k)
     banks = union(edge(m, 1.6, 0), edge(m, -1.6, 0))
     card.glow(blur(banks, 0.4), "#ffffff", 0, 0.8)
     caustics(card, both(m, poly(box(0, 372, W, 492))), FOAM, 0.5, 24)
@@ -74,7 +74,7 @@ def bridge(card: Card) -> None:
         card.lit(tip, "#8a8078 #e4dcc8 #fffaf0", 3.5, k=2, tex=0.05, rim="#ffffff")
     being(card, "mouse", 258, 590, 26, "#3a2a30 #8a7a7c #d8ccc4", rim="#fff4d0")
     paper_boat(card, 208, 726, 66, turn=0.12)
-    glove = poly(place(blob(GLOVE, per=5), 424, 458, 1, 0.1))
+    glove = poly(place(blob(GLOVE, per=5), 380, 440, 1.1, 0.15))
     card.cast(glove, 3, 4, 3, "#12060a", 0.7)
     card.lit(glove, "#8a8078 #e0d8c8 #fffaf0", 5, k=1.7, tex=0.1)
     for x in (462, 376):
@@ -91,7 +91,9 @@ def out_of_the_hat(card: Card) -> None:
         return place([(u, v)], x, y, 1, -0.36)[0]
 
     spill = poly([*curve(at(-58, 26), (x - 62, y + 50), (264, 366), per=8), *curve((306, 372), (x - 14, y + 66), at(-34, 54), per=8)])
-    m = rough(both(union(spill, both(mouth, poly(place(box(-70, 18, -20, 80), x, y, 1, -0.36))))), 30, 1.2, 80, 4, 42)
+    m = rough(
+        both(union(spill, both(mouth, poly(place(blob("-76,36 -58,8 -40,20 -22,6 -16,90 -76,90"), x, y, 1, -0.36))))), 30, 1.2, 80, 4, 42
+    )
     card.fill(m, tint(fall(320, 384), "#5ac4cc #3a9cb4"), 0.95)
     card.glow(both(m, noise(60, 3, 3, 0.6, SIZE, 1, 0.3).point(smooth(120, 190))), FOAM, 0.4, 0.9)
     card.glow(edge(m, -1.4, -1), "#ffffff", 0.4, 0.8)
