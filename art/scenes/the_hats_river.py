@@ -44,8 +44,7 @@ def river(card: Card) -> None:
     card.cast(m, 4, 5, 6, "#0a0408", 0.7)
     card.fill(m, tint(fall(370, 790), f"#7ad0d4 #3a9cb4@25 {WATER}@60 #124a6c"), 0.94)
     card.swell(m, 14, k=1.5)
-    flow = noise(26, 5, 4, 0.6, SIZE, 1.6, 0.3).point(smooth(140, 205))
-    card.glow(both(flow, m), FOAM, 0.5, 0.5)
+    card.glow(both(noise(26, 5, 4, 0.6, SIZE, 1.6, 0.3).point(smooth(140, 205)), m), FOAM, 0.5, 0.5)
     for k in range(6):
         y = step_at(k)
         low = step_at(k + 1)
@@ -91,9 +90,8 @@ def out_of_the_hat(card: Card) -> None:
         return place([(u, v)], x, y, 1, -0.36)[0]
 
     spill = poly([*curve(at(-58, 26), (x - 62, y + 50), (264, 366), per=8), *curve((306, 372), (x - 14, y + 66), at(-34, 54), per=8)])
-    m = rough(
-        both(union(spill, both(mouth, poly(place(blob("-76,36 -58,8 -40,20 -22,6 -16,90 -76,90"), x, y, 1, -0.36))))), 30, 1.2, 80, 4, 42
-    )
+    pool = poly(place(blob("-76,36 -58,8 -40,20 -22,6 -16,90 -76,90"), x, y, 1, -0.36))
+    m = rough(union(spill, both(mouth, pool)), 30, 1.2, 80, 4, 42)
     card.fill(m, tint(fall(320, 384), "#5ac4cc #3a9cb4"), 0.95)
     card.glow(both(m, noise(60, 3, 3, 0.6, SIZE, 1, 0.3).point(smooth(120, 190))), FOAM, 0.4, 0.9)
     card.glow(edge(m, -1.4, -1), "#ffffff", 0.4, 0.8)
