@@ -1,5 +1,6 @@
 """Paint every motif once, with its name, so that painters can see what there is."""
 
+import random
 from collections.abc import Callable
 from pathlib import Path
 
@@ -7,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from art.card import Card, Layer
 from art.masks import S, poly
-from art.motifs import beings, nature, places, things
+from art.motifs import beings, devices, fair, figures, furniture, garden, ground, nature, places, sea, streets, things
 from art.shapes import curve
 
 WARM = "#3a1a20 #8a4a2a #d98a4a #f8d090"
@@ -89,6 +90,41 @@ MOTIFS: dict[str, Painter] = {
     "crown": lambda c: things.crown(c, 85, 140, 120),
     "chessman": lambda c: c.lit(poly(things.chessman("pawn", 45, 155, 60), things.chessman("queen", 120, 155, 75)), GREY, 8, k=2),
     "chair": lambda c: things.chair(85, 140, 55, 0.6).paint(c, ("#4a2a1c", "#a86a3c", "#f0c080"), "#fff0d0"),
+    "cyclist": lambda c: figures.cyclist(c, 80, 120, 30),
+    "scarecrow": lambda c: figures.scarecrow(c, 75, 115),
+    "watering_can": lambda c: figures.watering_can(c, 95, 90),
+    "sleepy_eye": lambda c: figures.sleepy_eye(c, 85, 85, 45),
+    "somebody_waving": lambda c: figures.somebody_waving(c, 95, 110, 1, "#d8452e", "#f0c09a", "#5a3420"),
+    "crowd": lambda c: figures.crowd(c, 20, (10, 130, 160, 150)),
+    "sunflower": lambda c: garden.sunflower(c, 85, 85, 78),
+    "sunflower_behind": lambda c: garden.sunflower_behind(c, 85, 150, 90, 40),
+    "rose": lambda c: garden.rose(c, 85, 85, 78),
+    "rose_leaf": lambda c: garden.rose_leaf(c, 20, 120, 140, -0.4),
+    "umbrella_flower": lambda c: garden.umbrella_flower(c, 85, 160, 90, 110, "#4a0c14 #a8242a #e8604a #ffc0a0", "#3f9a54", 0.05),
+    "ivy": lambda c: garden.ivy(c, "20,160 60,120 50,60 110,30 150,40"),
+    "web, dew_on_web": lambda c: garden.dew_on_web(c, garden.web(c, 85, 85, lambda _: 80, 70)),
+    "glowing_seed": lambda c: garden.glowing_seed(c, 70, 85),
+    "apples": lambda c: garden.apples(c, 85, 85, 60, 12),
+    "earth": lambda c: ground.earth(c, poly([(0, 0), (170, 0), (170, 170), (0, 170)]), (120, 120), top=0),
+    "stair_in_section": lambda c: ground.stair_in_section(c, (10, 30), (150, 140)),
+    "boulder": lambda c: ground.boulder(c, 85, 130, 150, 90, (-1, -1)),
+    "fossil": lambda c: ground.fossil(c, 85, 85),
+    "round_tent": lambda c: fair.round_tent(c, 85, 155, 120, 110, "#b0485a"),
+    "gondola": lambda c: fair.gondola(c, 85, 20, 70, 2),
+    "small_moon": lambda c: fair.small_moon(c, 85, 85, 40, 2),
+    "top_hat": lambda c: fair.top_hat(c, 80, 85),
+    "signboard": lambda c: fair.signboard(c, 40, 120, 130, -0.8, "#c8402f", 1),
+    "suitcase": lambda c: fair.suitcase(c, 85, 120),
+    "post_box": lambda c: fair.post_box(c, 85, 155, 130),
+    "compass": lambda c: devices.compass(c, 85, 85, 55, 0.86),
+    "telegraph_pole": lambda c: devices.telegraph_pole(c, (85, 165), (80, 10), 20, (0.92, 0.8), 55),
+    "cog": lambda c: devices.cog(c, 85, 85, 60),
+    "walking_chair": lambda c: furniture.walking_chair("throne", 85, 150, 48, -2.4, 2).paint(c, ("#34194a", "#8a3f78", "#f4a89c"), "#fff0cc"),
+    "pot_shelf": lambda c: furniture.pot_shelf(c, 10, 160, 110),
+    "half_apple": lambda c: furniture.half_apple(c, 80, 95, 68),
+    "coral": _layer(lambda lay: sea.coral(lay, random.Random(1), 85, 150, 16, "#e0604c", 90)),
+    "porthole": lambda c: sea.porthole(c, 85, 85, 64),
+    "gabled_house": lambda c: streets.gabled_house(c, 85, 400, "#f4e2bc", "#c8553c", "#fffaf0", dark="#8a6a5a", glass="#9cc8dc #d8eef0", frame="#7a4a34", door="#1c3a4c #2f6f7a #8ac0b0"),
     "soft_star": lambda c: c.lit(poly(things.soft_star(85, 85, 55)), "#e89a3a #ffd878 #fffbe0", 10),
 }  # fmt: skip
 

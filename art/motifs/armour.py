@@ -4,9 +4,9 @@ import math
 from collections.abc import Sequence
 
 from art.card import Card, Layer
-from art.colour import ramp, tint
+from art.colour import mix, ramp, tint
 from art.masks import Mask, blur, both, discs, edge, fall, inv, move, noise, poly, rough, smooth, strokes
-from art.shapes import Path, Point, arc, blob, circle, curve, ellipse, place, ribbon
+from art.shapes import Path, Point, arc, blob, circle, curve, ellipse, place, points, ribbon
 
 HELMET_HOLE = "164,400 158,350 178,306 240,286 306,296 346,330 356,384 344,436 300,462 236,470 184,448"
 
@@ -169,3 +169,31 @@ class Armour:
             )
         self.card.put(layer, 1, tex=0.2)
         self.card.swell(layer.m, 16, k=1.3, a=0.7)
+
+
+def bean_pole(card: Card, x0: float, y0: float) -> None:
+    """An old sword stuck into the ground at (x0, y0), a bean in flower winding up on it; 450 high."""
+    blade = poly(place(points("-6,-438 0,-450 6,-438 8,0 -8,0"), x0, y0))
+    card.lit(blade, Armour.metal, 4, k=2, tex=0.14, rim="#ffffff")
+    layer = Layer()
+    for k in range(64):
+        t = k / 63
+        y = y0 - 8 - 470 * t
+        x = x0 + 11 * math.sin(t * 26)
+        layer.disc(x, y, 1.9, "#3f7a3c")
+        if k % 3 == 0:
+            side = 1 if k % 2 else -1
+            for turn in (-0.7, 0.5):
+                layer.dab(
+                    x + side * 11,
+                    y - 3,
+                    9 - 3 * t,
+                    turn + (0 if side > 0 else 3.1),
+                    mix("#3f7a3c", "#b8d470", 0.3 + 0.4 * (side < 0)),
+                    0.6,
+                )
+        if k % 11 == 5:
+            for i in range(4):
+                layer.dab(x - 5 + 3 * i, y + 8 - abs(i - 1.5), 4, i * 0.8, ("#f4e8f0", "#e0789a")[i % 2], 0.7)
+    card.put(layer)
+    card.swell(layer.m, 3, k=1.4)

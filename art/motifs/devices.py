@@ -4,7 +4,7 @@ import math
 
 from art.card import Card, Layer
 from art.colour import mix
-from art.masks import both, discs, halo, poly, rough, strokes, union
+from art.masks import both, discs, halo, minus, poly, rough, strokes, union
 from art.shapes import Path, Point, between, blob, circle, curve, ellipse, place, points, ribbon
 
 _GOLD = "#20110c #744a22 #cc8c38 #ffe2a0"
@@ -185,3 +185,17 @@ def telegraph_pole(card: Card, foot: Point, top: Point, wide: float, arms: tuple
             )
             card.lit(cup_, "#3a6a74 #8ac0c0 #e8f8f0 #ffffff", 3, k=2, tex=0.05, rim="#ffffff")
             card.glow(cup_, "#bff0e8", 4, 0.35)
+
+
+def cog(card: Card, x: float, y: float, r: float) -> None:
+    """A brass cog lying flat."""
+    teeth = [
+        (
+            x + r * (1 if (k // 2) % 2 else 0.82) * math.cos(k * math.pi / 18),
+            y + r * 0.5 * (1 if (k // 2) % 2 else 0.82) * math.sin(k * math.pi / 18),
+        )
+        for k in range(36)
+    ]
+    cog = minus(poly(teeth), poly(circle(x, y, r * 0.28, 0.5)))
+    card.cast(cog, -4, 5, 2, "#100608", 0.8)
+    card.lit(cog, "#4a2410 #b87c30 #ffe08a #fffbe0", 3, k=2, tex=0.1, rim="#fff6d0")

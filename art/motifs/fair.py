@@ -5,11 +5,11 @@ from collections.abc import Sequence
 
 from art.card import Card, Layer
 from art.colour import Colour, mix, ramp
-from art.masks import SIZE, Mask, blur, both, discs, edge, fall, halo, noise, poly, rough, smooth, strokes
+from art.masks import SIZE, Mask, blur, both, discs, edge, fall, halo, inv, noise, poly, rough, smooth, strokes
 from art.motifs.nature import crescent
 from art.motifs.places import curtain
 from art.motifs.things import BRASS, letter
-from art.shapes import Path, W, arc, blob, box, circle, curve, ellipse, lerp, place, points, ribbon
+from art.shapes import Path, W, arc, blob, box, circle, curve, ellipse, lerp, place, points, ribbon, ridge
 
 
 def round_tent(
@@ -286,3 +286,68 @@ def post_box(card: Card, x: float, y: float, size: float) -> None:
         letter(card, x + 1, y - 43 * s, 15, -0.1, seal=None)
         card.fill(poly(box(x - 9 * s, y - 41 * s, x + 9 * s, y - 38.5 * s)), "#2a0a14")
         card.fill(poly(box(x - 7 * s, y - 32 * s, x + 7 * s, y - 20 * s)), "#fbe8cf", 0.85)
+
+
+def far_stall(card: Card, x: float, y: float, s: float, colour: Colour, light: Colour = "#fff2c4") -> None:
+    """A market stall some way off, lamps on its counter: the middle of the counter at (x, y), `s` wide."""
+    layer = Layer()
+    layer.poly(box(x - s * 0.5, y - s * 0.9, x + s * 0.5, y + s * 0.5), "#3a2440")
+    for k in range(8):
+        a, b = x - s * 0.6 + s * 1.2 * k / 8, x - s * 0.6 + s * 1.2 * (k + 1) / 8
+        layer.poly(
+            [(lerp(a, x, 0.25), y - s * 1.25), (lerp(b, x, 0.25), y - s * 1.25), (b, y - s * 0.86), (a, y - s * 0.86)],
+            colour if k % 2 else "#d8c0a0",
+        )
+    layer.poly(box(x - s * 0.5, y, x + s * 0.5, y + s * 0.5), "#2c1a30")
+    card.put(layer, 1, tex=0.3)
+    card.swell(layer.m, 8)
+    card.shade(layer.m, "#4a3460", 0, 0.5)
+    for i in range(4):
+        card.lamp(x - s * 0.3 + s * 0.2 * i, y - 12, 34, "#ff9a3c", light, 0.7)
+        card.fill(discs([(x - s * 0.3 + s * 0.2 * i, y - 12, 6)]), light)
+
+
+def stage(card: Card) -> None:
+    """A stage seen from the house: a backcloth with stars, a spot from the left, boards and a gilded edge at y = 492."""
+    sky = poly(box(70, 40, 470, 330))
+    card.wash(sky, "#0a1430 #16285a@50 #3a4a84@80 #7a6a8c", fall(40, 330), 0.25)
+    card.stars(120, 300, sky)
+    hills_ = both(poly(ridge(4, 286, 24, sharp=0.5)), sky)
+    card.lit(hills_, "#141c44 #2c3a70 #6a6a9c", 8)
+    card.glow(
+        both(blur(poly([(70, -10), (130, -10), (500, 420), (210, 460)]), 16), fall(-10, 420, 255, 90)),
+        "#ffe9b8",
+        0,
+        0.5,
+    )
+    floor = poly(points("40,326 480,326 530,470 -20,470"))
+    card.lit(floor, "#2a120e #5c3020 #96603a #d8a060", 20, tex=0.3)
+    lines = [[(70 + 26 * k, 326), (-30 + 38 * k, 470)] for k in range(16)]
+    card.shade(both(strokes(lines, 1.2), floor), "#1a0a0a", 0.3, 0.7)
+    card.glow(both(halo(330, 372, 230, 1.2, 0.36), floor), "#ffe0a0", 0, 0.75)
+    front = rough(poly(box(-10, 468, 522, 492)), 10, 0.6)
+    card.lit(front, "#3a1c0c #8a5a22 #d9a84a #fff0b8", 6, k=1.8, tex=0.2)
+    card.shade(strokes([[(26 * k, 470), (26 * k, 492)] for k in range(21)], 1.4), "#3a1c0c", 0.4, 0.6)
+
+
+def step_at(k: float) -> float:
+    """The y of the back edge of the k-th step down from the stage, 0 to 6."""
+    return 492 + 42 * k + 2.4 * k**2
+
+
+def stage_steps(card: Card) -> None:
+    """Broad steps from the stage down into the house, wider towards the viewer; the k-th lies from `step_at(k)` to `step_at(k + 1)`."""
+    pit = poly(box(-10, 490, 522, 790))
+    card.wash(pit, "#2a0c14 #16060c", fall(490, 768), 0.3)
+    for k in range(6):
+        y = step_at(k)
+        low = step_at(k + 1)
+        left, right = 96 - 34 * k, 416 + 18 * k
+        mid = y + (low - y) * 0.48
+        tread = rough(poly([(left, y), (right, y), (right + 10, mid), (left - 18, mid)]), 8, 0.5)
+        riser = rough(poly([(left - 18, mid), (right + 10, mid), (right + 10, low), (left - 18, low)]), 8, 0.5)
+        card.lit(riser, "#1c0808 #4a1c18 #7a3a28", 8, k=1.3, tex=0.3)
+        card.lit(tread, "#4a1c18 #8a4a30 #c88a54 #f0c488", 6, k=1.2, tex=0.3)
+        card.glow(poly(ribbon([(left - 18, mid), (right + 10, mid)], 2.4)), "#d8a24a", 0.6, 0.7)
+        card.shade(both(fall(mid, low), riser), "#12040a", 0, 0.5)
+    card.shade(both(pit, inv(halo(280, 560, 380, 1.1, 0.9))), "#1a0810", 0, 0.8)

@@ -5,7 +5,7 @@ import random
 
 from art.card import Card, Layer
 from art.colour import Colour, Stops, mix, tint, tones
-from art.masks import SIZE, Mask, S, blur, both, discs, edge, fall, minus, move, poly, rough, smooth, strokes
+from art.masks import SIZE, Mask, S, blur, both, discs, edge, fall, halo, minus, move, poly, rough, smooth, strokes
 from art.motifs.nature import fir
 from art.motifs.things import lantern, letter
 from art.shapes import (
@@ -345,3 +345,75 @@ def scaly(card: Card, path: str, stops: Stops, depth: float, seed: int, scales: 
         card.shade(both(minus(m, net), blur(m, 2)), "#04142c", 0.6, 0.4)
         card.glow(both(edge(net, 0.8, 1), m), "#bfe8d0", 0.3, 0.2)
     return m
+
+
+def sleepy_eye(card: Card, x: float, y: float, r: float, rim: Colour = "#ffe6b8") -> None:
+    """A quiet, half-closed eye with a lying pupil."""
+    card.lit(
+        poly(circle(x, y, r * 1.28, 0.92)), "#7a2a22 #c8622c #f2a658 #ffe8b8", 6, k=1.7, tex=0.12, rim=rim, rimk=0.4
+    )
+    m = poly(circle(x, y, r * 0.92, 0.92))
+    card.fill(m, tint(fall(y - r, y + r), "#b8862a #ffe08c #fff6d0"))
+    card.hollow(m, 0, 4, 2, "#5a2410")
+    card.glow(both(m, halo(x, y + r * 0.5, r * 0.8)), "#ffb040", 0, 0.5)
+    card.fill(blur(poly(circle(x - 1, y + r * 0.26, r * 0.5, 0.5)), 0.4), "#160a10")
+    lid = both(
+        poly(
+            points((x - r * 2, y - r * 2), (x + r * 2, y - r * 2), (x + r * 2, y - r * 0.34), (x - r * 2, y - r * 0.44))
+        ),
+        poly(circle(x, y, r, 0.95)),
+    )
+    card.lit(lid, "#7a2a22 #c8622c #f2a658", 6, tex=0.1)
+    card.shade(both(strokes([[(x - r, y - r * 0.44), (x + r, y - r * 0.34)]], 1.6), m), "#2a0c10", 0.6, 0.9)
+    card.glow(discs([(x + r * 0.22, y + r * 0.12, 2.2), (x - r * 0.3, y + r * 0.42, 1.1)]), "#ffffff", 0.4, 1)
+
+
+def somebody_waving(
+    card: Card, px: float, py: float, side: int, dress: Colour, skin: Colour, hair: Colour, bun: bool = False
+) -> None:
+    """Somebody from the waist up who waves to the left (side 1) or right (-1), foot at the point given; `bun` is a knot of hair."""
+    layer = Layer()
+    layer.poly(blob((px - 11, py), (px - 8, py - 20), (px + 8, py - 20), (px + 11, py), per=4), dress)
+    layer.line(curve((px - side * 6, py - 16), (px - side * 17, py - 22), (px - side * 20, py - 40)), 4.6, dress, 3.4)
+    layer.disc(px - side * 20.5, py - 43, 3.2, skin)
+    layer.disc(px, py - 29, 8, skin)
+    layer.poly(
+        blob(
+            (px + side * 9, py - 24),
+            (px + side * 8, py - 36),
+            (px, py - 39),
+            (px - side * 7, py - 34),
+            (px + side * 2, py - 32),
+            per=5,
+        ),
+        hair,
+    )
+    if bun:
+        layer.disc(px, py - 40, 4, hair)
+    card.put(layer)
+    card.swell(layer.m, 3, k=1.5)
+
+
+def crowd(
+    card: Card,
+    n: int,
+    area: tuple[float, float, float, float],
+    size: tuple[float, float] = (15, 24),
+    seed: int = 12,
+    rim: Colour = "#ffb870",
+) -> None:
+    """A crowd of small people seen at dusk, their feet in an area (left, top, right, bottom)."""
+    left, top, right, bottom = area
+    layer = Layer()
+    chance = random.Random(seed)
+    for _ in range(n):
+        x, y = chance.uniform(left, right), chance.uniform(top, bottom)
+        h = chance.uniform(*size)
+        colour = mix(chance.choice(("#2a1a40", "#4a2444", "#38305c", "#6a2c44")), "#120a26", (bottom - y) * -0.02 + 0.3)
+        layer.poly(
+            blob((x - h * 0.2, y), (x - h * 0.14, y - h * 0.7), (x + h * 0.14, y - h * 0.7), (x + h * 0.2, y), per=4),
+            colour,
+        )
+        layer.disc(x, y - h * 0.84, h * 0.14, mix("#c88a6a", colour, 0.4))
+    m = card.put(layer)
+    card.glow(edge(m, 1, 1), rim, 0.4, 0.8)

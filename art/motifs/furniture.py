@@ -3,10 +3,10 @@
 import math
 
 from art.card import Card, Layer
-from art.colour import Colour, Stops, mix
-from art.masks import Mask, blur, both, edge, halo, inv, noise, poly, rough, smooth, strokes
+from art.colour import Colour, Stops, mix, tint
+from art.masks import Mask, S, blur, both, edge, fall, halo, inv, minus, noise, poly, rough, smooth, strokes
 from art.motifs.things import chair
-from art.shapes import Path, Point, blob, both_sides, box, curve, ellipse, place, ribbon
+from art.shapes import H, Path, Point, W, blob, both_sides, box, curve, ellipse, place, points, ribbon, ridge
 from art.space import Solid
 
 _APPLE = "0,.9 -.16,.97 -.42,.93 -.72,.66 -.96,.22 -1,-.3 -.8,-.78 -.45,-1 -.16,-.95 0,-.8"
@@ -240,3 +240,115 @@ def half_apple(card: Card, x: float, y: float, r: float) -> None:
         "#dbe8a0",
         0.7,
     )
+
+
+def workbench(card: Card) -> None:
+    """The top of a wooden bench across the foot of the card, with its grain."""
+    m = rough(poly(points("-10,664 530,652 530,790 -10,790")), 12, 0.8, 80, 5, 50)
+    card.lit(m, "#1a0c0c #4a2a1a #8f5c30 #d8a860", 16, (0.4, -1), k=1.5, tex=0.3, cells=14, rim="#ffd8a0", rimk=0.4)
+    layer = Layer()
+    for _ in range(80):
+        x, y = card.chance.uniform(-20, 480), card.chance.uniform(670, 780)
+        layer.line(
+            curve(
+                (x, y),
+                (x + 50, y + card.chance.gauss(0, 2)),
+                (x + card.chance.uniform(80, 160), y + card.chance.gauss(0, 2)),
+                per=5,
+            ),
+            1.4,
+            card.chance.choice(("#1a0c0c", "#b07a44")),
+            0.3,
+        )
+    card.put(layer, 0.5, m)
+    card.glow(both(halo(300, 690, 240, 1.6, 0.4), m), "#ffb060", 0, 0.45)
+
+
+def jug(card: Card) -> None:
+    """A dark jug on the right, out of focus."""
+    m = rough(
+        poly(
+            blob(
+                "402,160 432,166 450,164 452,180 440,226 456,300 492,400 488,506 452,552 400,552 372,480 380,380 404,290 412,226 396,178"
+            ),
+            ribbon(curve("448,204 482,206 496,252 474,322"), 9, 8),
+        ),
+        14,
+        1,
+        80,
+        4,
+        40,
+    )
+    card.lit(blur(m, 1.2), "#06121a #123440 #2f6470 #86b4b4", 26, (-1, -0.5), tex=0.3, rim="#b8dcd8", rimk=0.4)
+
+
+def table_cloth(card: Card, y: float = 548, linen: Colour = "#dcd8cc") -> Mask:
+    """A linen cloth with folds and a striped hem from y down. Returns its mask."""
+    m = rough(poly(ridge(530, y, 5, octaves=3, base=2)), 14, 0.8, 80, 3, 50)
+    card.shade(minus(blur(m, 10), m), "#061216", 8, 0.6)
+    card.lit(m, f"#4a6472 #9fb0b4 {linen} #fff8ea", 26, (-0.7, -1), k=1.2, cells=8)
+    for k in range(9):
+        x = 30 + k * 62 + card.chance.uniform(-18, 18)
+        fold = curve(
+            (x, y + 8),
+            (x + card.chance.uniform(-16, 16), 640),
+            (x + card.chance.uniform(-46, 30), 700),
+            (x + card.chance.uniform(-80, 60), 790),
+        )
+        card.shade(both(blur(poly(ribbon(fold, 4, 34)), 6), m), "#52707c", 0, 0.55)
+        card.glow(both(blur(poly([(a - 15, b) for a, b in ribbon(fold, 2, 20)]), 5), m), "#fff3dc", 0, 0.3)
+    stripes = [
+        [(x, low + 5 * math.sin(x * 0.021) + 4 * math.sin(x * 0.06)) for x in range(0, 520, 8)]
+        for low in (728, 737, 748)
+    ]
+    card.fill(both(strokes(stripes, 2), m), "#a8323a", 0.62)
+    return m
+
+
+def room_inside(card: Card, outline_: Path, wall: Stops, floor: float | None, seed: int = 0) -> Mask:
+    """A papered room hollowed out of something, with boards from y = `floor` down. Returns its mask."""
+    m = rough(poly(outline_), 8, 0.6, 100, seed, 60)
+    left, top, right, bottom = (v / S for v in m.getbbox() or (0, 0, 1, 1))
+    ring_ = both(minus(blur(m, 5), m), inv(m))
+    card.fill(ring_, "#b8843c", 0.55)
+    card.wash(m, wall, fall(top, bottom, 40, 150), 0.25, 26)
+    paper = poly(*[box(x, top, x + 3, bottom) for x in range(int(left), int(right), 8)])
+    card.glow(both(m, blur(paper, 0.4)), "#ffe2a0", 0, 0.1)
+    if floor is not None:
+        boards = both(m, poly(box(0, floor, W, H)))
+        card.fill(boards, tint(fall(floor, floor + 18), "#4a2414 #b06c38"))
+        card.glow(both(m, strokes([[(0, floor), (W, floor)]], 1.2)), "#ffe0a8", 0.3, 0.8)
+    card.hollow(m, 5, 7, 4, "#2a0c10")
+    card.glow(both(edge(m, -1.8, -2)), "#fff3d0", 0.5, 0.9)
+    return m
+
+
+def little_kitchen(card: Card, sx: float, tx: float, y: float, m: Mask) -> None:
+    """A lit stove at sx with a pot on it and a table at tx with a bowl, both standing on y, inside the mask of a room."""
+    layer = Layer()
+    layer.poly(box(sx - 15, y - 30, sx + 15, y), "#1c1014")
+    layer.poly(box(sx + 5, y - 66, sx + 11, y - 30), "#1c1014")
+    layer.poly(box(sx - 10, y - 20, sx + 8, y - 6), "#ffc04a")
+    layer.poly(
+        blob((sx - 10, y - 30), (sx - 12, y - 39), (sx - 4, y - 42), (sx + 3, y - 39), (sx + 2, y - 30), per=5),
+        "#b8c8c0",
+    )
+    layer.poly(box(tx - 19, y - 22, tx + 17, y - 18), "#9a5a30")
+    layer.poly(box(tx - 16, y - 18, tx - 13, y + 2), "#7a4020")
+    layer.poly(box(tx + 11, y - 18, tx + 14, y + 2), "#7a4020")
+    layer.poly(
+        blob((tx - 9, y - 22), (tx - 11, y - 29), (tx, y - 30), (tx + 10, y - 29), (tx + 8, y - 22), per=5), "#6fb0c8"
+    )
+    card.put(layer, 1, m, 0.3)
+
+
+def wall_stair(card: Card, path: Path, m: Mask) -> None:
+    """Wooden steps with a rail along a path, inside the mask of a shaft."""
+    layer = Layer()
+    for k, (x, y) in enumerate(path[::2]):
+        layer.poly([(x - 14, y), (x + 13, y), (x + 13, y + 4.5), (x - 14, y + 4.5)], "#7a3428")
+        layer.poly([(x - 14, y), (x + 13, y), (x + 13, y - 1.8), (x - 14, y - 1.8)], "#ffc880")
+        if k % 2:
+            layer.line([(x + 10, y), (x + 10, y - 14)], 1.1, "#f0b878")
+    layer.line([(x + 10, y - 14) for x, y in path], 1.6, "#f0b878")
+    card.put(layer, 1, m)

@@ -2,13 +2,14 @@
 
 import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from art.card import Card, Layer
-from art.colour import Colour, Stops, mix, placed, ramp
-from art.masks import both, edge, halo, move, poly, rough, solid, strokes, union
+from art.colour import Colour, Stops, mix, placed, ramp, tint
+from art.masks import both, discs, edge, fall, halo, move, poly, rough, solid, strokes, union
+from art.motifs.nature import fir, grass, leaf
 from art.motifs.things import BRASS, umbrella
-from art.shapes import Path, blob, circle, curve, ellipse, lerp, place
+from art.shapes import Path, blob, box, circle, curve, ellipse, lerp, place
 
 _RINGS = (
     (6, 212, 208, 0.1),
@@ -361,3 +362,158 @@ def web(
         card.fill(m, "#f2f8f4", k)
     card.glow(fine, silk, 3, 0.4)
     return nodes
+
+
+def meadow_flower(layer: Layer, chance: random.Random, x: float, y: float, k: float) -> None:
+    """The head of a poppy, or of a cornflower, at (x, y), about 12 * k wide."""
+    if chance.random() < 0.74:
+        dark, bright = chance.choice((("#8a1c14", "#d2381f"), ("#7a1a16", "#c02c1c")))
+        turn = chance.gauss(0, 0.25)
+        layer.poly(place(blob("-6,-3 -3,-7 1,-6 5,-7 7,-3 4,2 0,3.4 -4,2", per=4), x, y, k, turn), dark)
+        layer.poly(place(blob("-6,-3 -2,-1 2,-2.4 7,-3 5,2 0,3.6 -4.4,2", per=4), x, y, k, turn), bright)
+        layer.poly(place(blob("-5.6,-2.6 -2,-1 -1,1.4 -3.4,1.8", per=4), x, y, k, turn), mix(bright, "#ffb070", 0.5))
+    else:
+        for j in range(7):
+            layer.dab(
+                x + 2.4 * k * math.cos(j * 0.9),
+                y + 1.7 * k * math.sin(j * 0.9),
+                2.2 * k,
+                j * 0.9,
+                chance.choice(("#5a7ad0", "#8aa0e8", "#3f58b0")),
+                0.5,
+            )
+
+
+def seed_head(layer: Layer, chance: random.Random, x: float, y: float, k: int) -> None:
+    """A dandelion gone to seed, its foot at (x, y)."""
+    h = chance.uniform(30, 84)
+    tip = (x + chance.gauss(0, 6), y - h)
+    layer.line(curve((x, y), (x + 1, y - h * 0.5), tip, per=4), 1.1, "#5a6a5c", 0.6)
+    for i in range(12):
+        a = math.pi + math.pi * i / 11
+        layer.line(
+            [tip, (tip[0] + 7 * math.cos(a), tip[1] + 6 * math.sin(a))], 0.7, "#dcd8cc" if k % 3 else "#c8a0a0", 0.4
+        )
+
+
+def twined_ring(layer: Layer, x: float, y: float, r: float, green: Colour = "#3f6a3c") -> None:
+    """Two stems twined into a ring, with leaves on both sides."""
+    for k in (0, math.pi):
+        twine = [
+            (x + (r + 4 * math.sin(22 * t + k)) * math.cos(t), y + (r + 4 * math.sin(22 * t + k)) * math.sin(t))
+            for t in [2 * math.pi * i / 360 for i in range(361)]
+        ]
+        layer.line(twine, 3, "#2f5a34" if k else "#5a8a44")
+    for i in range(44):
+        a = 2 * math.pi * i / 44
+        leaf(
+            layer,
+            x + (r + (7 if i % 2 else -7)) * math.cos(a),
+            y + (r + (7 if i % 2 else -7)) * math.sin(a),
+            5,
+            a + (0.7 if i % 2 else 2.4),
+            mix(green, "#b8c860", 0.5 if math.cos(a + 0.5) < 0 else 0.15),
+        )
+
+
+def dew_on_web(card: Card, nodes: Sequence[tuple[float, float, float]], light: Colour = "#ffb34a") -> None:
+    """Drops on the knots of a web; some of them, in lines, lit from inside."""
+    plain: list[tuple[float, float, float]] = []
+    lit: list[tuple[float, float, float]] = []
+    for i, (x, y, r) in enumerate(nodes):
+        if r < 16:
+            continue
+        size = card.chance.uniform(1, 2.6) * (0.7 + r / 300)
+        call = abs(math.sin(i * 0.61 + r * 0.013)) > 0.955 or card.chance.random() < 0.02
+        (lit if call else plain).append((x, y + 0.6, size * (1.5 if call else 1)))
+    m = discs(plain)
+    card.lit(m, "#4a6474 #a8c4cc #f4fcf8", 1.2, (-0.6, -1), k=2, tex=0)
+    card.fill(discs([(x - r * 0.3, y - r * 0.35, r * 0.38) for x, y, r in plain]), "#ffffff", 0.95)
+    m = discs(lit)
+    card.glow(discs([(x, y, r * 2.6) for x, y, r in lit]), "#ff9630", 7, 0.95)
+    card.fill(m, light)
+    card.glow(m, "#ffe0a0", 2, 0.9)
+    card.fill(discs([(x, y, r * 0.5) for x, y, r in lit]), "#fff8d8")
+
+
+def big_drop(card: Card, x: float, y: float, r: float, light: Colour = "#ffb34a") -> None:
+    """A large drop that holds the sky upside down, and a lit window."""
+    drop = poly(place(blob("0,-1.7 .6,-.8 1,.1 .7,.8 0,1.05 -.7,.8 -1,.1 -.6,-.8", per=6), x, y, r))
+    card.glow(drop, light, 10, 0.9)
+    card.fill(drop, tint(fall(y - r * 1.4, y + r), "#ffb860 #ffe8b8@45 #e8c8a0@60 #5a7890"))
+    card.swell(drop, r * 0.4, (-0.6, -1), k=1.6)
+    card.fill(poly(box(x - r * 0.2, y - r * 0.1, x + r * 0.18, y + r * 0.3)), "#fff6d0")
+    card.fill(discs([(x - r * 0.35, y - r * 0.6, r * 0.2)]), "#ffffff")
+
+
+def glowing_seed(card: Card, x: float, y: float) -> None:
+    """A great seed that glows from inside, 108 high."""
+    seed = poly(place(blob("16,-52 42,-14 48,24 30,54 2,56 -16,28 -12,-12"), x, y))
+    card.glow(seed, "#ffb040", 26, 1)
+    card.lit(seed, "#b84c10 #f08a1c #ffb840 #ffe694", 20, (-0.4, -0.7), k=1.6, tex=0.12, rim="#fffbe0")
+    veins = [
+        curve((x + 16, y - 50), (x + 16 + 34 * t, y), (x + 14 + 16 * t, y + 54)) for t in (-0.75, -0.4, 0, 0.4, 0.75)
+    ]
+    card.shade(both(strokes(veins, 1.2), seed), "#c86414", 0.6, 0.5)
+    card.glow(both(seed, halo(x + 4, y - 6, 50)), "#fff2c0", 4, 0.55)
+
+
+def shoot_along(card: Card, spine: Path, dark: Colour = "#2a1512") -> None:
+    """A young shoot with leaves along a path, with two seed leaves at its tip."""
+    layer = Layer()
+    layer.line(spine, 5, "#4f8a3a", 1.6)
+    for k in range(6, len(spine) - 1, 5):
+        px, py = spine[k]
+        side = 1 if k % 2 else -1
+        leaf(
+            layer,
+            px + side * 2,
+            py - 5,
+            6.5 - 0.03 * k,
+            -0.9 + 0.7 * side,
+            mix("#5f9c3c", "#e8d860", 0.4 + 0.25 * side),
+        )
+    leaf(layer, spine[-1][0] - 5, spine[-1][1] - 5, 7, -2.2, "#b8c850")
+    leaf(layer, spine[-1][0] + 5, spine[-1][1] - 5, 7, -0.9, "#d8d860")
+    card.cast(layer.m, 3, 3, 2, dark, 0.6)
+    card.put(layer)
+    card.glow(edge(layer.m, -1, -1), "#fff0b8", 0.4, 0.7)
+
+
+def row_of_firs(card: Card, xs: Sequence[float], y: float, size: float, colour: Colour) -> None:
+    """A few firs of different heights, their feet near y."""
+    layer = Layer()
+    for k, x in enumerate(xs):
+        layer.poly(fir(x, y + 5 * (k % 2), size + 12 * (k % 3), k), colour)
+    card.put(layer, 1, tex=0.3)
+    card.swell(layer.m, 5)
+
+
+def high_grass(
+    card: Card, blades: Sequence[Colour], flowers: Layer, gap: tuple[float, float] = (240, 310), y: float = 654
+) -> None:
+    """High grass from y down to the foot of the card, with a gap for a lane; flowers stand in it."""
+    layer = Layer()
+    grass(layer, 6, -10, gap[0], y, 26, blades, n=460, deep=768 - y)
+    grass(layer, 7, gap[1], 522, y, 26, blades, n=460, deep=768 - y)
+    for part in (layer, flowers):
+        card.put(part, 1, tex=0.15)
+        card.swell(part.m, 4, k=1.2, a=0.6)
+
+
+def apples(card: Card, x: float, y: float, r: float, n: int, flat: float = 0.7) -> None:
+    """Red apples in a crown, or fallen on the ground when `flat` is small."""
+    for _ in range(n):
+        a, q = card.chance.uniform(0, 6.3), r * math.sqrt(card.chance.random())
+        card.lit(
+            discs([(x + q * 1.15 * math.cos(a), y + q * flat * 1.15 * math.sin(a), 4.2)]),
+            "#7a1a20 #d8402f #ffa080",
+            2,
+            tex=0.05,
+        )
+
+
+def bud(layer: Layer, x: float, y: float, petals: Colour, stem: Colour) -> None:
+    """A closed flower, its foot at (x, y)."""
+    layer.line([(x, y), (x + 2, y - 20)], 1.4, stem)
+    layer.poly(place(blob("-3,-20 0,-29 5,-22 2,-18", per=4), x, y), petals)

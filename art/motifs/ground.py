@@ -7,7 +7,23 @@ from art.card import Card, Layer
 from art.colour import Colour, Stops, mix, placed
 from art.masks import SIZE, Mask, blur, both, edge, fall, halo, inv, minus, move, noise, poly, rough, smooth, strokes
 from art.motifs.nature import foliage
-from art.shapes import H, Path, Point, W, between, blob, curve, place, points, ribbon, scatter, wander
+from art.shapes import (
+    H,
+    Path,
+    Point,
+    W,
+    between,
+    blob,
+    box,
+    curve,
+    ellipse,
+    place,
+    points,
+    ribbon,
+    scatter,
+    unit,
+    wander,
+)
 from art.space import Floor
 
 
@@ -185,3 +201,103 @@ def quilt_of_fields(card: Card, x: float = 250, horizon: float = 560) -> None:
     card.put(layer, 1, tex=0.4)
     card.mottle(layer.m, "#5a8fae", 0.4, 5, 9)
     card.put(hedges)
+
+
+def pebbles(card: Card, n: int, area: tuple[float, float, float, float], lamp: Point, dark: Colour = "#120a14") -> None:
+    """Pebbles on a cave floor, lit by a lamp that stands on it."""
+    left, top, right, bottom = area
+    for _ in range(n):
+        x, y = card.chance.uniform(left, right), card.chance.uniform(top, bottom)
+        s = card.chance.uniform(1.5, 7) * (0.5 + (y - top + 10) / 110)
+        near = max(0.15, 1 - math.dist((x, y), lamp) / 330)
+        towards = unit((lamp[0] - x, lamp[1] - 30 - y))
+        card.shade(poly(ellipse(x - towards[0] * s * 1.3, y + s * 0.4, s * 1.3, s * 0.35)), dark, 1.5, 0.6 * near + 0.2)
+        card.lit(
+            rough(poly(ellipse(x, y, s, s * 0.62)), 40, 0.6, 120, int(x)),
+            (dark, mix("#24131e", "#8a5630", near), mix("#3a2230", "#ffcf8c", near)),
+            max(1.5, s * 0.4),
+            towards,
+            tex=0.3,
+        )
+
+
+def cracks(card: Card, x: float, y: float, wide: float, n: int = 11) -> None:
+    """Cracks in the ground, under something heavy at (x, y), `wide` to each side."""
+    found: list[Path] = []
+    for k in range(n):
+        a = math.pi * (0.04 + 0.92 * k / (n - 1))
+        px, py = x + wide * math.cos(a), y + 9 * math.sin(a)
+        path = [(px, py)]
+        for _ in range(8):
+            px, py = (
+                px + math.cos(a) * 9 + card.chance.gauss(0, 4),
+                py + math.sin(a) * 6 + 1.5 + card.chance.gauss(0, 2),
+            )
+            path.append((px, py))
+        found.append(ribbon(path, 3, 0.6))
+    card.shade(poly(*found), "#140810", 0.3, 0.95)
+    card.glow(move(edge(poly(*found), 0, -1), 0, 1), "#ffc880", 0.3, 0.5)
+
+
+def night_cobbles(card: Card, top: float) -> None:
+    """A square with cobbles, from `top` down, at night."""
+    square = rough(poly(box(-10, top - 6, 522, 790)), 20, 1)
+    card.lit(square, "#1c1230 #3f2844 #7a4c58 #b87a64", 20, tex=0.3)
+    layer = Layer()
+    for j in range(13):
+        y = top + 0.9 * j**2 + 4 * j
+        w = 11 + 2.1 * j
+        for i in range(-2, int(530 / w) + 2):
+            layer.poly(
+                place(
+                    blob((-0.46, -0.3), (0.46, -0.3), (0.46, 0.26), (-0.46, 0.26), per=3),
+                    i * w + (j % 2) * w / 2,
+                    y,
+                    w,
+                    0,
+                ),
+                mix("#5a3a54", "#c08a6c", card.chance.random() * 0.5),
+            )
+    stones = card.put(layer, 0.75, None, 0.4)
+    card.swell(stones, 3, k=1.5)
+
+
+def fossil(card: Card, x: float, y: float) -> None:
+    """An ammonite in the earth, about 70 wide."""
+    layer = Layer()
+    for i in range(70):
+        a, r = i * 0.24, 3 + i * 0.46
+        layer.disc(
+            x + r * math.cos(a),
+            y + r * math.sin(a),
+            2 + i * 0.09,
+            mix("#6a4a34", "#c8a478", 0.3 + 0.3 * math.sin(i * 1.3)),
+        )
+    card.put(layer, 0.9)
+    card.swell(layer.m, 5, k=1.6)
+    card.shade(layer.m, "#7a4a30", 0, 0.4)
+
+
+def turf(
+    card: Card, mask: Mask, x: float, y: float, rx: float, ry: float, colours: Sequence[Colour], n: int = 1600
+) -> None:
+    """Turf on the upper half of something round, lighter on the right."""
+    layer = Layer()
+    for _ in range(n):
+        a, q = math.pi * (1 + card.chance.random()), card.chance.uniform(0.7, 1.0)
+        tone = 0.45 + 0.33 * math.cos(a + 1) + card.chance.gauss(0, 0.12)
+        px, py, size = x + rx * q * math.cos(a), y + ry * q * math.sin(a), card.chance.uniform(2, 4.5)
+        layer.ramp_dab(px, py, size, card.chance.gauss(-1.2, 0.5), colours, tone, 0.4)
+    card.put(layer, 0.95, mask)
+
+
+def gravel_lane(card: Card, stops: Stops, gravel: tuple[Colour, Colour]) -> None:
+    """A lane of gravel from a door at (268, 668) down to the foot of the card, wider towards us."""
+    sides = [*curve("246,668 236,700 190,730 170,790"), *curve("400,790 340,730 296,700 290,668")]
+    card.lit(rough(poly(sides), 40, 1.2, 70, 5, 42), stops, 12, k=1.2, tex=0.4)
+    layer = Layer()
+    for _ in range(60):
+        y = 676 + 100 * card.chance.random()
+        t = (y - 668) / 120
+        layer.disc(card.chance.uniform(244 - 70 * t, 290 + 100 * t), y, 1 + 3 * t, card.chance.choice(gravel), 0.5)
+    card.put(layer, 0.8)

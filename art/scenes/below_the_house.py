@@ -22,13 +22,13 @@ def paint(card: Card) -> Image.Image:
     roots(card, 3, 398, 236, 340, "#2a140e #7a4626 #d8944e", wide=0.7, n=7, rim="#ffc070")
     roots(card, 8, 120, 236, 150, "#2a140e #6a3c22 #b8783f", wide=1, n=7)
     hole = tunnel()
-    lost_things(card)
     hollow_way(card, hole)
     for i, pair in enumerate(FLIGHTS):
         stair_in_section(card, *pair, i)
     nest(card)
-    shoot(card)
-    somebody(card)
+    walker(card, 266, 291, 44, "#1c2c3c #2f5a68 #7aa8a0", scarf="#d8452e", lantern="#ffc060", child=True, rim="#ffd9a0")
+    being(card, "mouse", 142, 469, 20, "#241414 #6a4834 #c09468", flip=False)
+    being(card, "snail", 430, 706, 22, "#3a1c14 #8a5430 #e0a860", flip=True)
     layer = Layer()
     grass(layer, 8, -10, 522, 246, 15, ("#1c2a22", "#3f5a38", "#8a8a48", "#e8b868"), n=360, deep=6)
     card.put(layer)
@@ -57,31 +57,22 @@ def tunnel() -> Mask:
         paths.append([*floor, *roof[::-1]])
     for x, y in (FLIGHTS[1][0], FLIGHTS[2][0]):
         paths.append(blob((x - 34, y + 1), (x - 36, y - 40), (x, y - 76), (x + 36, y - 40), (x + 34, y + 1), per=6))
-    x, y = NEST
-    paths.append(
-        blob(
-            (x - 96, y - 14),
-            (x - 62, y - 86),
-            (x + 10, y - 116),
-            (x + 84, y - 76),
-            (x + 108, y + 6),
-            (x + 76, y + 84),
-            (x - 4, y + 104),
-            (x - 74, y + 72),
-            per=8,
-        )
-    )
+    paths.append(place(blob("-96,-14 -62,-86 10,-116 84,-76 108,6 76,84 -4,104 -74,72"), *NEST))
     return rough(both(poly(*paths), fall(232, 236)), 26, 1, 90, 4, 45)
 
 
 def hollow_way(card: Card, hole: Mask) -> None:
+    """The tunnel, and what was lost long ago in the earth round it."""
+    key(card, 60, 372, 54, 2.3, "#3a2412 #8a6030 #d0a058")
+    clock(card, 452, 426, 24, 10, 8, turn=0.5, metal="#24140e #6a4426 #b8864a", face="#6a4a34 #a88a64 #d0b488", shadow=EARTH)
+    fossil(card, 84, 600)
+    m = crown(card, 168, 700, 50, "#3a2412 #8a6030 #d8ac60", jewels=("#8a2a34", "#2f6a6a"))
+    card.shade(both(m, fall(684, 704)), EARTH, 0, 0.6)
     near = halo(*NEST, 560, 1.2)
     card.fill(hole, tint(near, "#5a2c1c #7a3c1c@25 #b8601f@55 #f09c38@80 #ffdf8c"))
-    bricks = strokes(
-        [[(0, y), (W, y)] for y in range(240, 740, 9)]
-        + [[(x + 8 * (j % 2), 240 + 9 * j), (x + 8 * (j % 2), 249 + 9 * j)] for j in range(42) for x in range(0, W, 16)],
-        0.8,
-    )
+    courses: list[Path] = [[(0.0, float(y)), (float(W), float(y))] for y in range(240, 740, 9)]
+    courses += [[(x + 8.0 * (j % 2), 240.0 + 9 * j), (x + 8.0 * (j % 2), 249.0 + 9 * j)] for j in range(42) for x in range(0, W, 16)]
+    bricks = strokes(courses, 0.8)
     card.shade(both(bricks, hole, inv(halo(*NEST, 190, 1)), noise(9, 4, 3).point(smooth(70, 170))), EARTH, 0.3, 0.55)
     card.hollow(hole, 0, 6, 6, "#3a1612", 0.85)
     card.hollow(hole, -5, 0, 5, "#3a1612", 0.6)
@@ -101,60 +92,8 @@ def nest(card: Card) -> None:
         layer.line(curve(start, mid, end), 6 - k % 3, mix("#7a3c1c", "#ffb050", 0.16 * (k % 3)), 1)
     card.put(layer, 0.9, tex=0.3)
     card.swell(layer.m, 2, k=1.6)
-    seed = poly(
-        blob(
-            (x + 16, y - 52),
-            (x + 42, y - 14),
-            (x + 48, y + 24),
-            (x + 30, y + 54),
-            (x + 2, y + 56),
-            (x - 16, y + 28),
-            (x - 12, y - 12),
-            per=8,
-        )
-    )
-    card.glow(seed, "#ffb040", 26, 1)
-    card.lit(seed, "#b84c10 #f08a1c #ffb840 #ffe694", 20, (-0.4, -0.7), k=1.6, tex=0.12, rim="#fffbe0")
-    veins = [curve((x + 16, y - 50), (x + 16 + 34 * t, y), (x + 14 + 16 * t, y + 54)) for t in (-0.75, -0.4, 0, 0.4, 0.75)]
-    card.shade(both(strokes(veins, 1.2), seed), "#c86414", 0.6, 0.5)
-    card.glow(both(seed, halo(x + 4, y - 6, 50)), "#fff2c0", 4, 0.55)
+    glowing_seed(card, x, y)
     card.specks(90, (x - 100, y - 130, x + 100, y + 90), (0.5, 1.7), CREAM, 0.9, 3)
-
-
-def shoot(card: Card) -> None:
-    x, y = NEST
-    spine = curve(
-        (x + 16, y - 50), (x + 2, y - 92), (x - 40, y - 66), "262,560 200,498 140,442 128,424 160,418 210,384 280,340 318,306 322,286"
-    )
-    layer = Layer()
-    layer.line(spine, 5, "#4f8a3a", 1.6)
-    for k in range(6, len(spine) - 1, 5):
-        px, py = spine[k]
-        side = 1 if k % 2 else -1
-        leaf(layer, px + side * 2, py - 5, 6.5 - 0.03 * k, -0.9 + 0.7 * side, mix("#5f9c3c", "#e8d860", 0.4 + 0.25 * side))
-    leaf(layer, spine[-1][0] - 5, spine[-1][1] - 5, 7, -2.2, "#b8c850")
-    leaf(layer, spine[-1][0] + 5, spine[-1][1] - 5, 7, -0.9, "#d8d860")
-    card.cast(layer.m, 3, 3, 2, EARTH, 0.6)
-    card.put(layer)
-    card.glow(edge(layer.m, -1, -1), CREAM, 0.4, 0.7)
-
-
-def lost_things(card: Card) -> None:
-    """What lies in the earth."""
-    key(card, 60, 372, 54, 2.3, "#3a2412 #8a6030 #d0a058")
-    clock(card, 452, 426, 24, 10, 8, turn=0.5, metal="#24140e #6a4426 #b8864a", face="#6a4a34 #a88a64 #d0b488", shadow=EARTH)
-    layer = Layer()
-    for i in range(70):
-        a, r = i * 0.24, 3 + i * 0.46
-        layer.disc(84 + r * math.cos(a), 600 + r * math.sin(a), 2 + i * 0.09, mix("#6a4a34", "#c8a478", 0.3 + 0.3 * math.sin(i * 1.3)))
-    card.put(layer, 0.9)
-    card.swell(layer.m, 5, k=1.6)
-    card.shade(layer.m, "#7a4a30", 0, 0.4)
-    m = crown(card, 168, 700, 50, "#3a2412 #8a6030 #d8ac60", jewels=("#8a2a34", "#2f6a6a"))
-    card.shade(both(m, fall(684, 704)), EARTH, 0, 0.6)
-
-
-def somebody(card: Card) -> None:
-    walker(card, 266, 291, 44, "#1c2c3c #2f5a68 #7aa8a0", scarf="#d8452e", lantern="#ffc060", child=True, rim="#ffd9a0")
-    being(card, "mouse", 142, 469, 20, "#241414 #6a4834 #c09468", flip=False)
-    being(card, "snail", 430, 706, 22, "#3a1c14 #8a5430 #e0a860", flip=True)
+    along = "262,560 200,498 140,442 128,424 160,418 210,384 280,340 318,306 322,286"
+    spine = curve((x + 16, y - 50), (x + 2, y - 92), (x - 40, y - 66), along)
+    shoot_along(card, spine)

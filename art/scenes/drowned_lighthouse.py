@@ -15,7 +15,6 @@ def paint(card: Card) -> Image.Image:
     underwater(card, f"#8fd0c4 #4da3a6@6 #1f6d80@22 #0f4560@48 #092a44@75 {INK}", 10, FOAM, 0.2)
     surface(card)
     hills(card, [(560, 90, "#0c3044 #175068 #3f8a90"), (612, 70, "#082438 #103c52 #2c7080")], "#1d6078", 0.55, seed=5, sharp=0.5)
-    drowned_town(card)
     light_at = foot_and_tower(card)
     queue(card, light_at)
     bottom(card)
@@ -35,15 +34,12 @@ def surface(card: Card) -> None:
     anchor(card, 296, 388, 40, 0.1, "#0a2030 #2a4a58 #6a9098 #cfeee0")
 
 
-def drowned_town(card: Card) -> None:
-    """Roofs far down, hardly to be seen."""
+def foot_and_tower(card: Card) -> Point:
+    """The tower, before roofs far down that can hardly be seen."""
     for x, size in ((300, 60), (338, 74), (380, 64), (416, 84), (458, 66), (492, 78)):
         house(card, x, 640 + (x % 7), size, "#1c5064", "#103a50", window=None, dark="#082438", seed=x, rim="#4f9a9c")
     tower(card, 360, 632, 26, 96, "#0a2a3e #1c5064 #3f8088", "#082438 #164458 #3a7a84", windows=0)
     card.mist(540, 680, "#14506a", 0.85, 31)
-
-
-def foot_and_tower(card: Card) -> Point:
     x, y, size = 140, 678, 486
     at = (x, y - size * 0.845)
     for width, k, soft in ((0.2, 0.5, 8), (0.13, 0.55, 6), (0.06, 0.55, 5)):
@@ -68,30 +64,14 @@ def foot_and_tower(card: Card) -> Point:
 
 
 def queue(card: Card, at: Point) -> None:
-    kinds = (
-        "#3d1420 #c83f32 #ff9248 #ffe2a0",
-        "#2a2140 #6a4a98 #d98ac0 #ffe6d0",
-        "#10303c #2f8a7a #a8e0a0 #fff2c0",
-        "#40200c #c8761c #ffc840 #fff2b8",
-        "#1c2450 #3f6ac0 #8ac0f0 #fff2d8",
-    )
+    kinds = ["#3d1420 #c83f32 #ff9248 #ffe2a0", "#2a2140 #6a4a98 #d98ac0 #ffe6d0", "#10303c #2f8a7a #a8e0a0 #fff2c0"]
+    kinds += ["#40200c #c8761c #ffc840 #fff2b8", "#1c2450 #3f6ac0 #8ac0f0 #fff2d8"]
     d = 66.0
     for i, size in enumerate((30, 40, 34, 46, 38, 58)):
         d += size * 0.62
         x, y = at[0] + d * math.cos(ANGLE), at[1] + d * math.sin(ANGLE) + card.chance.uniform(-5, 5)
-        being(
-            card,
-            "fish",
-            x,
-            y,
-            size,
-            kinds[i * 2 % 5],
-            flip=True,
-            turn=ANGLE + card.chance.uniform(-0.06, 0.06),
-            rim="#fff4d0",
-            pale="#fff0cc",
-            eye="#101020",
-        )
+        turn = ANGLE + card.chance.uniform(-0.06, 0.06)
+        being(card, "fish", x, y, size, kinds[i * 2 % 5], flip=True, turn=turn, rim="#fff4d0", pale="#fff0cc", eye="#101020")
         d += size * 0.62
     shoal(card, 404, 492, 46, 42, 11, "#0f3c50 #2c6a7c #5fa0a4", flip=True, seed=3)
     being(card, "turtle", 436, 236, 76, "#0f3c4c #2c6a74 #6aa8a0", flip=True, turn=0.2, rim="#bff0d8", pale="#7ab0a4")
@@ -111,26 +91,9 @@ def bottom(card: Card) -> None:
     lantern(card, 352, 716, 26, colour="#ffb04a")
     layer = Layer()
     layer.line(curve((318, 716), (280, 726), (230, 700), (178, 690)), 1.4, "#c8c890", 0.9)
-    for x, y, n, colour in (
-        (84, 742, 15, CORAL),
-        (196, 746, 12, "#c84a78"),
-        (262, 752, 14, CORAL),
-        (444, 752, 13, "#d87a3c"),
-        (128, 754, 12, "#e88a6a"),
-        (310, 758, 12, "#b04a90"),
-    ):
-        for _ in range(n):
-            a, r = -math.pi * card.chance.uniform(0.08, 0.92), card.chance.uniform(12, 26)
-            layer.line(
-                curve(
-                    (x, y), (x + r * 0.5 * math.cos(a), y - 4 + r * 0.6 * math.sin(a)), (x + r * math.cos(a), y + r * math.sin(a)), per=4
-                ),
-                4.2,
-                mix(colour, "#3a1040", card.chance.random() * 0.6),
-                2,
-            )
+    corals = CORAL, "#c84a78", CORAL, "#d87a3c", "#e88a6a", "#b04a90"
+    for colour, (x, y, n) in zip(corals, numbers("84,742,15 196,746,12 262,752,14 444,752,13 128,754,12 310,758,12"), strict=True):
+        coral(layer, card.chance, x, y, int(n), colour)
     card.put(layer, 1, tex=0.2)
     card.swell(layer.m, 4, k=1.5)
-    for _ in range(46):
-        x, y, r = card.chance.uniform(40, 490), card.chance.uniform(90, 700), abs(card.chance.gauss(0, 1.8)) + 0.8
-        card.glow(minus(discs([(x, y, r)]), discs([(x + 0.4, y + 0.5, max(0.3, r - 0.9))])), "#d8fff4", 0.3, 0.7)
+    air_bubbles(card, 46, (40, 90, 490, 700), 1.8)

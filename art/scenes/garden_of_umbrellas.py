@@ -15,7 +15,6 @@ def paint(card: Card) -> Image.Image:
     above(card)
     far(card)
     bed(card)
-    plants(card)
     bubbles(card, diver(card, 322, 706))
     near(card)
     card.saturate(1.15)
@@ -38,25 +37,15 @@ def far(card: Card) -> None:
     for row, (y, size, t) in enumerate(((484, 44, 0.7), (524, 62, 0.52), (566, 80, 0.34))):
         m = rough(poly(ridge(50 + row, y + 14, 14, octaves=4)), 30, 1)
         card.lit(m, tones("#0a4450 #1c6a68 #4fa08c #a8dcb0", "#3fa49a", t * 0.8), 12, tex=0.4)
-        n = 7 - row
-        for k in range(n):
-            x = (k + 0.5) * W / n + card.chance.uniform(-18, 18)
+        for k in range(7 - row):
+            x = (k + 0.5) * W / (7 - row) + card.chance.uniform(-18, 18)
             if 200 < x < 340 and row == 2:
                 continue
             colour = card.chance.choice((CORAL, LEMON, "#e88aa0", "#f4a04c", "#c86a9c"))
             stops = tones((mix(colour, DEEP, 0.55), colour, mix(colour, "#fff4d8", 0.5)), "#3fa49a", t)
             h = size * card.chance.uniform(1, 1.7)
-            umbrella_flower(
-                card,
-                x,
-                y + 20,
-                size * card.chance.uniform(0.8, 1.1),
-                h,
-                stops,
-                mix("#2f7a4c", "#3fa49a", t),
-                card.chance.uniform(-0.25, 0.25),
-                False,
-            )
+            wide, turn = size * card.chance.uniform(0.8, 1.1), card.chance.uniform(-0.25, 0.25)
+            umbrella_flower(card, x, y + 20, wide, h, stops, mix("#2f7a4c", "#3fa49a", t), turn, False)
         card.mist(y - 40, y + 70, "#5fbcae", 0.4, 20 + row)
 
 
@@ -69,10 +58,6 @@ def bed(card: Card) -> None:
         y = 650 + 26 * k
         heap_ = rough(poly(ribbon([(-10 + 12 * i, y + 3 * math.sin(i * 0.5 + k)) for i in range(46)], 9 + k)), 60, 1.4, 60, k, 42)
         card.lit(heap_, "#0c3238 #2c5a50 #6a8a68 #b8bc88", 4, tex=0.5)
-
-
-def plants(card: Card) -> None:
-    stem = "#3f9a54"
     for x, y, size, high, colour, turn, shut in (
         (438, 680, 156, 372, LEMON, 0.06, 0),
         (128, 672, 190, 320, CORAL, -0.07, 0),
@@ -84,35 +69,18 @@ def plants(card: Card) -> None:
     ):
         stops = (mix(colour, "#3a1034", 0.6), mix(colour, "#6a1a3a", 0.2), colour, mix(colour, "#fff4d8", 0.6))
         card.shade(poly(ellipse(x, y, size * 0.3, 7)), DEEP, 5, 0.6)
-        umbrella_flower(card, x, y, size, high, stops, stem, turn, True, shut)
+        umbrella_flower(card, x, y, size, high, stops, "#3f9a54", turn, True, shut)
 
 
 def near(card: Card) -> None:
     layer = Layer()
     for k in range(7):
-        kelp(
-            layer,
-            k,
-            card.chance.choice((16, 30, 484, 498, 508)) + 4 * k % 9,
-            790,
-            card.chance.uniform(120, 260),
-            ("#0a3a34", "#1c6a4c", "#4fa060", "#b8dc80"),
-            lean=card.chance.uniform(-0.1, 0.1),
-        )
+        x, tall = card.chance.choice((16, 30, 484, 498, 508)) + 4 * k % 9, card.chance.uniform(120, 260)
+        kelp(layer, k, x, 790, tall, ("#0a3a34", "#1c6a4c", "#4fa060", "#b8dc80"), lean=card.chance.uniform(-0.1, 0.1))
     card.put(layer, 1, tex=0.2)
     layer = Layer()
     for x in (52, 230, 262, 380, 440):
-        for _i in range(16):
-            a = -math.pi * (0.1 + 0.8 * card.chance.random())
-            r = card.chance.uniform(12, 30)
-            layer.line(
-                curve(
-                    (x, 764), (x + r * 0.5 * math.cos(a), 758 + r * 0.6 * math.sin(a)), (x + r * math.cos(a), 760 + r * math.sin(a)), per=4
-                ),
-                5,
-                mix(CORAL, "#8a2048", card.chance.random()),
-                2.4,
-            )
+        coral(layer, card.chance, x, 764, 16, CORAL, 30)
     card.put(layer, 1, tex=0.25)
     card.swell(layer.m, 4, k=1.6)
     for x, y, s, t in ((236, 420, 36, 0.1), (276, 392, 27, -0.1), (300, 446, 22, 0.2)):

@@ -39,7 +39,7 @@ def land(card: Card) -> None:
     river = ribbon(curve("176,618 222,630 198,652 236,682 190,716 224,800"), 2, 46)
     card.fill(blur(poly(river), 0.8), tint(fall(610, 760), "#e8e4d4 #a9d2e4 #6aa9d0"))
     card.glow(both(noise(20, 3, 3, 0.5, SIZE, 0.4, 2).point(smooth(120, 190)), poly(river)), "#ffffff", 0.5, 0.6)
-    for x, y, size in ((318, 690, 20), (340, 696, 23), (362, 690, 18), (334, 712, 26), (368, 714, 24), (306, 708, 20), (392, 702, 19)):
+    for x, y, size in numbers("318,690,20 340,696,23 362,690,18 334,712,26 368,714,24 306,708,20 392,702,19"):
         house(card, x, y, size, "#f0d9b8", "#c0583c", seed=int(x), window=None, dark="#4a3a5a")
     tower(card, 350, 690, 9, 34, "#7a6a80 #d9c4ac #fff2d4", "#6a3a3a #b85a40 #f0a070", windows=0)
     layer = Layer()

@@ -25,9 +25,13 @@ def at(*given: Point | str) -> Path:
 
 def paint(card: Card) -> Image.Image:
     evening(card)
-    cloth(card)
+    m = table_cloth(card)
+    card.shade(inv(halo(X - 30, 600, 420, 0.8)), "#24404c", 0, 0.8)
+    card.glow(both(m, halo(X - 80, 660, 220, 1.2, 0.35)), "#ffb45c", 0, 0.5)
     half_apple(card, X, Y, R)
-    rooms = {name: room_in(card, name) for name in ROOMS}
+    rooms: dict[str, Mask] = {}
+    for name, (path, floor, wall) in ROOMS.items():
+        rooms[name] = room_inside(card, place(blob(path), X, Y, R), wall, Y + floor * R if floor < 1 else None, len(name))
     hang_lamp(card, X - R * 0.1 - R * 0.35 * 0.44, Y + 0.37 * R + 5 - 76 * 1.3, 60, 1.2, rooms["empty"])
     small_bed(card, X - R * 0.1, Y + 0.37 * R + 5, -R * 0.35, rooms["empty"], "#14284a #2f6fb0 #8ac8e8 #f0fbff", None)
     hang_lamp(card, X + R * 0.1 + R * 0.35 * 0.44, Y + 0.3 * R + 5 - 76 * 1.3, 60, 1.2, rooms["asleep"])
@@ -43,57 +47,7 @@ def evening(card: Card) -> None:
     panes = poly(*[box(40 + a, 46 + b, 118 + a, 160 + b) for a, b in ((0, 0), (88, 0), (0, 124), (88, 124))])
     card.glow(blur(panes, 6), "#6fa4b4", 0, 0.36)
     card.glow(both(blur(panes, 8), fall(90, 290)), "#f0c890", 0, 0.35)
-    jug = rough(
-        poly(
-            blob("402,160 432,166 450,164 452,180 440,226 456,300 492,400 488,506 452,552 400,552 372,480 380,380 404,290 412,226 396,178"),
-            ribbon(curve("448,204 482,206 496,252 474,322"), 9, 8),
-        ),
-        14,
-        1,
-        80,
-        4,
-        40,
-    )
-    card.lit(blur(jug, 1.2), "#06121a #123440 #2f6470 #86b4b4", 26, (-1, -0.5), tex=0.3, rim="#b8dcd8", rimk=0.4)
-
-
-def cloth(card: Card) -> None:
-    m = rough(poly(ridge(530, 548, 5, octaves=3, base=2)), 14, 0.8, 80, 3, 50)
-    card.shade(minus(blur(m, 10), m), "#061216", 8, 0.6)
-    card.lit(m, f"#4a6472 #9fb0b4 {LINEN} #fff8ea", 26, (-0.7, -1), k=1.2, cells=8)
-    for k in range(9):
-        x = 30 + k * 62 + card.chance.uniform(-18, 18)
-        fold = curve(
-            (x, 556),
-            (x + card.chance.uniform(-16, 16), 640),
-            (x + card.chance.uniform(-46, 30), 700),
-            (x + card.chance.uniform(-80, 60), 790),
-        )
-        card.shade(both(blur(poly(ribbon(fold, 4, 34)), 6), m), "#52707c", 0, 0.55)
-        card.glow(both(blur(poly([(a - 15, b) for a, b in ribbon(fold, 2, 20)]), 5), m), "#fff3dc", 0, 0.3)
-    stripes = [[(x, y + 5 * math.sin(x * 0.021) + 4 * math.sin(x * 0.06)) for x in range(0, 520, 8)] for y in (728, 737, 748)]
-    card.fill(both(strokes(stripes, 2), m), "#a8323a", 0.62)
-    card.shade(inv(halo(X - 30, 600, 420, 0.8)), "#24404c", 0, 0.8)
-    card.glow(both(m, halo(X - 80, 660, 220, 1.2, 0.35)), "#ffb45c", 0, 0.5)
-
-
-def room_in(card: Card, name: str) -> Mask:
-    path, floor, wall = ROOMS[name]
-    m = rough(poly(place(blob(path), X, Y, R)), 8, 0.6, 100, len(name), 60)
-    left, top, right, bottom = (v / S for v in m.getbbox() or (0, 0, 1, 1))
-    ring_ = both(minus(blur(m, 5), m), inv(m))
-    card.fill(ring_, "#b8843c", 0.55)
-    card.wash(m, wall, fall(top, bottom, 40, 150), 0.25, 26)
-    paper = poly(*[box(x, top, x + 3, bottom) for x in range(int(left), int(right), 8)])
-    card.glow(both(m, blur(paper, 0.4)), "#ffe2a0", 0, 0.1)
-    if floor < 1:
-        y = Y + floor * R
-        boards = both(m, poly(box(0, y, W, H)))
-        card.fill(boards, tint(fall(y, y + 18), "#4a2414 #b06c38"))
-        card.glow(both(m, strokes([[(0, y), (W, y)]], 1.2)), "#ffe0a8", 0.3, 0.8)
-    card.hollow(m, 5, 7, 4, "#2a0c10")
-    card.glow(both(edge(m, -1.8, -2)), "#fff3d0", 0.5, 0.9)
-    return m
+    jug(card)
 
 
 def furniture(card: Card, rooms: dict[str, Mask]) -> None:
@@ -102,20 +56,7 @@ def furniture(card: Card, rooms: dict[str, Mask]) -> None:
     for k in range(4):
         layer.poly(box(X - R * 0.82, y - 1 - 21 * k, X - R * 0.62, y + 1 - 21 * k), "#6a4426")
         book_spines(layer, 9 + k, X - R * 0.81, X - R * 0.63, y - 1 - 21 * k, 17, ("#c83a34", "#3f7a9a", "#e0b048", "#7a4a8a", "#efe0b8"))
-    layer.poly(
-        blob(
-            (X - 114, y + 1),
-            (X - 116, y - 20),
-            (X - 108, y - 24),
-            (X - 104, y - 46),
-            (X - 88, y - 46),
-            (X - 84, y - 22),
-            (X - 78, y - 18),
-            (X - 80, y + 1),
-            per=5,
-        ),
-        "#c8483c",
-    )
+    layer.poly(place(blob("-114,1 -116,-20 -108,-24 -104,-46 -88,-46 -84,-22 -78,-18 -80,1", per=5), X, y), "#c8483c")
     card.put(layer, 1, m, 0.3)
     card.swell(both(layer.m, m), 4, k=1.4, a=0.7)
     hang_lamp(card, X - R * 0.5, Y - R * 0.48, 30, 1, m)
@@ -123,26 +64,10 @@ def furniture(card: Card, rooms: dict[str, Mask]) -> None:
     path = curve(*at("0.46,-.56 .6,-.44 .7,-.22 .71,.04 .64,.3 .5,.54"), per=7)
     for x, y in at("0.52,-.6 .78,-.04 .6,.46"):
         hang_lamp(card, x, y - 6, 24, 0.75, m)
-    layer = Layer()
-    for k, (x, y) in enumerate(path[::2]):
-        layer.poly([(x - 14, y), (x + 13, y), (x + 13, y + 4.5), (x - 14, y + 4.5)], "#7a3428")
-        layer.poly([(x - 14, y), (x + 13, y), (x + 13, y - 1.8), (x - 14, y - 1.8)], "#ffc880")
-        if k % 2:
-            layer.line([(x + 10, y), (x + 10, y - 14)], 1.1, "#f0b878")
-    layer.line([(x + 10, y - 14) for x, y in path], 1.6, "#f0b878")
-    card.put(layer, 1, m)
+    wall_stair(card, path, m)
     m, y = rooms["kitchen"], Y + R * 0.72
-    layer = Layer()
     sx, tx = X + R * 0.26, X + R * 0.07
-    layer.poly(box(sx - 15, y - 30, sx + 15, y), "#1c1014")
-    layer.poly(box(sx + 5, y - 66, sx + 11, y - 30), "#1c1014")
-    layer.poly(box(sx - 10, y - 20, sx + 8, y - 6), "#ffc04a")
-    layer.poly(blob((sx - 10, y - 30), (sx - 12, y - 39), (sx - 4, y - 42), (sx + 3, y - 39), (sx + 2, y - 30), per=5), "#b8c8c0")
-    layer.poly(box(tx - 19, y - 22, tx + 17, y - 18), "#9a5a30")
-    layer.poly(box(tx - 16, y - 18, tx - 13, y + 2), "#7a4020")
-    layer.poly(box(tx + 11, y - 18, tx + 14, y + 2), "#7a4020")
-    layer.poly(blob((tx - 9, y - 22), (tx - 11, y - 29), (tx, y - 30), (tx + 10, y - 29), (tx + 8, y - 22), per=5), "#6fb0c8")
-    card.put(layer, 1, m, 0.3)
+    little_kitchen(card, sx, tx, y, m)
     card.glow(both(halo(sx - 1, y - 13, 46), m), "#ff9030", 0, 0.8)
     hang_lamp(card, tx + 4, y - 46, 18, 0.8, m)
 
@@ -151,15 +76,8 @@ def way_out(card: Card) -> None:
     """The open door, the ladder to the cloth, and the seed that is up."""
     x, y = X - R * 0.66, Y + R * 0.56
     doorway(card, x, y, R * 0.36, "#5a3a1c #b08844 #f0dc9c", "#f09a34 #ffd884 #fff3c4", wide=0.62, glow=LAMP)
-    card.lit(
-        poly([(x - 23, y), (x - 23, y - 50), (x - 30, y - 66), (x - 62, y - 72), (x - 66, y + 8)]),
-        "#2a1420 #8a2a24 #d8654a",
-        5,
-        (1, 0),
-        tex=0.2,
-        rim="#ffe2a8",
-        rimk=0.9,
-    )
+    leaf_ = poly([(x - 23, y), (x - 23, y - 50), (x - 30, y - 66), (x - 62, y - 72), (x - 66, y + 8)])
+    card.lit(leaf_, "#2a1420 #8a2a24 #d8654a", 5, (1, 0), tex=0.2, rim="#ffe2a8", rimk=0.9)
     layer = Layer()
     ladder(layer, (X - R * 0.98, 672), (x - 4, y + 2), 25, 17, 9, "#7a5030", 2.6)
     card.cast(layer.m, 10, 4, 2.5, "#3a4e58", 0.5)
@@ -168,14 +86,6 @@ def way_out(card: Card) -> None:
     qx, qy = 150, 712
     footprints(card, [(lerp(X - R * 0.98, qx, k / 9) + 4 * math.sin(k), 676 + 3.6 * k) for k in range(10)], "#5a6c74", 2.4)
     card.shade(poly([(qx - 5, qy), (qx + 7, qy), (qx + 84, qy + 18), (qx + 64, qy + 24)]), "#2c4450", 3, 0.6)
-    card.lit(
-        poly(place(blob("-9,-4 -13,-17 -6,-31 1,-43 8,-31 13,-17 9,-4 0,1"), qx, qy, 1.1)),
-        "#1a0c0a #4f2416 #96502a #ffc27a",
-        6,
-        (-0.8, -0.6),
-        k=1.7,
-        tex=0.12,
-        rim="#ffe6b8",
-        rimk=0.9,
-    )
+    seed = poly(place(blob("-9,-4 -13,-17 -6,-31 1,-43 8,-31 13,-17 9,-4 0,1"), qx, qy, 1.1))
+    card.lit(seed, "#1a0c0a #4f2416 #96502a #ffc27a", 6, (-0.8, -0.6), k=1.7, tex=0.12, rim="#ffe6b8", rimk=0.9)
     lantern(card, qx - 28, qy + 1, 28)
