@@ -59,7 +59,14 @@ def floor(card: Card) -> None:
     for _ in range(1400):
         y = 345 + 430 * card.chance.random() ** 1.2
         colour = ramp(("#20160e", "#4a3018", "#7a5020", "#b07a30", "#5a6a2c"), card.chance.random())
-        layer.dab(card.chance.uniform(-5, 517), y, 3 + (y - 340) / 60, card.chance.uniform(0, 3), mix(colour, PEAT, card.chance.uniform(0, 0.5)), 0.45)
+        layer.dab(
+            card.chance.uniform(-5, 517),
+            y,
+            3 + (y - 340) / 60,
+            card.chance.uniform(0, 3),
+            mix(colour, PEAT, card.chance.uniform(0, 0.5)),
+            0.45,
+        )
     grass(layer, 3, -10, 522, 350, 26, ("#1c2c16", "#41602c", "#93a84a"), n=260, deep=110)
     card.put(layer, 0.9, m)
 
@@ -76,13 +83,26 @@ def stump(card: Card) -> None:
         y = card.chance.uniform(470, 690)
         lean = (x - X) / 240
         h = card.chance.uniform(12, 46)
-        bark.line(curve((x, y), (x + lean * h * 0.3, y + h / 2), (x + lean * h * 0.8, y + h), per=4), 0.7, ramp(("#080706", "#1c130c", "#6e4e2c", "#b08c54"), card.chance.random()), 0.5, card.chance.uniform(1, 4))
+        bark.line(
+            curve((x, y), (x + lean * h * 0.3, y + h / 2), (x + lean * h * 0.8, y + h), per=4),
+            0.7,
+            ramp(("#080706", "#1c130c", "#6e4e2c", "#b08c54"), card.chance.random()),
+            0.5,
+            card.chance.uniform(1, 4),
+        )
     card.put(bark, 0.75, m)
     card.swell(m, 36, a=0.6)
     moss = Layer()
     for _ in range(1500):
         x = card.chance.uniform(30, 480)
-        moss.dab(x, 540 + 170 * card.chance.random() ** 0.6 + 20 * math.sin(x / 40), card.chance.uniform(2, 4), card.chance.uniform(0, 3), ramp(("#1c2c14", "#48642a", "#8aa244", "#d0d070"), card.chance.random()), 0.7)
+        moss.dab(
+            x,
+            540 + 170 * card.chance.random() ** 0.6 + 20 * math.sin(x / 40),
+            card.chance.uniform(2, 4),
+            card.chance.uniform(0, 3),
+            ramp(("#1c2c14", "#48642a", "#8aa244", "#d0d070"), card.chance.random()),
+            0.7,
+        )
     card.put(moss, 0.9, both(m, noise(8, 12, 4).point(smooth(118, 170))))
     top = poly(face(1))
     rim = minus(poly(face(1.035)), poly(face(0.95)))
@@ -97,7 +117,9 @@ def stump(card: Card) -> None:
         rings.line(path, chance.uniform(0.6, 2.2), mix("#7a4a26", "#a87040", chance.random()))
     for k in range(14):
         a = k * 0.618 % 1
-        rings.line([on(1 - t * (0.2 + chance.random() * 0.5), a + 0.01 * math.sin(8 * t)) for t in [j / 8 for j in range(9)]], 2.4, "#5a3418", 0.4)
+        rings.line(
+            [on(1 - t * (0.2 + chance.random() * 0.5), a + 0.01 * math.sin(8 * t)) for t in [j / 8 for j in range(9)]], 2.4, "#5a3418", 0.4
+        )
     card.put(rings, 0.7, top)
     card.glow(both(rim, halo(400, 340, 260, 1)), "#ffe0a0", 1, 0.3)
 
@@ -109,7 +131,12 @@ def gear(card: Card, x: float, y: float, r: float, teeth: int, turn: float, stop
         k = 1 if i % 4 in (1, 2) else 0.84
         outline_.append((x + r * k * math.cos(a), y + r * k * FLAT * math.sin(a)))
     m = poly(outline_)
-    holes = poly(*[ellipse(x + r * 0.46 * math.cos(turn + k * 1.257), y + r * 0.46 * FLAT * math.sin(turn + k * 1.257), r * 0.17, r * 0.17 * FLAT) for k in range(5)])
+    holes = poly(
+        *[
+            ellipse(x + r * 0.46 * math.cos(turn + k * 1.257), y + r * 0.46 * FLAT * math.sin(turn + k * 1.257), r * 0.17, r * 0.17 * FLAT)
+            for k in range(5)
+        ]
+    )
     m = both(minus(m, holes), clip)
     card.cast(m, -r * 0.08, r * 0.14, 3, "#0c0604", 0.9)
     card.fill(move(m, 0, 3), "#4a2c10")
@@ -119,11 +146,22 @@ def gear(card: Card, x: float, y: float, r: float, teeth: int, turn: float, stop
 
 def works(card: Card) -> None:
     """Where the rings have opened, wheels turn in the wood."""
-    edge_of = [on(0.84 - 0.03 * (k % 2), 0.15 + 0.26 * k / 7) for k in range(8)] + [on(0.3 + 0.05 * (k % 2), 0.36 - 0.16 * k / 3) for k in range(4)]
+    edge_of = [on(0.84 - 0.03 * (k % 2), 0.15 + 0.26 * k / 7) for k in range(8)] + [
+        on(0.3 + 0.05 * (k % 2), 0.36 - 0.16 * k / 3) for k in range(4)
+    ]
     hole = rough(poly(blob(*edge_of)), 16, 1, 80)
     card.fill(hole, "#1a0e08")
     brass, copper = "#3c2008 #8f5c1c #dca646 #fff0b0", "#2c100a #7c3a1e #c87a46 #ffcf9a"
-    wheels = (330, 452, 56, 18, 0.1, copper), (396, 416, 40, 13, 0.0, brass), (346, 398, 26, 9, 0.3, brass), (356, 502, 36, 12, 0.2, brass), (300, 490, 30, 10, 0.1, copper), (404, 462, 24, 9, 0.3, copper), (372, 372, 28, 10, 0, brass), (310, 512, 22, 9, 0, brass)
+    wheels = (
+        (330, 452, 56, 18, 0.1, copper),
+        (396, 416, 40, 13, 0.0, brass),
+        (346, 398, 26, 9, 0.3, brass),
+        (356, 502, 36, 12, 0.2, brass),
+        (300, 490, 30, 10, 0.1, copper),
+        (404, 462, 24, 9, 0.3, copper),
+        (372, 372, 28, 10, 0, brass),
+        (310, 512, 22, 9, 0, brass),
+    )
     for x, y, r, n, t, s in wheels:
         gear(card, x, y, r, n, t, s, hole)
     card.hollow(hole, -3, 8, 7, "#120804", 0.95)
@@ -184,10 +222,21 @@ def near(card: Card) -> None:
             for j, (px, py) in enumerate(spine[3:]):
                 s = 15 * (1 - j / len(spine)) + 2
                 for side in (-1, 1):
-                    layer.dab(px + side * s * 0.4 * abs(math.sin(a)), py + side * s * 0.4 * math.cos(a) * -1, s * 0.62, a + side * 1.0, ramp(("#1c3a1c", "#3f6a2c", "#86a83c"), 0.2 + 0.25 * i + 0.4 * card.chance.random()), 0.26)
+                    layer.dab(
+                        px + side * s * 0.4 * abs(math.sin(a)),
+                        py + side * s * 0.4 * math.cos(a) * -1,
+                        s * 0.62,
+                        a + side * 1.0,
+                        ramp(("#1c3a1c", "#3f6a2c", "#86a83c"), 0.2 + 0.25 * i + 0.4 * card.chance.random()),
+                        0.26,
+                    )
     card.put(layer)
     for x, y, s in ((384, 706, 34), (412, 716, 24), (362, 718, 19)):
         card.lit(poly(ribbon([(x, y), (x + 1, y - s)], s * 0.26, s * 0.2)), "#6a5a44 #c8b890 #fff6dc", 3, tex=0.1)
         cap = poly([*arc(x, y - s * 0.8, s * 0.62, s * 0.56, math.pi, 2 * math.pi), *arc(x, y - s * 0.8, s * 0.62, s * 0.14, 0, math.pi)])
         card.lit(cap, "#5a1810 #b0402a #f0884a #ffd8a0", s * 0.22, tex=0.2, rim="#ffe8c0")
-        card.fill(discs([(x - s * 0.2, y - s * 1.06, s * 0.07), (x + s * 0.15, y - s * 1.16, s * 0.09), (x + s * 0.36, y - s * 0.95, s * 0.06)]), "#ffeed0", 0.9)
+        card.fill(
+            discs([(x - s * 0.2, y - s * 1.06, s * 0.07), (x + s * 0.15, y - s * 1.16, s * 0.09), (x + s * 0.36, y - s * 0.95, s * 0.06)]),
+            "#ffeed0",
+            0.9,
+        )
