@@ -43,7 +43,16 @@ def rain(card: Card, n: int, sizes: tuple[float, float], a: float, seed: int, bo
         turn = math.pi / 2 + chance.gauss(0, 0.5)
         card.fill(both(poly(ribbon([(x + 5, y - size * 3.2), (x, y)], 0.4, size * 0.12)), fall(y - size * 3, y)), "#f0eee4", 0.3 * a)
         if seed == 0:
-            s = poly(ribbon([(x - size * 0.5 * math.cos(turn), y - size * 0.5 * math.sin(turn)), (x + size * 0.5 * math.cos(turn), y + size * 0.5 * math.sin(turn))], size * 0.1), circle(x - size * 0.5 * math.cos(turn), y - size * 0.5 * math.sin(turn), size * 0.2))
+            s = poly(
+                ribbon(
+                    [
+                        (x - size * 0.5 * math.cos(turn), y - size * 0.5 * math.sin(turn)),
+                        (x + size * 0.5 * math.cos(turn), y + size * 0.5 * math.sin(turn)),
+                    ],
+                    size * 0.1,
+                ),
+                circle(x - size * 0.5 * math.cos(turn), y - size * 0.5 * math.sin(turn), size * 0.2),
+            )
             card.fill(s, "#39414f", 0.6)
         else:
             tone = chance.choice(("#20242e #4c5462 #8c949c #e0e2dc", "#241e22 #5c4a46 #9c8476 #e4d4bc", "#1c2430 #46566a #8296a8 #dce4e4"))
@@ -51,7 +60,12 @@ def rain(card: Card, n: int, sizes: tuple[float, float], a: float, seed: int, bo
 
 
 def town(card: Card) -> None:
-    card.lit(rough(poly(blob("20,620 80,500 170,430 270,392 360,420 450,500 540,600 540,640 20,640")), 40, 1.6), "#4a5464 #727c8a #9aa2aa", 40, tex=0.4)
+    card.lit(
+        rough(poly(blob("20,620 80,500 170,430 270,392 360,420 450,500 540,600 540,640 20,640")), 40, 1.6),
+        "#4a5464 #727c8a #9aa2aa",
+        40,
+        tex=0.4,
+    )
     chance = random.Random(5)
     for i, (y, a, b) in enumerate(((436, 190, 360), (470, 140, 420), (506, 90, 470), (542, 50, 520), (580, 0, 530))):
         far = 0.5 - 0.11 * i
@@ -59,7 +73,18 @@ def town(card: Card) -> None:
         while x < b:
             s = chance.uniform(34, 50) * (0.75 + 0.08 * i)
             wall_ = mix(chance.choice(("#7c7f8a", "#8f8a88", "#6c7688")), "#c4c8c8", far)
-            house(card, x, y + chance.uniform(-5, 5), s, wall_, mix(chance.choice(("#3a4456", "#4c4450", "#55606c")), "#b4bac0", far), seed=int(x) + i, window=chance.choice((GOLD, None, None, "#2c3442")), dark="#3a4250", rim="#e4e4dc")
+            house(
+                card,
+                x,
+                y + chance.uniform(-5, 5),
+                s,
+                wall_,
+                mix(chance.choice(("#3a4456", "#4c4450", "#55606c")), "#b4bac0", far),
+                seed=int(x) + i,
+                window=chance.choice((GOLD, None, None, "#2c3442")),
+                dark="#3a4250",
+                rim="#e4e4dc",
+            )
             x += s * 0.72
         card.mist(y - 60, y + 40, "#c8ccca", 0.45, i)
     tower(card, 262, 440, 44, 116, "#465062 #76808e #a6acb2 #dcdcd4", "#2c3648 #55627a #8a98a8", seed=3, windows=0.4, rim="#f0eee4")
@@ -85,7 +110,11 @@ def wall(card: Card) -> None:
     card.put(layer, 0.5, m, 0.4)
     card.glow(both(edge(layer.m, 0.8, 0.8), m), "#e4e4dc", 0.3, 0.25)
     towers = poly(box(GATE - 122, 490, GATE - 72, 720), box(GATE + 72, 490, GATE + 122, 720))
-    caps = poly(box(GATE - 128, 482, GATE - 66, 500), box(GATE + 66, 482, GATE + 128, 500), *[box(GATE + s * 97 - 28 + k * 22, 466, GATE + s * 97 - 16 + k * 22, 484) for s in (-1, 1) for k in range(3)])
+    caps = poly(
+        box(GATE - 128, 482, GATE - 66, 500),
+        box(GATE + 66, 482, GATE + 128, 500),
+        *[box(GATE + s * 97 - 28 + k * 22, 466, GATE + s * 97 - 16 + k * 22, 484) for s in (-1, 1) for k in range(3)],
+    )
     for m2 in (towers, caps):
         card.cast(m2, 8, 6, 8)
         card.lit(rough(m2, 12, 0.7, 120), "#1c2230 #465062 #8a94a0 #dcdcd6", 18, (-1, -0.3), k=2, tex=0.4, cells=60, rim="#f0eee4")
@@ -96,17 +125,33 @@ def gate(card: Card) -> None:
     frame, door = poly(arch(GATE, 716, 148, 218)), poly(arch(GATE, 716, 122, 200))
     card.lit(minus(frame, door), "#1a1f2c #4c5666 #8c949e #d8d8d0", 6, k=2, tex=0.35, rim="#f0eee4")
     card.lit(door, "#150f12 #33241f #5c4432 #8c6c4c", 20, (-0.3, -1), tex=0.4, sx=3, sy=0.4)
-    card.shade(both(strokes([[(GATE - 61 + k * 15.3, 500), (GATE - 61 + k * 15.3, 720)] for k in range(1, 8)], 1.6), door), "#0c0808", 0.4, 0.8)
+    card.shade(
+        both(strokes([[(GATE - 61 + k * 15.3, 500), (GATE - 61 + k * 15.3, 720)] for k in range(1, 8)], 1.6), door), "#0c0808", 0.4, 0.8
+    )
     for y in (566, 626, 686):
         card.lit(both(poly(box(GATE - 62, y - 5, GATE + 62, y + 5)), door), "#14161c #3c424c #8c9298", 3, tex=0.2, rim="#c8ccc8")
     card.hollow(door, 4, 8, 8, "#0c0a10")
-    spots = [(GATE - 34, 548), (GATE + 4, 540), (GATE + 38, 552), (GATE - 20, 590), (GATE + 22, 596), (GATE - 40, 648), (GATE - 2, 640), (GATE + 40, 652), (GATE - 22, 700), (GATE + 24, 698)]
+    spots = [
+        (GATE - 34, 548),
+        (GATE + 4, 540),
+        (GATE + 38, 552),
+        (GATE - 20, 590),
+        (GATE + 22, 596),
+        (GATE - 40, 648),
+        (GATE - 2, 640),
+        (GATE + 40, 652),
+        (GATE - 22, 700),
+        (GATE + 24, 698),
+    ]
     for i, (x, y) in enumerate(spots):
         s = (9, 12, 8, 13, 10, 9, 14, 10, 11, 8)[i]
         plate = poly(blob((x - s, y - s * 1.1), (x + s, y - s * 1.1), (x + s * 0.8, y + s), (x, y + s * 1.5), (x - s * 0.8, y + s)))
         card.cast(plate, 2, 3, 2)
         card.lit(plate, "#30281c #7c6a48 #b8a87c #f0e8c8" if i % 2 else "#242a34 #5c6470 #a0a8ae #eceee8", 4, tex=0.16, rim="#fff8e0")
-        hole = [circle(x, y - s * 0.3, s * 0.32), points(f"{x - s * 0.14},{y - s * 0.3} {x + s * 0.14},{y - s * 0.3} {x + s * 0.3},{y + s * 0.7} {x - s * 0.3},{y + s * 0.7}")]
+        hole = [
+            circle(x, y - s * 0.3, s * 0.32),
+            points(f"{x - s * 0.14},{y - s * 0.3} {x + s * 0.14},{y - s * 0.3} {x + s * 0.3},{y + s * 0.7} {x - s * 0.3},{y + s * 0.7}"),
+        ]
         lamplit(card, hole, GOLD, 5, 0.9)
 
 
@@ -120,7 +165,15 @@ def ground(card: Card) -> None:
             continue
         size = 14 + (y - 705) * 0.36
         card.shade(poly(ellipse(x, y + 2, size * 0.5, 2.4)), "#10141c", 2, 0.6)
-        key(card, x, y, size, chance.uniform(-0.5, 0.5) + chance.choice((0, math.pi)), chance.choice(("#20242e #4c5462 #8c949c #e0e2dc", "#241e22 #5c4a46 #9c8476 #e4d4bc", "#1c2430 #46566a #8296a8 #dce4e4")), rim="#f4f2e8")
+        key(
+            card,
+            x,
+            y,
+            size,
+            chance.uniform(-0.5, 0.5) + chance.choice((0, math.pi)),
+            chance.choice(("#20242e #4c5462 #8c949c #e0e2dc", "#241e22 #5c4a46 #9c8476 #e4d4bc", "#1c2430 #46566a #8296a8 #dce4e4")),
+            rim="#f4f2e8",
+        )
 
 
 def witness(card: Card) -> None:
@@ -132,7 +185,15 @@ def witness(card: Card) -> None:
     being(card, "cat_behind", x - 6, y + 10, 84, "#14121c #2c2a38 #565668 #a8a8b0", rim="#f0eee4")
     chance = random.Random(8)
     for _ in range(20):
-        key(card, x + chance.uniform(-72, 72), y + chance.uniform(2, 16), chance.uniform(20, 32), chance.uniform(-0.7, 0.7), chance.choice(("#20242e #4c5462 #8c949c #e0e2dc", "#241e22 #5c4a46 #9c8476 #e4d4bc")), rim="#f4f2e8")
+        key(
+            card,
+            x + chance.uniform(-72, 72),
+            y + chance.uniform(2, 16),
+            chance.uniform(20, 32),
+            chance.uniform(-0.7, 0.7),
+            chance.choice(("#20242e #4c5462 #8c949c #e0e2dc", "#241e22 #5c4a46 #9c8476 #e4d4bc")),
+            rim="#f4f2e8",
+        )
     rim = [(x - 92 + 184 * t, y + 24 * math.sin(math.pi * t)) for t in [i / 30 for i in range(31)]]
     bowl = poly([*rim, *arc(x, y, 92, 80, 0, math.pi)])
     card.lit(bowl, "#3a0a18 #8a1c2a #c83e40 #f08a70", 26, k=2, tex=0.16, rim="#ffd0b8")
