@@ -15,10 +15,10 @@ COLS, ROWS = 9, 12
 def at(u: float, v: float) -> Point:
     """A point of the quilt: u across from -1 to 1, v from the pillow (0) down to the viewer (1)."""
     deep = v**1.35
-    wide = 84 + 300 * min(1, v * 1.5) ** 0.8 + 70 * v
+    wide = 92 + 190 * v**0.9 + 30 * math.sin(v * 9) * v + 40 * v
     x = 262 + 26 * math.sin(v * 3) + u * wide
     wave = (4 + 24 * deep) * max(0, v - 0.12) ** 0.4 * math.sin(v * 21 + u * 2.2 + 0.7 * math.sin(u * 4 + v * 6))
-    return x + 5 * math.sin(v * 12 + u * 4), 332 + 470 * deep - wave
+    return x + 9 * math.sin(v * 12 + u * 4) * (0.3 + v), 332 + 470 * deep - wave
 
 
 def paint(card: Card) -> Image.Image:
@@ -116,6 +116,8 @@ def quilt(card: Card) -> None:
     foam = both(minus(blur(m, 5), m), noise(50, 6, 4).point(smooth(110, 150)), fall(400, 440))
     card.fill(foam, FOAM, 0.9)
     card.specks(160, (60, 430, 460, 760), (0.4, 1.6), "#ffffff", 0.7, 1)
+    ripples(card, 380, 766, "#c8dcf0", 60, 40, 70, "#081638", 21, minus(fall(330, 340), blur(m, 3)))
+    ripples(card, 380, 766, "#f4f0d8", 470, 30, 70, "#081638", 22, minus(fall(330, 340), blur(m, 3)))
     tail(card)
 
 

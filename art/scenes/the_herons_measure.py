@@ -1,17 +1,21 @@
 """The Heron's Measure: a heron measures a river with a tailor's tape.
 
-Light: a veiled morning sun upstream. Look closely: the banks are pinned, and a water vole holds the other end.
+Light: a veiled morning sun upstream. Look closely: upstream the
+banks are sewn already, here they are only pinned, and the reel is afloat.
 """
 
 from art.kit import *
 
 SEED, LIGHT = 176, (0.6, -0.9)
+FOOT, TALL = (214, 708), 352
 PALETTE = PINE, SAGE, MIST, TAPE, CORAL = "#22402f", "#86a888", "#eef2d8", "#f2c63c", "#d8543c"
 
 
 def paint(card: Card) -> Image.Image:
     card.sky("#a8c4b0 #cfdcc0@25 #f2efd0@44 #dfe8cc@55 #9cbfa4@75 #4f7d68", 0.2)
     sun(card, 356, 196, 24, "#fff0b0", "#fffce0")
+    for k, (x, y) in enumerate(((96, 150), (122, 138), (150, 130), (172, 142), (192, 156), (118, 166))):
+        card.fill(poly(*outline("gull", x, y, 22 - k, turn=-0.1)), "#5c8070", 0.75)
     far_banks(card)
     river(card)
     pins(card)
@@ -75,11 +79,19 @@ def river(card: Card) -> None:
 
 
 def pins(card: Card) -> None:
-    """Glass-headed pins along the seams of the river."""
+    """The seams of the river: sewn in the distance, then glass-headed pins."""
+    sewn = Layer()
     for side in (-1, 1):
-        for k in range(9, 58, 6):
+        for k in range(6, 64):
+            x, y, half = bend(k / 120)
+            w = 2 + 9 * k / 64
+            sewn.line([(x + side * (half - w), y - w * 0.2), (x + side * (half + w), y + w * 0.25)], 0.8 + k / 50, CORAL)
+    card.put(sewn, 0.9)
+    card.glow(edge(sewn.m, 0.3, 0.5), "#ffe0c8", 0.2, 0.6)
+    for side in (-1, 1):
+        for k in range(34, 58, 5):
             x, y, half = bend(k / 60)
-            px, s = x + side * (half + 2), 5 + 22 * (k / 60) ** 1.3
+            px, s = x + side * (half + 2), 4 + 16 * (k / 60) ** 1.3
             if not 10 < px < 502:
                 continue
             tip = (px - side * s * 0.3, y + 2)
@@ -111,16 +123,63 @@ def band(card: Card, path: Path, a: float, b: float) -> None:
 def tape(card: Card) -> None:
     far = [bend(t / 60) for t in range(6, 44)]
     along = [(x + half * 0.25 * math.sin(k * 0.35), y) for k, (x, y, half) in enumerate(far)]
-    band(card, curve(*along, (252, 606), (228, 560), (214, 480), (236, 396), per=5)[::1], 3, 13)
+    band(card, curve(*along, (372, 648), (350, 672), (322, 652), (330, 590), (372, 510), (376, 440), (366, 392), per=6), 3, 19)
 
 
 def heron(card: Card) -> None:
-    card.shade(poly(ellipse(120, 704, 70, 9)), "#1c3a34", 5, 0.7)
-    being(card, "heron", 140, 706, 430, "#26343c #5c7480 #a8bcc0 #f4f6ec", pale="#f8f8ee", rim="#fffbe0", depth=0.05)
+    card.shade(poly(ellipse(FOOT[0] - 10, FOOT[1] + 2, 70, 9)), "#1c3a34", 5, 0.7)
+    being(card, "heron", *FOOT, TALL, "#26343c #5c7480 #a8bcc0 #f4f6ec", pale="#f8f8ee", rim="#fffbe0", depth=0.09, k=2.2)
+    plumage(card)
+
+
+def plumage(card: Card) -> None:
+    """Feathers over the back, long ones at the breast, a dark crest."""
+    body = both(poly(*outline("heron", *FOOT, TALL)), fall(470, 490), fall(600, 640, 255, 0))
+    fur(card, body, 520, lambda x, y: 2.15 + (y - 520) * 0.002, ("#2c3e48", "#58707c", "#94aab0", "#e4ece4"), 0.7, (8, 18))
+    x, y = FOOT
+    whole = poly(*outline("heron", *FOOT, TALL))
+    beak = both(whole, across(x + 0.2 * TALL, x + 0.25 * TALL), fall(y - 0.86 * TALL, y - 0.85 * TALL, 255, 0))
+    card.lit(beak, "#7a3c10 #d8842c #ffc860 #fff0b0", 5, tex=0.12, rim="#fffbe0", a=0.9)
+    crest = ribbon(curve((x + 0.15 * TALL, y - 0.985 * TALL), (x + 0.06 * TALL, y - 0.99 * TALL), (x - 0.05 * TALL, y - 0.95 * TALL), (x - 0.17 * TALL, y - 0.87 * TALL)), 3, 1, 8)
+    card.fill(rough(poly(crest), 12, 0.6), "#1c2830", 0.95)
+    neck = Layer()
+    for k in range(14):
+        t = k / 13
+        px, py = x + TALL * (0.075 + 0.06 * t - 0.03 * math.sin(3 * t)), y - TALL * (0.87 - 0.24 * t)
+        neck.line([(px, py), (px - 1, py + 8)], 2.6, "#2c3c46", 1)
+    card.put(neck, 0.7, whole)
 
 
 def near(card: Card) -> None:
     layer = Layer()
     reeds(layer, 1, 30, 780, 250, ("#12261a", "#2f5236", "#7a9450"), n=14, wide=70)
-    reeds(layer, 2, 486, 785, 210, ("#12261a", "#2f5236", "#7a9450"), n=16, wide=70)
     card.put(layer)
+    reel(card, 424, 676)
+    blooms = Layer()
+    for k in range(60):
+        x, y = card.chance.uniform(-4, 190), card.chance.uniform(690, 770)
+        flower(blooms, k, x, y, card.chance.uniform(18, 40), card.chance.choice(("#f4e8ec", "#e8a8b8", "#f8e08a", "#d8e0f4")), stem="#2f5236", n=5 + k % 2)
+    grass(blooms, 8, -10, 210, 752, 44, ("#12261a", "#2f5236", "#7a9450"), n=120, deep=24)
+    card.put(blooms, 0.95)
+    being(card, "bird", 462, 560, 36, "#0c3a5a #1c7aa0 #4ac0d0 #c0f4f0", pale="#e8904a", flip=True, rim="#ffffff")
+    stalk = Layer()
+    stalk.line(curve((474, 700), (470, 620), (463, 556)), 3, "#55703c", 2)
+    reeds(stalk, 2, 494, 785, 200, ("#12261a", "#2f5236", "#7a9450"), n=12, wide=50)
+    card.put(stalk)
+
+
+def reel(card: Card, x: float, y: float) -> None:
+    """A reel of thread drifts by; its end is in the last stitch."""
+    card.shade(poly(ellipse(x, y + 26, 38, 8)), "#1c4a44", 5, 0.8)
+    thread = curve((x - 18, y + 8), (x - 60, y + 40), (x - 96, y + 10), (x - 60, y - 34), (x - 18, y - 56), (x - 34, y - 96), (x - 64, y - 108))
+    card.fill(poly(ribbon(thread, 2.2, 1)), CORAL, 0.95)
+    card.lit(poly(box(x - 20, y - 20, x + 20, y + 20)), "#6a1414 #c8402c #f08a68 #ffd8c0", 12, (-0.3, -1), k=2, tex=0.1)
+    wraps = strokes([[(x - 20, y - 18 + 3 * k), (x + 20, y - 16 + 3 * k)] for k in range(13)], 0.8)
+    card.shade(wraps, "#8a2418", 0.3, 0.7)
+    for dy in (-24, 22):
+        rim = poly(ellipse(x, y + dy, 28, 7), box(x - 28, y + dy, x + 28, y + dy + 5), ellipse(x, y + dy + 5, 28, 7))
+        card.lit(rim, "#5a3818 #a87840 #e8c488 #fff0d0", 4, k=1.8, tex=0.2, rim="#fffbe8")
+    card.fill(poly(ellipse(x, y - 25, 7, 2.4)), "#3a2410")
+    card.fill(both(fall(y + 22, y + 26), poly(box(x - 34, y + 16, x + 34, y + 40))), "#4f8f88", 0.75)
+    for k in range(3):
+        card.glow(both(ring(x, y + 26, 38 + 10 * k, 36.8 + 10 * k, 0.24), noise(14, k, 3).point(smooth(90, 190))), "#fffbe0", 0.4, 0.6)

@@ -1,6 +1,6 @@
 """Two Cups: a string telephone from a cliff to the moon; a fox listens, and at the other end there is light in a crater.
 
-Light: the moon. Look closely: birds sit on the string, and a hand of light waves from the crater's ladder.
+Light: the moon. Look closely: birds sit on the string, and two ears show in the crater.
 """
 
 from art.kit import *
@@ -8,7 +8,7 @@ from art.kit import *
 SEED, LIGHT = 173, (-0.5, -1)
 PALETTE = NIGHT, TEAL, MOON, RED, RUST = "#0d1638", "#2a6a80", "#f4ecc8", "#d8383a", "#c8602a"
 MX, MY, R = 158, 178, 104
-FAR, NEAR = (204, 214), (374, 512)
+FAR, NEAR = (204, 218), (372, 399)
 SEA = 560
 
 
@@ -39,9 +39,7 @@ def the_moon(card: Card) -> None:
     card.fill(hole, tint(fall(212, 252), "#6a3420 #e8862c@40 #ffd880"))
     card.hollow(hole, 3, 6, 4, "#4a2818", 0.8)
     card.glow(halo(212, 236, 60, 1.5), "#ffb84a", 0, 0.6)
-    layer = Layer()
-    ladder(layer, (228, 250), (232, 220), 7, 6, 5, "#3a2418", 1.1)
-    card.put(layer)
+    card.fill(both(poly(points("200,256 200,238 205,226 211,236 217,236 223,226 228,238 228,256")), hole), "#2a1218", 0.95)
     x, y = FAR
     can(card, x, y, 15, -2.45, "#10306a #2a62b0 #6aa8e0 #d8f0ff")
 
@@ -75,7 +73,12 @@ def cliff(card: Card) -> None:
     for _ in range(420):
         x, y = chance.uniform(290, 520), chance.uniform(520, 780)
         h = chance.uniform(8, 40)
-        layer.line([(x, y), (x + chance.uniform(-4, 4), y + h)], chance.uniform(1, 5), ramp(("#060a1c", "#15233f", "#42587a", "#8ca0b0"), chance.random()), 0.6)
+        layer.line(
+            [(x, y), (x + chance.uniform(-4, 4), y + h)],
+            chance.uniform(1, 5),
+            ramp(("#060a1c", "#15233f", "#42587a", "#8ca0b0"), chance.random()),
+            0.6,
+        )
     card.put(layer, 0.55, m)
     card.swell(m, 22, a=0.5)
     tufts = Layer()
@@ -100,12 +103,14 @@ def string(card: Card) -> None:
     path = [(lerp(a[0], b[0], t), lerp(a[1], b[1], t) + 5 * math.sin(math.pi * t)) for t in [i / 40 for i in range(41)]]
     card.glow(poly(ribbon(path, 3, 4)), "#fff0c8", 3, 0.6)
     card.fill(poly(ribbon(path, 1.4, 2)), "#fff6dc")
-    for i, flip in ((13, False), (15, True), (16, True), (27, False)):
+    for i, flip in ((14, False), (22, True), (31, False)):
         x, y = path[i]
-        being(card, "bird", x, y + 2, 27 if i != 27 else 31, "#0a0e20 #26304c #6a7890 #c8ccd0", pale="#e8dcc8", flip=flip, rim="#fff6dc")
+        being(
+            card, "bird", x - 1, y + 2, 30 if i != 22 else 25, "#1a2240 #48587c #98a4b8 #e8e4d8", pale="#e8dcc8", flip=flip, rim="#fff6dc"
+        )
 
 
 def fox(card: Card) -> None:
     card.shade(poly(ellipse(430, 540, 60, 9)), "#040818", 6, 0.8)
     being(card, "fox_sitting", 424, 536, 124, "#2c0d18 #7a2a1c #d06a2c #ffc078", flip=True, pale="#f6e8d8", rim="#fff0cc")
-    can(card, NEAR[0] + 4, NEAR[1] - 58 + 58, 1, 0, "#000000 #000000 #000000")
+    can(card, *NEAR, 15, 1.05, "#4a0c1c #b02632 #e8584a #ffc0a8")
