@@ -79,7 +79,14 @@ def quilt(card: Card) -> None:
                     if kind == 0:
                         prints.disc(*p, s, tone, 0.6)
                     elif kind == 1 and b in (1, 3):
-                        prints.line([at(lerp(u0, u1, (a + t) / 5), lerp(v0, v1, (b + 0.5) / 5 + 0.035 * math.sin(6.28 * t))) for t in (0, 0.25, 0.5, 0.75, 1)], s * 0.7, tone)
+                        prints.line(
+                            [
+                                at(lerp(u0, u1, (a + t) / 5), lerp(v0, v1, (b + 0.5) / 5 + 0.035 * math.sin(6.28 * t)))
+                                for t in (0, 0.25, 0.5, 0.75, 1)
+                            ],
+                            s * 0.7,
+                            tone,
+                        )
                     elif kind == 2 and (a + b) % 2 == 0:
                         prints.poly(soft_star(*p, s * 1.7), tone)
                     elif kind == 3 and a in (1, 3):
@@ -141,7 +148,13 @@ def tail(card: Card) -> None:
 
 def pillows(card: Card) -> None:
     for x, turn, w in ((222, -0.06, 52), (300, 0.08, 54)):
-        shape = place(blob("-1,-0.42 -0.5,-0.5 0,-0.46 0.5,-0.5 1,-0.42 0.92,0 1,0.44 0.5,0.4 0,0.44 -0.5,0.4 -1,0.44 -0.92,0"), x, 342, w * 0.74, turn)
+        shape = place(
+            blob("-1,-0.42 -0.5,-0.5 0,-0.46 0.5,-0.5 1,-0.42 0.92,0 1,0.44 0.5,0.4 0,0.44 -0.5,0.4 -1,0.44 -0.92,0"),
+            x,
+            342,
+            w * 0.74,
+            turn,
+        )
         m = rough(poly(shape), 8, 0.7)
         card.cast(m, -4, 7, 5, "#0a1030", 0.6)
         card.lit(m, "#5a6a9c #a8b4d4 #ece8ea #fffaf0", 13, k=1.8, tex=0.15, rim="#ffffff")
