@@ -60,7 +60,7 @@ def headboard(card: Card) -> None:
 def quilt(card: Card) -> None:
     """Patch by patch, far to near; prints of their own, stitches along every seam, light on every crest."""
     chance = random.Random(15)
-    whole, prints, lights = Layer(), Layer(), Layer()
+    whole, prints = Layer(), Layer()
     for j in range(ROWS):
         for i in range(COLS):
             u0, u1, v0, v1 = -1 + 2 * i / COLS, -1 + 2 * (i + 1) / COLS, j / ROWS, (j + 1) / ROWS
@@ -136,7 +136,7 @@ def tail(card: Card) -> None:
     card.cast(m, -14, 16, 8, "#061034", 0.7)
     card.lit(m, "#0c1a4a #24509a #6aa4d0 #e0f0f4", 12, k=2, tex=0.15, rim="#ffffff")
     layer = Layer()
-    for k in range(26):
+    for _ in range(26):
         px, py = card.chance.uniform(x - 70, x + 70), card.chance.uniform(y - 44, y + 50)
         layer.disc(px, py, card.chance.uniform(1.2, 2.4), "#d8e8f8")
     for off in (-34, 2, 36):

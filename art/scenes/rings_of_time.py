@@ -78,7 +78,7 @@ def stump(card: Card) -> None:
     card.cast(m, -10, 14, 14, "#060a06", 0.8)
     card.lit(m, "#0c0a08 #2c2016 #5c4228 #a07c4a", 50, k=2, tex=0.45, cells=50, sx=2, sy=0.5)
     bark = Layer()
-    for i in range(620):
+    for _ in range(620):
         x = card.chance.uniform(20, 500)
         y = card.chance.uniform(470, 690)
         lean = (x - X) / 240

@@ -91,7 +91,7 @@ def cliff(card: Card) -> None:
         flower(tufts, i, x, y + 8, chance.uniform(14, 26), chance.choice(("#e8e4f0", "#b8c4f0", "#f0d8c0")), stem="#2a4a54", n=5)
     card.put(tufts)
     hang = Layer()
-    for i in range(9):
+    for _ in range(9):
         x = chance.uniform(340, 420)
         y = 560 + (420 - x) * 0.9
         hang.line(curve((x, y), (x - 6, y + 20), (x - 2, y + chance.uniform(34, 70))), 2, "#0c1a2c", 0.6)
