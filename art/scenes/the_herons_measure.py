@@ -37,7 +37,17 @@ def far_banks(card: Card) -> None:
             if 200 < x < 400 and i == 2:
                 continue
             s = chance.uniform(26, 60) * (0.6 + 0.3 * i)
-            little_tree(layer, k + i * 40, x, y + 6, s, [mix(c, MIST, far) for c in ("#2a4a34", "#4a7450", "#86a868", "#c8d890")], trunk=mix("#2a3a2a", MIST, far), light=LIGHT, n=50)
+            little_tree(
+                layer,
+                k + i * 40,
+                x,
+                y + 6,
+                s,
+                [mix(c, MIST, far) for c in ("#2a4a34", "#4a7450", "#86a868", "#c8d890")],
+                trunk=mix("#2a3a2a", MIST, far),
+                light=LIGHT,
+                n=50,
+            )
         card.put(layer, 0.95)
         card.mist(y - 60, y + 50, MIST, 0.65, i)
 
@@ -140,7 +150,17 @@ def plumage(card: Card) -> None:
     whole = poly(*outline("heron", *FOOT, TALL))
     beak = both(whole, across(x + 0.2 * TALL, x + 0.25 * TALL), fall(y - 0.86 * TALL, y - 0.85 * TALL, 255, 0))
     card.lit(beak, "#7a3c10 #d8842c #ffc860 #fff0b0", 5, tex=0.12, rim="#fffbe0", a=0.9)
-    crest = ribbon(curve((x + 0.15 * TALL, y - 0.985 * TALL), (x + 0.06 * TALL, y - 0.99 * TALL), (x - 0.05 * TALL, y - 0.95 * TALL), (x - 0.17 * TALL, y - 0.87 * TALL)), 3, 1, 8)
+    crest = ribbon(
+        curve(
+            (x + 0.15 * TALL, y - 0.985 * TALL),
+            (x + 0.06 * TALL, y - 0.99 * TALL),
+            (x - 0.05 * TALL, y - 0.95 * TALL),
+            (x - 0.17 * TALL, y - 0.87 * TALL),
+        ),
+        3,
+        1,
+        8,
+    )
     card.fill(rough(poly(crest), 12, 0.6), "#1c2830", 0.95)
     neck = Layer()
     for k in range(14):
@@ -158,7 +178,16 @@ def near(card: Card) -> None:
     blooms = Layer()
     for k in range(60):
         x, y = card.chance.uniform(-4, 190), card.chance.uniform(690, 770)
-        flower(blooms, k, x, y, card.chance.uniform(18, 40), card.chance.choice(("#f4e8ec", "#e8a8b8", "#f8e08a", "#d8e0f4")), stem="#2f5236", n=5 + k % 2)
+        flower(
+            blooms,
+            k,
+            x,
+            y,
+            card.chance.uniform(18, 40),
+            card.chance.choice(("#f4e8ec", "#e8a8b8", "#f8e08a", "#d8e0f4")),
+            stem="#2f5236",
+            n=5 + k % 2,
+        )
     grass(blooms, 8, -10, 210, 752, 44, ("#12261a", "#2f5236", "#7a9450"), n=120, deep=24)
     card.put(blooms, 0.95)
     being(card, "bird", 462, 560, 36, "#0c3a5a #1c7aa0 #4ac0d0 #c0f4f0", pale="#e8904a", flip=True, rim="#ffffff")
@@ -171,7 +200,9 @@ def near(card: Card) -> None:
 def reel(card: Card, x: float, y: float) -> None:
     """A reel of thread drifts by; its end is in the last stitch."""
     card.shade(poly(ellipse(x, y + 26, 38, 8)), "#1c4a44", 5, 0.8)
-    thread = curve((x - 18, y + 8), (x - 60, y + 40), (x - 96, y + 10), (x - 60, y - 34), (x - 18, y - 56), (x - 34, y - 96), (x - 64, y - 108))
+    thread = curve(
+        (x - 18, y + 8), (x - 60, y + 40), (x - 96, y + 10), (x - 60, y - 34), (x - 18, y - 56), (x - 34, y - 96), (x - 64, y - 108)
+    )
     card.fill(poly(ribbon(thread, 2.2, 1)), CORAL, 0.95)
     card.lit(poly(box(x - 20, y - 20, x + 20, y + 20)), "#6a1414 #c8402c #f08a68 #ffd8c0", 12, (-0.3, -1), k=2, tex=0.1)
     wraps = strokes([[(x - 20, y - 18 + 3 * k), (x + 20, y - 16 + 3 * k)] for k in range(13)], 0.8)
