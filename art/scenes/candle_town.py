@@ -35,7 +35,9 @@ def waxen(card: Card, x: float, y: float, wide: float, high: float, stops: str, 
     card.lit(foot, tones(stops, "#d98a50", far), wide * 0.1, tex=0.2)
     candle(card, x, y, wide, high, tones(stops, "#d98a50", far), seed=seed, glow=0.75)
     rows = int(high / (wide * 0.44)) - 1
-    spots = [(x + wide * u, y - high * 0.1 - wide * 0.44 * v) for v in range(max(1, rows)) for u in (-0.24, 0.02, 0.26) if chance.random() < 0.62]
+    spots = [
+        (x + wide * u, y - high * 0.1 - wide * 0.44 * v) for v in range(max(1, rows)) for u in (-0.24, 0.02, 0.26) if chance.random() < 0.62
+    ]
     w = wide * 0.085
     for px, py in spots:
         hole = arch(px, py, w, w * 1.9)
@@ -60,7 +62,16 @@ def distance(card: Card) -> None:
 
 
 def town(card: Card) -> None:
-    far = (30, 326, 22, 74), (78, 340, 28, 112), (128, 324, 20, 66), (176, 342, 26, 96), (222, 330, 20, 64), (410, 334, 24, 92), (452, 324, 19, 76), (492, 346, 28, 116)
+    far = (
+        (30, 326, 22, 74),
+        (78, 340, 28, 112),
+        (128, 324, 20, 66),
+        (176, 342, 26, 96),
+        (222, 330, 20, 64),
+        (410, 334, 24, 92),
+        (452, 324, 19, 76),
+        (492, 346, 28, 116),
+    )
     mid = (46, 428, 40, 124), (108, 452, 46, 176), (176, 430, 34, 96), (478, 436, 44, 150), (430, 412, 30, 84)
     near = (16, 556, 58, 148), (148, 566, 58, 132), (478, 572, 66, 160)
     rows = [(*c, 0.3) for c in far] + [(*c, 0.13) for c in mid] + [(*c, 0.03) for c in near]
@@ -73,7 +84,10 @@ def town(card: Card) -> None:
 def stair(card: Card, front: bool) -> None:
     """One half of the helix: what passes behind the candle, or before it."""
     n = 150
-    spots = [(X + R * math.cos(a), FOOT + 6 - i / n * (FOOT - TOP) + R * 0.26 * math.sin(a), math.sin(a)) for i, a in ((i, i / n * 2 * math.pi * 4.6 + 0.6) for i in range(n + 1))]
+    spots = [
+        (X + R * math.cos(a), FOOT + 6 - i / n * (FOOT - TOP) + R * 0.26 * math.sin(a), math.sin(a))
+        for i, a in ((i, i / n * 2 * math.pi * 4.6 + 0.6) for i in range(n + 1))
+    ]
     layer = Layer()
     for (x, y, z), (u, v, _) in pairwise(spots):
         if (z > 0) != front:
@@ -84,7 +98,12 @@ def stair(card: Card, front: bool) -> None:
         layer.line([(x, y), (x, y - 15)], 0.9, IRON)
         layer.line([(x, y - 15), (u, v - 15)], 1.5, IRON)
     for a in (0.55, 2.6) if front else (3.7, 5.7):
-        layer.line([(X + R * math.cos(a), FOOT + 8 + R * 0.26 * math.sin(a)), (X + R * math.cos(a), TOP + R * 0.26 * math.sin(a))], 2.2, IRON if front else "#3a1c24", 1.6)
+        layer.line(
+            [(X + R * math.cos(a), FOOT + 8 + R * 0.26 * math.sin(a)), (X + R * math.cos(a), TOP + R * 0.26 * math.sin(a))],
+            2.2,
+            IRON if front else "#3a1c24",
+            1.6,
+        )
     card.put(layer, 1, None, 0.3)
     card.glow(both(edge(layer.m, 1.6, -2), halo(X, 400, 270, 0.9)), "#ffb95c", 0.3, 0.9)
 
@@ -93,10 +112,22 @@ def great_one(card: Card) -> None:
     card.shade(halo(X, 330, 330, 1.1), "#a0604c", 0, 0.6)
     card.glow(halo(X, 400, 190, 1.6), "#ff8a30", 0, 0.5)
     stair(card, False)
-    spill = rough(poly(blob((X - 112, FOOT + 6), (X - 60, FOOT - 16), (X + 60, FOOT - 16), (X + 106, FOOT + 2), (X + 70, FOOT + 28), (X - 80, FOOT + 30))), 40, 2, 50)
+    spill = rough(
+        poly(
+            blob(
+                (X - 112, FOOT + 6), (X - 60, FOOT - 16), (X + 60, FOOT - 16), (X + 106, FOOT + 2), (X + 70, FOOT + 28), (X - 80, FOOT + 30)
+            )
+        ),
+        40,
+        2,
+        50,
+    )
     card.lit(spill, "#7a3420 #d08838 #ffd884 #fff4cc", 10, k=1.7, tex=0.18, rim="#fff0b8")
     waxen(card, X, FOOT + 10, 130, 200, "#4a1a1c #9c4a26 #dc9038 #ffd888", 0, 5)
-    holes = [arch(X + u, FOOT + v, 11, 21) for u, v in ((-44, -128), (-16, -140), (40, -132), (-48, -84), (14, -92), (44, -78), (-20, -58), (-46, -32))]
+    holes = [
+        arch(X + u, FOOT + v, 11, 21)
+        for u, v in ((-44, -128), (-16, -140), (40, -132), (-48, -84), (14, -92), (44, -78), (-20, -58), (-46, -32))
+    ]
     card.fill(poly(*[[(a - 1.6, b - 1.6) for a, b in h] for h in holes]), "#6a2c18", 0.8)
     lamplit(card, holes, "#fff0b8", 5, 0.9)
     flame(card, X, FOOT - 190, 74, 1.1)
@@ -108,7 +139,11 @@ def great_one(card: Card) -> None:
     rail = Layer()
     for k in range(18):
         a = k * 0.35
-        rail.line([(X + R * 0.98 * math.cos(a), TOP + R * 0.26 * math.sin(a)), (X + R * 0.98 * math.cos(a), TOP - 16 + R * 0.26 * math.sin(a))], 1, IRON)
+        rail.line(
+            [(X + R * 0.98 * math.cos(a), TOP + R * 0.26 * math.sin(a)), (X + R * 0.98 * math.cos(a), TOP - 16 + R * 0.26 * math.sin(a))],
+            1,
+            IRON,
+        )
     rail.line([(X + R * 0.98 * math.cos(k * 0.13), TOP - 16 + R * 0.26 * math.sin(k * 0.13)) for k in range(49)], 1.4, IRON)
     card.glow(halo(X - 40, TOP - 16, 120, 1.3), "#ff9a48", 0, 0.6)
     card.lamp(X - 36, TOP - 10, 90)
@@ -130,5 +165,7 @@ def river_of_wax(card: Card) -> None:
     for x, y, s in ((288, 704, 28), (262, 744, 34), (304, 672, 22)):
         card.shade(poly([(x - 5, y), (x + 5, y), (x - 8, y + s * 0.9), (x - 18, y + s * 0.8)]), "#8a4a20", 2, 0.7)
         walker(card, x, y, s, "#1c0c1c #3a1a2c #8a4a3c", lantern=None)
-    for i, (x, y, w, h, stops) in enumerate(((84, 726, 84, 170, GOLDEN), (440, 752, 96, 168, WAX), (4, 800, 90, 190, TAWNY), (196, 812, 60, 96, WAX))):
+    for i, (x, y, w, h, stops) in enumerate(
+        ((84, 726, 84, 170, GOLDEN), (440, 752, 96, 168, WAX), (4, 800, 90, 190, TAWNY), (196, 812, 60, 96, WAX))
+    ):
         waxen(card, x, y, w, h, stops, 0, 60 + i)
