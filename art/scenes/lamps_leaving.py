@@ -8,7 +8,15 @@ from art.kit import *
 SEED, LIGHT = 978, (0.3, -1)
 PALETTE = PRUSSIAN, SLATE, SNOW, AMBER, CREAM = "#060c20", "#33507a", "#a9bccf", "#ff9a3e", "#ffe6b0"
 ROAD = curve((150, 372), (226, 380), (318, 398), (366, 430), (312, 478), (206, 534), (190, 600), (286, 676), (440, 786), per=20)
-ROW = (176, 372, 36, 0.2), (228, 380, 48, 2.2), (288, 394, 62, 0.9), (350, 414, 84, 2.6), (330, 476, 122, 0.7), (196, 556, 186, 2.2), (348, 716, 352, 0.95)
+ROW = (
+    (176, 372, 36, 0.2),
+    (228, 380, 48, 2.2),
+    (288, 394, 62, 0.9),
+    (350, 414, 84, 2.6),
+    (330, 476, 122, 0.7),
+    (196, 556, 186, 2.2),
+    (348, 716, 352, 0.95),
+)
 
 
 def paint(card: Card) -> Image.Image:
@@ -48,7 +56,9 @@ def town(card: Card) -> None:
         w, h = chance.uniform(20, 34), chance.uniform(20, 46)
         top = 372 - h
         houses.append([(x - w / 2, 380), (x - w / 2, top), (x, top - w * 0.7), (x + w / 2, top), (x + w / 2, 380)])
-        snow.append([(x - w / 2 - 2, top + 1), (x, top - w * 0.7 - 2), (x + w * 0.3, top - w * 0.24), (x, top - w * 0.46), (x - w / 2, top + 3)])
+        snow.append(
+            [(x - w / 2 - 2, top + 1), (x, top - w * 0.7 - 2), (x + w * 0.3, top - w * 0.24), (x, top - w * 0.46), (x - w / 2, top + 3)]
+        )
         x += w * 0.8
     houses += [points("112,380 112,268 125,196 138,268 138,380")]
     snow += [points("110,268 125,192 131,226 125,222 114,270")]
@@ -61,7 +71,12 @@ def town(card: Card) -> None:
 
 
 def fields(card: Card) -> None:
-    rows = (372, 8, "#3b578a #6a86ac #b9c9d8"), (438, 16, "#2c4577 #5a76a3 #a8bacf"), (548, 26, "#213763 #4a6594 #94a9c6"), (680, 20, "#1a2e5a #3d578a #8199bc")
+    rows = (
+        (372, 8, "#3b578a #6a86ac #b9c9d8"),
+        (438, 16, "#2c4577 #5a76a3 #a8bacf"),
+        (548, 26, "#213763 #4a6594 #94a9c6"),
+        (680, 20, "#1a2e5a #3d578a #8199bc"),
+    )
     for i, (y, h, stops) in enumerate(rows):
         m = rough(poly(ridge(51 + i * 3, y, h, octaves=3, gain=0.35, base=2)), 14, 0.8, 90, i, 60)
         card.lit(m, stops, 26, (0.1, -1), tex=0.3, cells=12, seed=10 + i, sx=0.6, sy=1.8)
@@ -73,7 +88,19 @@ def fields(card: Card) -> None:
 
 
 def trees(card: Card) -> None:
-    spots = (434, 398, 36), (452, 404, 50), (472, 408, 42), (416, 408, 28), (492, 428, 70), (34, 478, 62), (58, 484, 48), (12, 492, 78), (466, 566, 104), (498, 596, 140), (26, 630, 90)
+    spots = (
+        (434, 398, 36),
+        (452, 404, 50),
+        (472, 408, 42),
+        (416, 408, 28),
+        (492, 428, 70),
+        (34, 478, 62),
+        (58, 484, 48),
+        (12, 492, 78),
+        (466, 566, 104),
+        (498, 596, 140),
+        (26, 630, 90),
+    )
     m = rough(poly(*[fir(x, y, h, int(x)) for x, y, h in spots]), 40, 0.8, 120, 2, 46)
     card.lit(m, "#0a1530 #18294e #37527c", 5, (-0.6, -0.7), tex=0.4)
     card.fill(both(minus(m, move(m, 1.2, 2.8)), noise(80, 5).point(smooth(80, 150))), "#cfdde9", 0.85)
@@ -91,7 +118,12 @@ def procession(card: Card) -> None:
             sc = s * (0.55 + 0.45 * (k - behind) / max(1, here - behind))
             card.shade(poly(ellipse(px + sc * (0.06 if n % 2 else -0.06), py, sc * 0.026 + 0.4, sc * 0.012 + 0.3)), "#1c2c60", 0.3, 0.9)
         for side in (-1, 1):
-            card.shade(poly(ribbon([(x + side * s * 0.08, y), (x + side * s * 0.36 - s * 0.1, y + s * 0.1)], s * 0.03, s * 0.05)), "#3a3f6e", 1 + s * 0.004, 0.5)
+            card.shade(
+                poly(ribbon([(x + side * s * 0.08, y), (x + side * s * 0.36 - s * 0.1, y + s * 0.1)], s * 0.03, s * 0.05)),
+                "#3a3f6e",
+                1 + s * 0.004,
+                0.5,
+            )
         lamp_post(card, x, y, s, walking=phase, flip=i in (4, 5), k=1.05)
 
 
@@ -106,7 +138,14 @@ def dog(card: Card) -> None:
 def bough(card: Card) -> None:
     """A bare bough with snow on it comes in from the upper left; an owl has seen it all."""
     limb = curve((-20, 96), (70, 120), (150, 100), (238, 118), (318, 88))
-    twigs = [curve((60, 118), (96, 74), (120, 30), (150, -10)), curve((150, 101), (188, 70), (240, 52)), curve((238, 118), (278, 130), (326, 160)), curve((100, 112), (140, 142), (164, 186)), curve((188, 70), (204, 44), (210, 20)), curve((278, 130), (300, 128), (330, 132))]
+    twigs = [
+        curve((60, 118), (96, 74), (120, 30), (150, -10)),
+        curve((150, 101), (188, 70), (240, 52)),
+        curve((238, 118), (278, 130), (326, 160)),
+        curve((100, 112), (140, 142), (164, 186)),
+        curve((188, 70), (204, 44), (210, 20)),
+        curve((278, 130), (300, 128), (330, 132)),
+    ]
     wood = poly(ribbon(limb, 22, 3), *[ribbon(t, 6, 1.2) for t in twigs])
     m = rough(wood, 20, 0.8, 110)
     card.lit(m, "#04081a #0e1830 #24385a", 4, (0.6, 1), tex=0.3)
