@@ -138,7 +138,7 @@ def content(card: Card, i: int, x: float, y: float, s: float, turn: float, floor
 
 
 def dust(card: Card) -> None:
-    x, y, s, _ = step(0)
+    x, y, *_ = step(0)
     card.glow(halo(x, y, 46, 1.5), "#ffe8a0", 0, 0.9)
     card.fill(poly(soft_star(x, y, 8)), "#fff8d8")
     card.specks(70, (X - 120, Y - 160, X + 120, Y + 160), (0.4, 1.3), "#ffe8b0", 0.9, 2)
