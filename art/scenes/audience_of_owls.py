@@ -28,7 +28,11 @@ def paint(card: Card) -> Image.Image:
 
 def opening(k: float) -> Path:
     half = (X1 - X0) / 2 + k
-    return [(X0 - k, FLOOR_Y + 8), *[(MID - half * math.cos(a), TOP + 62 - (62 + k) * math.sin(a)) for a in [math.pi * i / 30 for i in range(31)]], (X1 + k, FLOOR_Y + 8)]
+    return [
+        (X0 - k, FLOOR_Y + 8),
+        *[(MID - half * math.cos(a), TOP + 62 - (62 + k) * math.sin(a)) for a in [math.pi * i / 30 for i in range(31)]],
+        (X1 + k, FLOOR_Y + 8),
+    ]
 
 
 def wall(card: Card) -> None:
@@ -116,7 +120,10 @@ def owl_back(card: Card, x: float, y: float, s: float, lean: float, colour: str,
     head = both(m, rough(poly(place(circle(0, -0.82, 0.36), x, y, s, lean)), 20, max(0.6, s / 80), 80))
     card.cast(both(head, solid(255)), 0, s * 0.07, s * 0.05, DARK, 0.45)
     card.lit(head, stops, s * 0.13, k=2, tex=0.2, rim="#ffe6b0")
-    wings = [ribbon(place(curve(f"{d * 0.36},-0.56 {d * 0.3},-0.3 {d * 0.03},-0.02"), x, y, s, lean), s * 0.012, s * 0.012, s * 0.03) for d in (-1, 1)]
+    wings = [
+        ribbon(place(curve(f"{d * 0.36},-0.56 {d * 0.3},-0.3 {d * 0.03},-0.02"), x, y, s, lean), s * 0.012, s * 0.012, s * 0.03)
+        for d in (-1, 1)
+    ]
     card.shade(both(poly(*wings), m), DARK, s * 0.006, 0.75)
     if s > 26:
         bars = Layer()
@@ -124,7 +131,11 @@ def owl_back(card: Card, x: float, y: float, s: float, lean: float, colour: str,
         for row in range(n):
             for col in range(-4, 5):
                 px, py = x + (col + row % 2 * 0.5) * s * 0.095, y - s * 0.06 - row * s * 0.9 / n
-                bars.line(arc(px, py - s * 0.03, s * 0.045, s * 0.045, 0.3, math.pi - 0.3, 5), max(0.5, s * 0.012), mix(colour, "#f0c890", 0.5 if row % 2 else 0.2))
+                bars.line(
+                    arc(px, py - s * 0.03, s * 0.045, s * 0.045, 0.3, math.pi - 0.3, 5),
+                    max(0.5, s * 0.012),
+                    mix(colour, "#f0c890", 0.5 if row % 2 else 0.2),
+                )
         card.put(bars, 0.5, m)
     return m
 
@@ -133,17 +144,37 @@ def boxes(card: Card) -> None:
     for k in range(3):
         x, y, w, h = 410, 112 + k * 98, 70, 62
         hole = poly([(x, y + h), *arc(x + w / 2, y + 26, w / 2, 26, math.pi, 2 * math.pi), (x + w, y + h)])
-        card.lit(poly([(x - 7, y + h), *arc(x + w / 2, y + 26, w / 2 + 7, 33, math.pi, 2 * math.pi), (x + w + 7, y + h)]), "#3a1c10 #8a5428 #e0b060", 4, tex=0.2, rim="#ffe6ae")
+        card.lit(
+            poly([(x - 7, y + h), *arc(x + w / 2, y + 26, w / 2 + 7, 33, math.pi, 2 * math.pi), (x + w + 7, y + h)]),
+            "#3a1c10 #8a5428 #e0b060",
+            4,
+            tex=0.2,
+            rim="#ffe6ae",
+        )
         card.fill(hole, "#0c040c")
         for ox, s in ((20, 46), (50, 40)):
-            card.lit(both(poly(*outline("owl", x + ox, y + h + 6, s)), hole), "#140810 #2a141c #6a3a30", 4, (-1, 0.1), tex=0.2, rim="#ffb870")
+            card.lit(
+                both(poly(*outline("owl", x + ox, y + h + 6, s)), hole), "#140810 #2a141c #6a3a30", 4, (-1, 0.1), tex=0.2, rim="#ffb870"
+            )
             eyes = [(x + ox + dx * s * 0.11, y + h + 6 - s * 0.72, s * 0.065) for dx in (-1, 1)]
             card.glow(discs(eyes), "#ff9d2e", 3, 0.8)
             card.fill(discs(eyes), "#ffc24a")
             card.fill(discs([(a - s * 0.02, b, r * 0.5) for a, b, r in eyes]), DARK)
-        front = poly(blob((x - 10, y + h - 3), (x + w / 2, y + h + 3), (x + w + 10, y + h - 3), (x + w + 6, y + h + 20), (x + w / 2, y + h + 30), (x - 6, y + h + 20)))
+        front = poly(
+            blob(
+                (x - 10, y + h - 3),
+                (x + w / 2, y + h + 3),
+                (x + w + 10, y + h - 3),
+                (x + w + 6, y + h + 20),
+                (x + w / 2, y + h + 30),
+                (x - 6, y + h + 20),
+            )
+        )
         card.lit(front, "#3a1510 #8a4a26 #f0b860", 8, (-0.8, -0.4), tex=0.3, rim="#ffe2a0")
-        swags = [ribbon([(x + w * (a + 0.33 * t), y + h + 6 + 9 * math.sin(math.pi * t)) for t in [j / 8 for j in range(9)]], 1, 1, 3.4) for a in (0, 0.33, 0.66)]
+        swags = [
+            ribbon([(x + w * (a + 0.33 * t), y + h + 6 + 9 * math.sin(math.pi * t)) for t in [j / 8 for j in range(9)]], 1, 1, 3.4)
+            for a in (0, 0.33, 0.66)
+        ]
         card.lit(poly(*swags), "#5a0f1c #a82030 #f08a60", 1.5, tex=0)
 
 
@@ -157,8 +188,20 @@ def stalls(card: Card) -> None:
         for i in range(n):
             u = (i + 0.5 + (0.5 if row % 2 else 0)) / n * 2 - 1
             x, foot = MID + 14 * t + u * half + chance.uniform(-2, 2), y + s * 0.3 + 14 * (1 - u * u)
-            owl_back(card, x, foot, s * chance.choice((0.74, 0.95, 1.0, 1.06, 1.15)), chance.choice((0, 0, -0.1, 0.1, 0.05)), chance.choice(FEATHERS), 1 - 0.6 * t)
-        seats = poly([(-10, y + s)] + [(lerp(-10, W + 10, i / 20), y + s * 0.02 + 14 * (1 - (i / 10 - 1) ** 2)) for i in range(21)] + [(W + 10, y + s * 0.9), (-10, H)])
+            owl_back(
+                card,
+                x,
+                foot,
+                s * chance.choice((0.74, 0.95, 1.0, 1.06, 1.15)),
+                chance.choice((0, 0, -0.1, 0.1, 0.05)),
+                chance.choice(FEATHERS),
+                1 - 0.6 * t,
+            )
+        seats = poly(
+            [(-10, y + s)]
+            + [(lerp(-10, W + 10, i / 20), y + s * 0.02 + 14 * (1 - (i / 10 - 1) ** 2)) for i in range(21)]
+            + [(W + 10, y + s * 0.9), (-10, H)]
+        )
         seats = both(rough(seats, 10, 0.6), fall(y + s * 0.9, y + s * 0.95, 255, 0) if row < 4 else solid(255))
         card.lit(seats, "#14050d #4a101e #8a262c #c84a40", 8, (0, -1), tex=0.25, seed=row, rim="#ff9d6a", rimk=0.5)
         folds = strokes([[(x + (x - 250) * 0.04 * k, y + s * 0.05 + k * 12) for k in range(4)] for x in range(0, 520, int(s * 0.72))], 1.4)
@@ -174,23 +217,53 @@ def rail(card: Card) -> None:
         fur(card, m, 260, lambda _x, _y: 1.55, ("#20101a", "#4a2c28", "#8a5a40", "#c89060"), 0.45, (5, 11))
     x, y, s = 394, 730, 184
     m = being(card, "owl", x, y, s, "#160a12 #4a2a22 #8a5634 #e0a868", pale="#d8a870", rim="#ffd698", depth=0.1, eye=None)
-    fur(card, both(m, fall(y - s * 0.62, y - s * 0.58)), 260, lambda _x, _y: 1.55, ("#2a1610", "#5a3624", "#a06c40", "#e0b070"), 0.5, (6, 12))
+    fur(
+        card,
+        both(m, fall(y - s * 0.62, y - s * 0.58)),
+        260,
+        lambda _x, _y: 1.55,
+        ("#2a1610", "#5a3624", "#a06c40", "#e0b070"),
+        0.5,
+        (6, 12),
+    )
     for dx in (-1, 1):
         ex, ey = x + dx * s * 0.155, y - s * 0.745
-        disc_ = poly(blob(*[(ex + s * 0.16 * math.cos(a) * (1 + 0.06 * math.sin(9 * a)), ey + s * 0.165 * math.sin(a)) for a in [k * 0.349 for k in range(18)]]))
+        disc_ = poly(
+            blob(
+                *[
+                    (ex + s * 0.16 * math.cos(a) * (1 + 0.06 * math.sin(9 * a)), ey + s * 0.165 * math.sin(a))
+                    for a in [k * 0.349 for k in range(18)]
+                ]
+            )
+        )
         card.lit(rough(disc_, 40, 1.4, 90), "#6a4028 #b88454 #f0cc94", 8, tex=0.25, a=0.85)
         eye = poly(circle(ex, ey, s * 0.092))
         card.shade(poly(circle(ex, ey + 1, s * 0.112)), DARK, 2, 0.8)
         card.fill(eye, tint(fall(ey - s * 0.1, ey + s * 0.1), "#c86a14 #ffb43a@50 #ffe890"))
         card.fill(poly(ellipse(ex - s * 0.008, ey + 1, s * 0.046, s * 0.052)), "#0c0408")
         card.fill(discs([(ex - s * 0.03, ey - s * 0.034, s * 0.017), (ex + s * 0.03, ey + s * 0.03, s * 0.008)]), "#fffbe8")
-    card.lit(poly(blob(*place(points("0,-9 7,-2 4,10 0,16 -4,10 -7,-2"), x, y - s * 0.64, s / 150))), "#2a1810 #7a5a3a #e8c890", 3, tex=0.1, rim="#fff0c8")
-    bar = rough(poly([(-10, 700), *[(lerp(-10, W + 10, i / 20), 700 + 8 * math.sin(i / 20 * math.pi)) for i in range(21)], (W + 10, 800), (-10, 800)]), 8, 0.6)
+    card.lit(
+        poly(blob(*place(points("0,-9 7,-2 4,10 0,16 -4,10 -7,-2"), x, y - s * 0.64, s / 150))),
+        "#2a1810 #7a5a3a #e8c890",
+        3,
+        tex=0.1,
+        rim="#fff0c8",
+    )
+    bar = rough(
+        poly(
+            [(-10, 700), *[(lerp(-10, W + 10, i / 20), 700 + 8 * math.sin(i / 20 * math.pi)) for i in range(21)], (W + 10, 800), (-10, 800)]
+        ),
+        8,
+        0.6,
+    )
     card.cast(bar, 0, -8, 7, "#060208", 0.8)
     card.lit(bar, "#0f0408 #35101a #8a3430", 14, (0, -1), tex=0.3)
     card.fill(minus(bar, move(bar, 0, 9)), tint(noise(12, 77, 4, 0.5, SIZE, 3, 1), "#6a3a18 #c98f44@60 #ffe0a0"))
     card.glow(edge(bar, 0, 1.6), "#fff0c4", 0.5, 0.8)
-    swags = [ribbon([(lerp(8 + i * 62, 70 + i * 62, j / 14), 728 + 15 * math.sin(math.pi * j / 14)) for j in range(15)], 2.4, 2.4, 7) for i in range(9)]
+    swags = [
+        ribbon([(lerp(8 + i * 62, 70 + i * 62, j / 14), 728 + 15 * math.sin(math.pi * j / 14)) for j in range(15)], 2.4, 2.4, 7)
+        for i in range(9)
+    ]
     card.lit(poly(*swags), "#3a1c0c #8f5c26 #e8b45c", 3, (0, -1), tex=0.15, rim="#ffe6ae")
     card.lit(discs([(8 + i * 62, 726, 5) for i in range(9)]), BRASS, 2, tex=0)
     card.lit(letter_like(x), "#a89a80 #efe2c4 #fffaf0", 4, tex=0.1, rim="#ffffff")
