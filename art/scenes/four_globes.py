@@ -189,7 +189,6 @@ def big_globe(card: Card) -> None:
 
 def spill(card: Card) -> None:
     """Water from the crack over the edge; wherever it ran, something grows."""
-    x, y, r = BIG
     pool = rough(poly(blob("250,594 310,588 380,590 452,592 470,598 440,604 330,606 262,602")), 20, 1)
     card.fill(pool, "#6aa8b8", 0.7)
     card.glow(edge(pool, 0.5, 1.4), "#ffffff", 0.4, 0.8)
