@@ -136,7 +136,7 @@ def owl_back(card: Card, x: float, y: float, s: float, lean: float, colour: str,
                     max(0.5, s * 0.012),
                     mix(colour, "#f0c890", 0.5 if row % 2 else 0.2),
                 )
-        card.put(bars, 0.5, m)
+        card.put(bars, 0.32, m)
     return m
 
 

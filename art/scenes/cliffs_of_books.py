@@ -190,7 +190,7 @@ def gulls(card: Card) -> None:
         being(card, "gull", x, y, s, "#8a8f9c #e0dcd4 #fffbf0", turn=turn, eye=None, rim="#ffffff")
     layer = Layer()
     for x, y in ((366, 118), (330, 352), (420, 300), (312, 470)):
-        for k in range(26):
+        for _ in range(26):
             layer.dab(
                 x + card.chance.gauss(0, 9),
                 y + card.chance.gauss(0, 2),

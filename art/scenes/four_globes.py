@@ -253,6 +253,11 @@ def bough(card: Card) -> None:
     wood = rough(poly(ribbon(trunk, 22, 4), *[ribbon(a, 8, 1.6) for a in arms]), 20, 0.8)
     card.cast(wood, 10, 22, 9, "#180a20", 0.6)
     card.lit(wood, "#2a1418 #5c3430 #9c6850 #e8b890", 5, k=1.8, tex=0.3, rim="#ffe8d0")
+    tufts = Layer()
+    for k in range(5):
+        grass(tufts, 70 + k, x - 44, x + 10, y + 72 + k * 3, 13, ("#2c6a34", "#6aac48", "#c8e078"), n=16, deep=3)
+        flower(tufts, 70 + k, x - 40 + k * 11, y + 82, 14, ("#ffffff", PINK, "#ffe080")[k % 3], n=5)
+    card.put(tufts, 0.95)
     layer = Layer()
     spots = [a[-1] for a in arms] + [trunk[-1], trunk[-8], trunk[-16], arms[2][-6], arms[3][-6], arms[0][-7]]
     for k, (px, py) in enumerate(spots):

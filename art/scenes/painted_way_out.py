@@ -170,10 +170,10 @@ def hand(card: Card) -> None:
     bristle = poly(
         blob(
             tip,
-            between((262, 420), butt, 0.08),
-            between((278, 420), butt, 0.2),
-            between((258, 392), butt, 0.24),
-            between((252, 400), butt, 0.08),
+            between((272, 408), butt, 0.07),
+            between((274, 410), butt, 0.2),
+            between((262, 394), butt, 0.2),
+            between((260, 394), butt, 0.07),
         )
     )
     sleeve = poly(blob("420,446 462,408 540,350 560,470 560,560 500,560 450,520"))

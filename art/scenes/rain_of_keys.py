@@ -24,7 +24,10 @@ def paint(card: Card) -> Image.Image:
     gate(card)
     ground(card)
     rain(card, 26, (26, 44), 0.9, 2, 640)
-    key(card, 196, 238, 98, 1.2, BRASS)
+    for x, y, size, turn, tone in ((446, 236, 84, 1.9, 0), (52, 372, 70, 1.3, 1), (330, 118, 60, 1.1, 1), (92, 92, 54, 2.0, 0), (462, 402, 58, 1.4, 1)):
+        card.fill(both(poly(ribbon([(x + 12, y - size * 2.6), (x, y)], 0.6, size * 0.1)), fall(y - size * 2.4, y)), "#f0eee4", 0.3)
+        key(card, x, y, size, turn, ("#14181f #3c4654 #8c98a4 #eef0ea", "#1c1618 #5a4640 #a88a74 #f0dcc0")[tone], rim="#ffffff")
+    key(card, 196, 238, 104, 1.2, BRASS)
     card.glow(halo(196, 238, 80, 1.6), GOLD, 0, 0.35)
     witness(card)
     card.saturate(1.1)
@@ -72,21 +75,21 @@ def town(card: Card) -> None:
         x = a + chance.uniform(0, 20)
         while x < b:
             s = chance.uniform(34, 50) * (0.75 + 0.08 * i)
-            wall_ = mix(chance.choice(("#7c7f8a", "#8f8a88", "#6c7688")), "#c4c8c8", far)
+            wall_ = mix(chance.choice(("#a09a98", "#b8aca0", "#8c96a4")), "#c4c8c8", far * 0.8)
             house(
                 card,
                 x,
                 y + chance.uniform(-5, 5),
                 s,
                 wall_,
-                mix(chance.choice(("#3a4456", "#4c4450", "#55606c")), "#b4bac0", far),
+                mix(chance.choice(("#2c3c5c", "#6a3c44", "#44506a", "#7a4c48")), "#b4bac0", far * 0.9),
                 seed=int(x) + i,
                 window=chance.choice((GOLD, None, None, "#2c3442")),
                 dark="#3a4250",
                 rim="#e4e4dc",
             )
             x += s * 0.72
-        card.mist(y - 60, y + 40, "#c8ccca", 0.45, i)
+        card.mist(y - 60, y + 40, "#c8ccca", 0.3, i)
     tower(card, 262, 440, 44, 116, "#465062 #76808e #a6acb2 #dcdcd4", "#2c3648 #55627a #8a98a8", seed=3, windows=0.4, rim="#f0eee4")
     tower(card, 384, 508, 40, 92, "#3c4658 #6a7484 #9aa2aa #d4d6d0", "#243044 #4c5a70 #8290a2", seed=4, windows=0.4, rim="#f0eee4")
     tower(card, 120, 520, 38, 84, "#3c4658 #6a7484 #9aa2aa #d4d6d0", "#243044 #4c5a70 #8290a2", seed=6, windows=0.3, rim="#f0eee4")
@@ -117,8 +120,15 @@ def wall(card: Card) -> None:
     )
     for m2 in (towers, caps):
         card.cast(m2, 8, 6, 8)
-        card.lit(rough(m2, 12, 0.7, 120), "#1c2230 #465062 #8a94a0 #dcdcd6", 18, (-1, -0.3), k=2, tex=0.4, cells=60, rim="#f0eee4")
-    card.mottle(towers, "#20283a", 0.4, 30, 4, 130, 200)
+        card.lit(rough(m2, 12, 0.7, 120), "#1c2230 #465062 #8a94a0 #dcdcd6", 18, (-1, -0.3), k=2, tex=0.2, cells=60, rim="#f0eee4")
+    bricks = Layer()
+    for side in (-1, 1):
+        for row in range(15):
+            for col in range(2):
+                x, y = GATE + side * 97 - 24 + col * 25 - row % 2 * 8, 506 + row * 14.2
+                bricks.line([(x, y + 13), (x + 22, y + 13)], 1, "#20283a")
+                bricks.line([(x + 23, y), (x + 23, y + 13)], 1, "#20283a")
+    card.put(bricks, 0.7, towers)
 
 
 def gate(card: Card) -> None:

@@ -1,6 +1,6 @@
 """The Heron's Measure: a heron measures a river with a tailor's tape.
 
-Light: a veiled morning sun upstream. Look closely: upstream the
+Light: the sun, a button sewn on with red thread. Look closely: upstream the
 banks are sewn already, here they are only pinned, and the reel is afloat.
 """
 
@@ -13,7 +13,7 @@ PALETTE = PINE, SAGE, MIST, TAPE, CORAL = "#22402f", "#86a888", "#eef2d8", "#f2c
 
 def paint(card: Card) -> Image.Image:
     card.sky("#a8c4b0 #cfdcc0@25 #f2efd0@44 #dfe8cc@55 #9cbfa4@75 #4f7d68", 0.2)
-    sun(card, 356, 196, 24, "#fff0b0", "#fffce0")
+    button(card, 352, 176, 34)
     for k, (x, y) in enumerate(((96, 150), (122, 138), (150, 130), (172, 142), (192, 156), (118, 166))):
         card.fill(poly(*outline("gull", x, y, 22 - k, turn=-0.1)), "#5c8070", 0.75)
     far_banks(card)
@@ -22,8 +22,21 @@ def paint(card: Card) -> Image.Image:
     tape(card)
     heron(card)
     near(card)
-    card.mist(300, 470, MIST, 0.4, 20)
+    card.mist(300, 400, MIST, 0.35, 20)
     return card.finish("#1c3426", 0.5, weave=0.18, mottle=0.22)
+
+
+def button(card: Card, x: float, y: float, r: float) -> None:
+    """The sun, sewn on."""
+    sun(card, x, y, r, "#fff0a8", "#fff8d0")
+    card.shade(ring(x, y, r * 0.82, r * 0.74), "#e8c878", 0.8, 0.7)
+    holes = [(x + dx * r * 0.24, y + dy * r * 0.24) for dx in (-1, 1) for dy in (-1, 1)]
+    card.fill(discs([(px, py, r * 0.085) for px, py in holes]), "#b88a4c", 0.8)
+    card.fill(poly(ribbon([holes[0], holes[3]], 2.2), ribbon([holes[1], holes[2]], 2.2)), CORAL, 0.9)
+    chalk = curve((-10, 250), (90, 196), (200, 218), (x - r * 1.5, y + 34))
+    card.fill(poly(*[ribbon(chalk[k : k + 2], 1.6) for k in range(0, len(chalk) - 1, 2)]), "#ffffff", 0.6)
+    chalk = curve((x + r * 1.4, y - 24), (430, 120), (470, 70), (530, 50))
+    card.fill(poly(*[ribbon(chalk[k : k + 2], 1.6) for k in range(0, len(chalk) - 1, 2)]), "#ffffff", 0.6)
 
 
 def far_banks(card: Card) -> None:
@@ -60,12 +73,22 @@ def bend(t: float) -> tuple[float, float, float]:
 
 def river(card: Card) -> None:
     ground = fall(364, 372)
-    card.fill(ground, tint(fall(364, 768), "#b8cca0 #8fae7c@20 #557f56@60 #2c5238"))
+    card.fill(ground, tint(fall(364, 768), "#b8cca0 #86a874@20 #46724c@60 #244830"))
     blades = Layer()
     chance = random.Random(9)
     for y in range(374, 770, 7):
         t = (y - 370) / 400
-        grass(blades, y, -10, 522, y, 8 + 34 * t, [mix(c, MIST, 0.5 * (1 - t)) for c in ("#24452f", "#4a7448", "#90ac62")], n=80, deep=6)
+        grass(
+            blades,
+            y,
+            -10,
+            522,
+            y,
+            8 + 34 * t,
+            [mix(c, MIST, 0.45 * (1 - t) ** 1.6) for c in ("#1c3c2a", "#3f6a42", "#84a25a")],
+            n=80,
+            deep=6,
+        )
     card.put(blades, 0.9)
     left = [(bend(t / 60)[0] - bend(t / 60)[2], bend(t / 60)[1]) for t in range(61)]
     right = [(bend(t / 60)[0] + bend(t / 60)[2], bend(t / 60)[1]) for t in range(61)]
@@ -131,21 +154,37 @@ def band(card: Card, path: Path, a: float, b: float) -> None:
 
 
 def tape(card: Card) -> None:
-    far = [bend(t / 60) for t in range(6, 44)]
-    along = [(x + half * 0.25 * math.sin(k * 0.35), y) for k, (x, y, half) in enumerate(far)]
-    band(card, curve(*along, (372, 648), (350, 672), (322, 652), (330, 590), (372, 510), (376, 440), (366, 392), per=6), 3, 19)
+    path = curve(
+        (486, 628),
+        (436, 612),
+        (400, 618),
+        (372, 648),
+        (336, 668),
+        (308, 642),
+        (322, 604),
+        (372, 606),
+        (398, 566),
+        (380, 500),
+        (362, 440),
+        (362, 392),
+        per=6,
+    )
+    band(card, path, 13, 20)
+    for x, y in ((474, 624), (458, 617)):
+        card.fill(poly(ribbon([(x, y + 2), (x + 7, y - 30)], 1.4)), "#f4f6f0")
+        card.lit(poly(circle(x + 7, y - 30, 6)), "#6a1c1c #d8543c #ffb094 #fff0e0", 3, tex=0, rim="#ffffff")
 
 
 def heron(card: Card) -> None:
     card.shade(poly(ellipse(FOOT[0] - 10, FOOT[1] + 2, 70, 9)), "#1c3a34", 5, 0.7)
-    being(card, "heron", *FOOT, TALL, "#26343c #5c7480 #a8bcc0 #f4f6ec", pale="#f8f8ee", rim="#fffbe0", depth=0.09, k=2.2)
+    being(card, "heron", *FOOT, TALL, "#22323e #6a8494 #c4d4d8 #fbfbf4", pale="#f8f8ee", rim="#fffbe0", depth=0.09, k=2.2)
     plumage(card)
 
 
 def plumage(card: Card) -> None:
     """Feathers over the back, long ones at the breast, a dark crest."""
     body = both(poly(*outline("heron", *FOOT, TALL)), fall(470, 490), fall(600, 640, 255, 0))
-    fur(card, body, 520, lambda x, y: 2.15 + (y - 520) * 0.002, ("#2c3e48", "#58707c", "#94aab0", "#e4ece4"), 0.7, (8, 18))
+    fur(card, body, 520, lambda x, y: 2.15 + (y - 520) * 0.002, ("#22323e", "#4c6678", "#8aa4b0", "#e4ece8"), 0.75, (8, 18))
     x, y = FOOT
     whole = poly(*outline("heron", *FOOT, TALL))
     beak = both(whole, across(x + 0.2 * TALL, x + 0.25 * TALL), fall(y - 0.86 * TALL, y - 0.85 * TALL, 255, 0))
@@ -190,9 +229,9 @@ def near(card: Card) -> None:
         )
     grass(blooms, 8, -10, 210, 752, 44, ("#12261a", "#2f5236", "#7a9450"), n=120, deep=24)
     card.put(blooms, 0.95)
-    being(card, "bird", 462, 560, 36, "#0c3a5a #1c7aa0 #4ac0d0 #c0f4f0", pale="#e8904a", flip=True, rim="#ffffff")
+    being(card, "bird", 440, 540, 36, "#0c3a5a #1c7aa0 #4ac0d0 #c0f4f0", pale="#e8904a", flip=True, rim="#ffffff")
     stalk = Layer()
-    stalk.line(curve((474, 700), (470, 620), (463, 556)), 3, "#55703c", 2)
+    stalk.line(curve((462, 700), (452, 620), (441, 538)), 3, "#55703c", 2)
     reeds(stalk, 2, 494, 785, 200, ("#12261a", "#2f5236", "#7a9450"), n=12, wide=50)
     card.put(stalk)
 
