@@ -24,7 +24,13 @@ def paint(card: Card) -> Image.Image:
     gate(card)
     ground(card)
     rain(card, 26, (26, 44), 0.9, 2, 640)
-    for x, y, size, turn, tone in ((446, 236, 84, 1.9, 0), (52, 372, 70, 1.3, 1), (330, 118, 60, 1.1, 1), (92, 92, 54, 2.0, 0), (462, 402, 58, 1.4, 1)):
+    for x, y, size, turn, tone in (
+        (446, 236, 84, 1.9, 0),
+        (52, 372, 70, 1.3, 1),
+        (330, 118, 60, 1.1, 1),
+        (92, 92, 54, 2.0, 0),
+        (462, 402, 58, 1.4, 1),
+    ):
         card.fill(both(poly(ribbon([(x + 12, y - size * 2.6), (x, y)], 0.6, size * 0.1)), fall(y - size * 2.4, y)), "#f0eee4", 0.3)
         key(card, x, y, size, turn, ("#14181f #3c4654 #8c98a4 #eef0ea", "#1c1618 #5a4640 #a88a74 #f0dcc0")[tone], rim="#ffffff")
     key(card, 196, 238, 104, 1.2, BRASS)

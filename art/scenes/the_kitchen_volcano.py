@@ -186,6 +186,6 @@ def village(card: Card) -> None:
     cube(card, 458, 724, 46)
     cube(card, 448, 668, 20)
     card.glow(halo(186, 728, 44, 1.4), "#ffa050", 0, 0.35)
-    being(card, "mouse", 180, 742, 46, "#2a1814 #6a4636 #c88850 #ffd8a0", flip=True, rim="#ffd090")
+    being(card, "mouse", 180, 742, 46, "#1c1210 #4c3028 #a06840 #ffdca8", flip=True, rim="#ffd090")
     card.lit(poly(box(190, 725, 214, 742)), "#2a1410 #7a4428 #d08a4a", 4, tex=0.2, rim="#ffd090")
     card.fill(poly(ribbon(arc(202, 725, 6, 6, math.pi, 2 * math.pi), 1.6)), "#e0a060")
