@@ -71,9 +71,9 @@ def curtains(card: Card) -> None:
     for side in (-1, 1):
         edge_x = X0 - 2 if side < 0 else X1 + 2
         reach = [(edge_x, edge_x - side * w) for w in (118, 92, 40, 58)]
-        rows = [(min(r), max(r), y) for r, y in zip(reach, (108, 180, 252, 352), strict=True)]
+        top, middle, tie_at, hem = [(min(r), max(r), y) for r, y in zip(reach, (108, 180, 252, 352), strict=True)]
         layer = Layer()
-        curtain(layer, *rows, red, folds=6, n=70)
+        curtain(layer, top, middle, tie_at, hem, red, folds=6, n=70)
         m = both(layer.m, inside)
         card.cast(both(m, inv(fall(300, 340))), -side * 6, 4, 6, "#0a0408", 0.6)
         card.put(layer, 1, inside)

@@ -4,6 +4,8 @@ Light: a dusty sun from the upper left, between the cliffs. Look closely: gulls 
 foot of the cliff is pages.
 """
 
+from collections.abc import Callable
+
 from art.kit import *
 
 SEED, LIGHT = 984, (-1, -0.5)
@@ -40,7 +42,7 @@ def face(y: float) -> float:
     return 326 - 18 * math.sin(y * 0.012) - max(0, y - 430) * 0.16 + 10 * math.sin(y * 0.06)
 
 
-def cliff(card: Card, seed: int, edge_at, top: float, foot: float, s: float, far: float, side: int = 1) -> None:
+def cliff(card: Card, seed: int, edge_at: Callable[[float], float], top: float, foot: float, s: float, far: float, side: int = 1) -> None:
     """Shelves above each other from the foot up, each with its own ledge; books upright or lying."""
     chance = random.Random(seed)
     layer, shelves = Layer(), Layer()

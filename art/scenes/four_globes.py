@@ -60,7 +60,7 @@ def foot(card: Card, x: float, y: float, r: float) -> None:
         card.shade(both(strokes([arc(x, y + r * v - r * 0.05, r * 0.85, r * 0.07, 0, math.pi)], r * 0.03), m), "#2a100c", 0.6, k)
 
 
-def glass(card: Card, m: Mask, x: float, y: float, r: float, dark: str) -> None:
+def glass(card: Card, m: Mask, x: float, y: float, r: float, dark: Colour) -> None:
     """Dark rim, cool light on the window's side, warm bounce from the other, the window itself."""
     card.shade(both(m, inv(blur(discs([(x, y, r * 0.9)]), r * 0.07))), dark, 0, 0.85)
     card.glow(both(blur(minus(discs([(x, y, r * 0.93)]), discs([(x + r * 0.1, y + r * 0.13, r * 0.95)])), r * 0.02), m), "#f4fbff", 0, 0.65)

@@ -54,7 +54,7 @@ def wall(card: Card) -> None:
     cracks = Layer()
     for sx, sy, n in ((420, 30, 15), (350, 60, 9), (60, 120, 8)):
         x, y = sx, sy
-        path = [(x, y)]
+        path: Path = [(x, y)]
         for _ in range(n):
             x, y = x + chance.gauss(-2, 8), y + chance.uniform(6, 18)
             path.append((x, y))

@@ -17,7 +17,7 @@ def paint(card: Card) -> Image.Image:
     far_roofs(card)
     rings(card)
     tower_block(card)
-    diver(card)
+    leap(card)
     near(card)
     card.saturate(1.12)
     return card.finish("#3a2a5c", 0.45, weave=0.16, mottle=0.18)
@@ -193,7 +193,7 @@ def tower_block(card: Card) -> None:
     card.mist(640, 800, "#d8ecf6", 0.9, 40, low=20, high=120)
 
 
-def diver(card: Card) -> None:
+def leap(card: Card) -> None:
     """Head first, arms out ahead, back a little arched, toes pointed."""
     x, y, turn, s = 318, 410, 0.42, 1.16
     shade = poly(place(ellipse(0, 0, 46, 9), 322, 582, 1))
