@@ -4,8 +4,7 @@
 
 A gate finds what a tired eye lets through: a flat foreground, a picture of one colour, the same picture twice. It can't
 tell whether a card is good; look at the sheets for that (`make deck-sheet`). Each gate is proved in
-tests/unit/test_deck_gates.py on a card that is bad in just this way. Cards that await their painting (`painted` false
-in cards.json) are measured for size only.
+tests/unit/test_deck_gates.py on a card that is bad in just this way.
 
 The thresholds stand a little below the weakest card that was looked at and kept, so that what is weaker still is looked
 at again. To lower one, look first, and say here what was seen.
@@ -180,19 +179,17 @@ def too_heavy(files: Mapping[str, Mapping[str, bytes]]) -> list[str]:
 
 
 def main() -> None:
-    """Print what each painted card measures, and everything that fails."""
+    """Print what each card measures, and everything that fails."""
     cards = source()["cards"]
     pictures = {card["id"]: shipped(card["id"]) for card in cards}
-    painted = {card["id"]: pictures[card["id"]] for card in cards if card["painted"]}
     faults: list[str] = []
-    for name, picture in painted.items():
+    for name, picture in pictures.items():
         print(
             f"{name:28} light {light_spread(picture):.2f}  hue {hue_spread(picture):.3f}  detail {detail(picture):.0%}"
         )
         faults += [f"{name}: {text}" for text in weak(picture)]
     files = {s.name: {n: (SHIPPED / s.name / f"{n}.webp").read_bytes() for n in pictures} for s in SIZES}
-    faults += alike(painted) + same_palette(painted) + too_many(cards) + too_heavy(files)
-    print(f"{len(painted)} painted cards, {len(cards) - len(painted)} await a painting")
+    faults += alike(pictures) + same_palette(pictures) + too_many(cards) + too_heavy(files)
     if faults:
         sys.exit("\n".join(faults))
 

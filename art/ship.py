@@ -3,7 +3,7 @@
     python art/deck.py ship          (or `make deck`)
 
 A card is painted again when its scene or the library has changed since it was last painted; shipped.json beside this
-file remembers that. A card without a scene keeps the pictures that ship today, byte for byte.
+file remembers that.
 
 Quality is searched, not set: every painting is encoded at each step of LADDER, and the deck gets the highest step at
 which all pictures of a size fit into its budget together. A card that needs more than its own cap at that step takes
@@ -33,7 +33,7 @@ CARDS = HERE / "cards.json"
 RECORD = HERE / "shipped.json"
 KEPT = ROOT / "deck-out" / "paintings"
 LADDER = ((36, 0.8), (40, 0.5), *((quality, 0.0) for quality in range(42, 79, 4)))  # quality, softened by pixels
-SHIPPED_FIELDS = ("id", "title", "alt", "tags", "painted")
+SHIPPED_FIELDS = ("id", "title", "alt", "tags")
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,6 @@ class Entry(TypedDict):
     title: str
     alt: str
     tags: list[str]
-    painted: bool
     setting: str
     figure: str
 
@@ -209,20 +208,20 @@ def ship(deck: Path = SHIPPED, kept: Path = KEPT) -> None:
     """Bring the shipped deck up to date.
 
     Raises:
-        RuntimeError: A scene could not be painted; nothing has been shipped.
+        RuntimeError: A card has no scene, or its scene could not be painted; nothing has been shipped.
         ValueError: A picture can't be made small enough; nothing has been shipped.
     """
     told, made = source(), record()
-    ids = [card["id"] for card in told["cards"]]
-    names = [name for name in ids if scene_file(name).exists()]
+    names = [card["id"] for card in told["cards"]]
+    if lost := [name for name in names if not scene_file(name).exists()]:
+        raise RuntimeError(f"no scene for {', '.join(lost)}: a card of art/cards.json needs its file in art/scenes")
     made = {name: entry for name, entry in made.items() if name in names}
     again = paint_changed(names, made, kept)
     remember(names, made)
     steps: dict[str, dict[str, int]] = {name: {} for name in names}
     for size in SIZES:
-        fixed = sum((deck / size.name / f"{name}.webp").stat().st_size for name in ids if name not in names)
         needs = {name: made[name]["bytes"][size.name] for name in names}
-        for name, step in chosen(needs, size.cap, size.budget - fixed).items():
+        for name, step in chosen(needs, size.cap, size.budget).items():
             steps[name][size.name] = step
     manifest = deck / "deck.json"
     listed = {card["id"]: card["sha256"] for card in json.loads(manifest.read_text(encoding="utf-8"))["cards"]}
@@ -230,12 +229,9 @@ def ship(deck: Path = SHIPPED, kept: Path = KEPT) -> None:
         if name in again or stale(name, steps[name], made[name], listed, deck):
             written(name, steps[name], kept_file(name, made[name]["scene"], made[name]["library"], kept), deck)
             made[name]["step"] = dict(steps[name])
-    for card in told["cards"]:
-        card["painted"] = card["painted"] or card["id"] in names
-    save(CARDS, told)
     save(manifest, {**told, "cards": [manifest_entry(card, deck) for card in told["cards"]]})
     remember(names, made)
-    report(ids, names, again, made, deck)
+    report(names, again, made, deck)
 
 
 def manifest_entry(card: Entry, deck: Path) -> dict[str, object]:
@@ -258,11 +254,11 @@ def save(file: Path, value: object) -> None:
         file.write_text(text, encoding="utf-8")
 
 
-def report(ids: Sequence[str], names: Sequence[str], again: Sequence[str], made: dict[str, Made], deck: Path) -> None:
+def report(names: Sequence[str], again: Sequence[str], made: dict[str, Made], deck: Path) -> None:
     """Say what was done, and how heavy the deck is."""
-    print(f"{len(names)} of {len(ids)} cards have a scene; {len(again)} painted anew")
+    print(f"{len(names)} cards; {len(again)} painted anew")
     for size in SIZES:
-        weights = {name: (deck / size.name / f"{name}.webp").stat().st_size for name in ids}
+        weights = {name: (deck / size.name / f"{name}.webp").stat().st_size for name in names}
         heaviest = max(weights, key=lambda name: weights[name])
         used = sorted(LADDER[made[name]["step"][size.name]][0] for name in names)
         quality = f", quality {used[0]} to {used[-1]}, mostly {used[len(used) // 2]}" if used else ""

@@ -74,7 +74,9 @@ def picture(card: Card) -> None:
 
 def bear(card: Card) -> None:
     x, y, size = 398, 716, 330
-    fur = "#0e0504 #3a180c #7a3c1c #d8883c"
+    card.glow(halo(330, 540, 250, 1.1), AMBER, 0, 0.55)
+    card.glow(halo(410, 470, 150, 1.2), CREAM, 0, 0.25)
+    fur = "#06060e #16121c #38201c #c87c3a"
     m = being(card, "bear", x, y, size, fur, flip=True, pale=None, fur=40, depth=0.12, k=2, marks=0, eye=None)
     layer, chance = Layer(), random.Random(3)
     for px, py in sorted(scatter(9, 320, 350, 6.5), key=lambda p: p[1]):
@@ -83,11 +85,12 @@ def bear(card: Card) -> None:
         layer.line(
             [(px + 240, py + 380), (px + 240 + 13 * math.cos(a), py + 380 + 13 * math.sin(a))],
             1.6,
-            ramp(("#1c0a06", "#5a2810", "#c8762c", "#ffd080"), near + chance.gauss(0, 0.1)),
+            ramp(("#0a0810", "#241620", "#a85c28", "#ffd080"), near + chance.gauss(0, 0.1)),
             0.4,
         )
     card.put(layer, 0.55, m)
     card.glow(both(edge(m, 3, -1), blur(m, 1)), "#ffb454", 1, 0.9)
+    card.glow(both(edge(m, -3, 3), fall(300, 640, 255, 90), blur(m, 1)), "#8fb4f0", 0.8, 0.85)
     card.fill(discs([(345, 484, 4.6)]), "#0c0404")
     card.glow(discs([(343.5, 482.5, 1.5)]), "#ffe0a0", 0.3)
     card.fill(poly(ellipse(297, 493, 8, 6)), "#0c0404")

@@ -7,7 +7,7 @@ from art.kit import *
 
 SEED, LIGHT = 152, (-0.7, -1)
 PALETTE = DEEP, AZURE, CLOUD, PAPER, RED = "#123a6a", "#3f8fc0", "#f0dcd0", "#fffaf0", "#b8323a"
-TOP, SEAT = (212, 156), (262, 506)
+TOP, SEAT = (212, 164), (262, 506)
 CLOTH = "#3a0a18 #8a1c2c #c8404a #f49a88"
 LOOSE = (
     (96, 330, 40, 0.5, 0.4), (420, 370, 34, -0.6, 0.3), (60, 540, 46, -0.4, 0.4), (450, 560, 40, 0.7, -0.3),
@@ -48,8 +48,8 @@ def spires(card: Card) -> None:
 
 def shell(u: float, v: float) -> Point:
     """The canopy: u -1 to 1 across, v 0 at its crown to 1 at its hem (arched, seen from a little below)."""
-    a = v * 1.42
-    return TOP[0] + 196 * u * math.sin(a) + 8, TOP[1] - 102 * math.cos(a) * (1 - 0.16 * u * u) + 74 * v * (1 - u * u * 0.2) + 12 * u
+    a = v * 1.5
+    return TOP[0] + 196 * u * math.sin(a) + 8, TOP[1] + 34 - 122 * math.cos(a) + 40 * math.sin(a) * (1 - u * u) + 10 * u
 
 
 def canopy(card: Card) -> None:

@@ -140,12 +140,16 @@ def sheep(card: Card, x: float, y: float, size: float, flip: bool, wool: float) 
     legs = poly(
         *[at(ribbon(points(f"{a},-.4 {a + b},0"), 0.07, 0.05)) for a, b in ((-0.3, -0.02), (-0.2, 0.03), (0.2, -0.02), (0.3, 0.03))]
     )
-    card.fill(legs, "#2c1a2c")
+    card.lit(legs, "#5a3840 #b08474 #f0d0b0", size * 0.03, tex=0.1, rim="#ffd8b8")
     card.lit(
-        poly(at(blob("0.3,-.72 .44,-.84 .58,-.8 .68,-.66 .66,-.58 .54,-.58 .4,-.56"))), "#22142a #4a3348 #8a6a78", size * 0.05, tex=0.1
+        poly(at(blob("0.3,-.72 .44,-.84 .58,-.8 .68,-.66 .66,-.58 .54,-.58 .4,-.56"))),
+        "#8a5a54 #d8a88c #fff0d8",
+        size * 0.05,
+        tex=0.1,
+        rim="#ffe0c0",
     )
-    card.lit(poly(at(blob("0.4,-.8 .3,-.86 .24,-.76 .36,-.72", per=4))), "#22142a #4a3348", 2, tex=0)
-    card.fill(discs([(*at([(0.56, -0.72)])[0], max(0.7, size * 0.018))]), "#f8ead0")
+    card.lit(poly(at(blob("0.4,-.8 .3,-.86 .24,-.76 .36,-.72", per=4))), "#8a5a54 #d8a88c #fff0d8", 2, tex=0, rim="#ffe0c0")
+    card.fill(discs([(*at([(0.56, -0.72)])[0], max(0.7, size * 0.018))]), PLUM)
     body = poly(at(blob("-.46,-.5 -.4,-.76 -.1,-.88 .24,-.84 .42,-.66 .38,-.4 .1,-.3 -.3,-.32")))
     card.lit(body, "#7a5a6a #d8bca0 #fff2d8", size * 0.12, tex=0.2)
     layer = Layer()

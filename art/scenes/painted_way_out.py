@@ -163,9 +163,8 @@ def pots(card: Card) -> None:
 
 
 def hand(card: Card) -> None:
-    """It comes from the right, brush between thumb and fingers; the bristles rest on the last stroke."""
+    """In a mitten, from the right, brush between thumb and fingers; the bristles rest on the last stroke."""
     tip, butt = (268, 402), (432, 300)
-    skin = "#5a2a20 #b06a4c #e8ac84 #ffdcb8"
     brush = poly(ribbon([between(tip, butt, 0.2), butt], 9, 5))
     bristle = poly(
         blob(
@@ -177,32 +176,43 @@ def hand(card: Card) -> None:
         )
     )
     sleeve = poly(blob("420,446 462,408 540,350 560,470 560,560 500,560 450,520"))
-    back = poly(blob("366,372 392,342 430,340 462,372 482,412 470,466 438,474 402,448 372,414"))
-    card.cast(union(brush, back, sleeve, bristle), 30, 34, 16, "#16161e", 0.75)
+    glove = poly(blob("464,446 434,456 402,448 384,420 392,388 372,366 346,368 332,352 342,328 370,308 410,302 446,322 470,366 484,414"))
+    thumb = poly(blob("408,452 382,432 354,404 338,380 340,364 356,362 378,382 404,406 424,430", per=8))
+    card.cast(union(brush, glove, sleeve, bristle), 30, 34, 16, "#16161e", 0.75)
     card.lit(sleeve, "#0c1834 #22406e #4a74a8 #a8c4d8", 26, k=1.9, tex=0.25, rim="#ffe0a0")
     folds = [ribbon(curve((452 + 14 * k, 430 - 10 * k), (476 + 14 * k, 470 - 6 * k), (480 + 12 * k, 530)), 2, 1, 6) for k in range(5)]
     card.shade(poly(*folds), "#0c1834", 2, 0.6)
-    thumb = poly(blob("404,448 378,428 352,400 340,376 346,362 358,366 376,388 402,408 420,424"))
-    card.lit(back, skin, 24, k=1.8, tex=0.14, rim="#ffe8b8")
+    knitted(card, minus(glove, poly(ribbon(curve("340,366 372,372 400,410"), 3))), 0.9)
     card.lit(brush, "#3a1a10 #8a4a28 #d8905a", 3, k=2, tex=0.15, rim="#ffe8c0")
     card.lit(poly(ribbon([between(tip, butt, 0.15), between(tip, butt, 0.32)], 14, 10)), "#3c3c44 #a0a0a4 #fff8e8", 4, k=2, tex=0.05)
     card.lit(bristle, "#a85a10 #ffb020 #ffe070 #fffbd8", 5, tex=0.2, rim="#fffbe0")
     card.glow(halo(tip[0], tip[1] + 8, 60, 1.5), "#ffc040", 0, 0.7)
-    card.lit(thumb, skin, 9, k=1.9, tex=0.12, rim="#ffe8b8")
-    fingers = (
-        ((402, 350), (372, 340), (346, 346), (336, 362)),
-        ((424, 342), (394, 320), (362, 324), (346, 344)),
-        ((446, 352), (420, 318), (388, 310), (368, 326)),
-        ((462, 372), (446, 332), (416, 308), (394, 316)),
-    )
-    for i, joints in enumerate(fingers[::-1]):
-        f = poly(ribbon(curve(*joints, per=8), 29 - i * 0.5, 17, 25), circle(*joints[-1], 8.4), circle(*joints[0], 13))
-        card.cast(f, 2, 5, 4, "#3a1810", 0.6)
-        card.lit(f, skin, 9, k=1.9, tex=0.12, rim="#ffe8b8")
-        nail = place(ellipse(0, 0, 5, 3.6), joints[-1][0] - 1, joints[-1][1] - 1, 1, 1.9)
-        card.fill(blur(poly(nail), 0.5), "#ffe0cc", 0.6)
-    cuff = poly(blob("424,452 436,434 456,414 476,402 488,410 494,424 476,440 456,462 444,474 430,468"))
+    fold = poly(blob("346,330 362,326 374,340 368,358 352,362 340,350"))  # the tip of the mitten, over the brush
+    card.cast(fold, 2, 4, 4, "#2a0810", 0.5)
+    knitted(card, fold, 0.9)
+    card.cast(thumb, 3, 5, 5, "#2a0810", 0.8)
+    knitted(card, thumb, 0.75)
+    cuff = poly(blob("414,448 430,424 458,400 484,390 500,402 504,424 484,448 458,474 438,482 420,470"))
     card.lit(cuff, "#8a8478 #d8d0c0 #fffaf0", 8, k=1.8, tex=0.2, rim="#ffffff")
+    ribs = [ribbon([(434 + 11 * k, 456 - 10 * k), (448 + 9.6 * k, 468 - 10 * k)], 1.6) for k in range(5)]
+    card.shade(poly(*ribs), "#6a5c50", 0.8, 0.7)
+
+
+def knitted(card: Card, m: Mask, turn: float) -> None:
+    """Wool in the mask: columns of stitches that run with the hand, and a pale band of them."""
+    card.fill(m, "#4a0e1a")
+    layer, cos, sin = Layer(), math.cos(turn), math.sin(turn)
+    for row in range(-26, 27):
+        for col in range(-26, 27):
+            u, v = col * 7.4, row * 6.2
+            pale = row in (-1, 1) or (row == 0 and col % 2 == 0)
+            for side in (-1, 1):
+                x, y = 404 + (u + side * 1.8) * cos - v * sin, 392 + (u + side * 1.8) * sin + v * cos
+                wool = ("#d8c8b4", "#f4e8d4", "#fffaf0") if pale else ("#8a1c2c", "#c23a40", "#ea7060")
+                layer.dab(x, y, 5, turn + math.pi / 2 - side * 0.5, ramp(wool, 0.5 + side * 0.2 + card.chance.gauss(0, 0.1)), 0.5)
+    card.put(layer, 1, m)
+    card.swell(m, 16, k=1.7, a=0.85)
+    card.glow(both(edge(m, 1.6, 1.2), blur(m, 0.6)), "#ffdca0", 0.6, 0.7)
 
 
 def cat(card: Card) -> None:

@@ -1,22 +1,22 @@
 """Rain of Keys: it rains keys on a walled town whose gate has ten locks.
 
-Light: a pale gap in the clouds; the keyholes glow from within. Look closely: one key of all is gold, and a cat sits in
+Light: a warm gap under the clouds at dusk; the keyholes glow from within. Look closely: one key of all is gold, and a cat sits in
 an upturned umbrella full of the others.
 """
 
 from art.kit import *
 
 SEED, LIGHT = 171, (-0.5, -1)
-PALETTE = INK, PEWTER, PALE, GOLD, RED = "#1c2230", "#6a7488", "#d4d6d6", "#ffc75a", "#b8323a"
-STONE = "#1a1f2c #3c4454 #6c7686 #b4bac0"
+PALETTE = INK, PEWTER, PEACH, GOLD, RED = "#1c2448", "#6a749c", "#ffce98", "#ffc75a", "#b8323a"
+STONE = "#161c3c #343e66 #6a7498 #b8b8cc"
 GATE = 330
 
 
 def paint(card: Card) -> Image.Image:
-    card.sky("#39414f #5d6675@25 #98a0a8@48 #cfcfca@62 #8a929c@80 #3a4250", 0.3)
-    card.clouds(((90, 70, 260), (330, 40, 300), (430, 130, 220), (150, 150, 240)), "#2c3442", 0.75)
-    card.clouds(((260, 190, 200), (60, 230, 160)), "#e4e2da", 0.5, 9)
-    card.glow(halo(150, 250, 260, 1.4), "#efe8d0", 0, 0.5)
+    card.sky("#1f2c5c #46548c@25 #9a86a8@46 #ffce98@62 #a08aa4@80 #2a3560", 0.3)
+    card.clouds(((90, 70, 260), (330, 40, 300), (430, 130, 220), (150, 150, 240)), "#28305c", 0.7)
+    card.clouds(((260, 190, 200), (60, 230, 160)), "#ffd8b4", 0.55, 9)
+    card.glow(halo(150, 300, 280, 1.3), "#ffc88a", 0, 0.6)
     rain(card, 120, (4, 10), 0.35, 0, 430)
     town(card)
     rain(card, 60, (12, 20), 0.6, 1, 560)
@@ -36,7 +36,7 @@ def paint(card: Card) -> Image.Image:
     key(card, 196, 238, 104, 1.2, BRASS)
     card.glow(halo(196, 238, 80, 1.6), GOLD, 0, 0.35)
     witness(card)
-    card.saturate(1.1)
+    card.saturate(1.25)
     return card.finish("#10141e", 0.6, weave=0.15, mottle=0.2)
 
 
@@ -71,7 +71,7 @@ def rain(card: Card, n: int, sizes: tuple[float, float], a: float, seed: int, bo
 def town(card: Card) -> None:
     card.lit(
         rough(poly(blob("20,620 80,500 170,430 270,392 360,420 450,500 540,600 540,640 20,640")), 40, 1.6),
-        "#4a5464 #727c8a #9aa2aa",
+        "#3c4674 #6a6c98 #a898ac",
         40,
         tex=0.4,
     )
@@ -81,24 +81,24 @@ def town(card: Card) -> None:
         x = a + chance.uniform(0, 20)
         while x < b:
             s = chance.uniform(34, 50) * (0.75 + 0.08 * i)
-            wall_ = mix(chance.choice(("#a09a98", "#b8aca0", "#8c96a4")), "#c4c8c8", far * 0.8)
+            wall_ = mix(chance.choice(("#b8a09c", "#d0b8a0", "#8c94b8")), "#d8b8b4", far * 0.8)
             house(
                 card,
                 x,
                 y + chance.uniform(-5, 5),
                 s,
                 wall_,
-                mix(chance.choice(("#2c3c5c", "#6a3c44", "#44506a", "#7a4c48")), "#b4bac0", far * 0.9),
+                mix(chance.choice(("#2c3c5c", "#6a3c44", "#44506a", "#7a4c48")), "#b8a4b8", far * 0.9),
                 seed=int(x) + i,
-                window=chance.choice((GOLD, None, None, "#2c3442")),
+                window=chance.choice((GOLD, GOLD, None, "#2c3442")),
                 dark="#3a4250",
                 rim="#e4e4dc",
             )
             x += s * 0.72
-        card.mist(y - 60, y + 40, "#c8ccca", 0.3, i)
-    tower(card, 262, 440, 44, 116, "#465062 #76808e #a6acb2 #dcdcd4", "#2c3648 #55627a #8a98a8", seed=3, windows=0.4, rim="#f0eee4")
-    tower(card, 384, 508, 40, 92, "#3c4658 #6a7484 #9aa2aa #d4d6d0", "#243044 #4c5a70 #8290a2", seed=4, windows=0.4, rim="#f0eee4")
-    tower(card, 120, 520, 38, 84, "#3c4658 #6a7484 #9aa2aa #d4d6d0", "#243044 #4c5a70 #8290a2", seed=6, windows=0.3, rim="#f0eee4")
+        card.mist(y - 60, y + 40, "#f0c8b4", 0.3, i)
+    tower(card, 262, 440, 44, 116, "#384272 #6a70a0 #a8a0bc #f4dcc8", "#2c3648 #55627a #8a98a8", seed=3, windows=0.4, rim="#f0eee4")
+    tower(card, 384, 508, 40, 92, "#303a68 #5c6696 #a09ab8 #f0d4c0", "#243044 #4c5a70 #8290a2", seed=4, windows=0.4, rim="#f0eee4")
+    tower(card, 120, 520, 38, 84, "#303a68 #5c6696 #a09ab8 #f0d4c0", "#243044 #4c5a70 #8290a2", seed=6, windows=0.3, rim="#f0eee4")
 
 
 def wall(card: Card) -> None:
@@ -114,7 +114,7 @@ def wall(card: Card) -> None:
         while x < 530:
             w = chance.uniform(18, 40)
             y = 572 + row * 15
-            layer.poly(box(x + 1, y + 1, x + w - 1, y + 13), mix("#3c4454", "#98a0a8", chance.random()))
+            layer.poly(box(x + 1, y + 1, x + w - 1, y + 13), mix("#343e68", "#9aa0bc", chance.random()))
             x += w
     card.put(layer, 0.5, m, 0.4)
     card.glow(both(edge(layer.m, 0.8, 0.8), m), "#e4e4dc", 0.3, 0.25)
@@ -126,7 +126,7 @@ def wall(card: Card) -> None:
     )
     for m2 in (towers, caps):
         card.cast(m2, 8, 6, 8)
-        card.lit(rough(m2, 12, 0.7, 120), "#1c2230 #465062 #8a94a0 #dcdcd6", 18, (-1, -0.3), k=2, tex=0.2, cells=60, rim="#f0eee4")
+        card.lit(rough(m2, 12, 0.7, 120), "#181e40 #3e4a78 #8890b0 #e8dcd8", 18, (-1, -0.3), k=2, tex=0.2, cells=60, rim="#f0eee4")
     bricks = Layer()
     for side in (-1, 1):
         for row in range(15):
@@ -173,7 +173,7 @@ def gate(card: Card) -> None:
 
 def ground(card: Card) -> None:
     m = rough(poly(ridge(3, 716, 6, octaves=3)), 30, 1.2)
-    card.lit(m, "#20252f #454d5a #7a828c #b4b8b8", 14, tex=0.4, sx=0.5, sy=3)
+    card.lit(m, "#1a2040 #3a4468 #747a98 #c4b8c0", 14, tex=0.4, sx=0.5, sy=3)
     chance = random.Random(77)
     spots = sorted(((chance.uniform(-5, 515), 712 + 60 * chance.random()) for _ in range(95)), key=lambda p: p[1])
     for x, y in spots:

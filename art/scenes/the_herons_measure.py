@@ -213,7 +213,7 @@ def near(card: Card) -> None:
     layer = Layer()
     reeds(layer, 1, 30, 780, 250, ("#12261a", "#2f5236", "#7a9450"), n=14, wide=70)
     card.put(layer)
-    reel(card, 424, 676)
+    spool(card, 424, 676)
     blooms = Layer()
     for k in range(60):
         x, y = card.chance.uniform(-4, 190), card.chance.uniform(690, 770)
@@ -236,7 +236,7 @@ def near(card: Card) -> None:
     card.put(stalk)
 
 
-def reel(card: Card, x: float, y: float) -> None:
+def spool(card: Card, x: float, y: float) -> None:
     """A reel of thread drifts by; its end is in the last stitch."""
     card.shade(poly(ellipse(x, y + 26, 38, 8)), "#1c4a44", 5, 0.8)
     thread = curve(

@@ -94,9 +94,11 @@ def the_map(card: Card) -> None:
 
 
 def sea(card: Card) -> Mask:
-    coast = curve("224,134 240,168 196,194 214,238 186,268 196,312 236,336 210,370 172,392 186,438 212,462 178,500 164,548 188,592")
+    coast = curve(
+        "232,128 252,160 216,188 204,226 228,256 280,270 286,296 246,314 240,346 218,372 184,396 200,436 258,450 268,480 222,502 168,536 172,578 192,600"
+    )
     right = curve(
-        "196,612 222,640 226,668 232,780 402,780 398,664 408,630 440,586 444,524 428,478 404,440 378,404 370,350 364,300 354,250 350,190 338,124 306,112 262,122"
+        "188,616 166,640 196,654 226,668 232,780 402,780 398,664 424,650 470,646 488,618 450,596 404,588 388,556 384,500 366,450 376,400 356,350 364,300 338,250 350,190 338,124 306,112 262,122"
     )
     m = rough(poly([*coast, *right]), 46, 1.8, 60, 5)
     card.shade(move(blur(m, 3), 6, 10), SOOT, 6, 0.7)
@@ -133,7 +135,7 @@ def beyond(card: Card, water: Mask) -> None:
     card.fill(blur(islet, 3.5), FOAM, 0.8)
     card.lit(islet, "#7a5630 #c8a468 #ecd6a4 #fff2cc", 8, tex=0.3, rim="#fff6d8")
     card.fill(strokes([[(284, 214), (302, 230)], [(302, 214), (284, 230)]], 3), "#b02818")
-    whale = poly(*outline("whale", 282, 442, 128, turn=0.9))
+    whale = poly(*outline("whale", 316, 424, 128, turn=0.9))
     card.shade(both(blur(whale, 1.6), water), "#0a3a5a", 0, 0.7)
     x, y = 318, 596
     card.shade(poly(ellipse(x - 4, y + 12, 52, 13)), "#04202c", 5, 0.7)
@@ -143,7 +145,7 @@ def beyond(card: Card, water: Mask) -> None:
     wake = [ring(x - 10, y + 14, r, r - 2, 0.24) for r in (62, 78, 96)]
     card.glow(both(union(*wake), water, fall(EDGE - 12, EDGE, 255, 0)), FOAM, 0.8, 0.6)
     lantern(card, x + 12, y - 36, 24, colour="#ffb44a")
-    lx, ly = lighthouse(card, 216, 338, 66, "#5a4428 #d8b884 #fff2d0", "#b0402c")
+    lx, ly = lighthouse(card, 256, 304, 66, "#5a4428 #d8b884 #fff2d0", "#b0402c")
     card.beam((lx, ly), 0.3, 0.13, 190, "#fff0b8", 0.6, 4)
 
 

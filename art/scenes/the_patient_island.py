@@ -11,21 +11,21 @@ LEVEL, LIT = 446, (190, 400)
 BODY = "86,436 120,424 250,420 400,426 462,452 430,500 330,536 220,540 130,508 92,468"
 SHELL = "96,454 112,410 150,370 210,342 286,332 362,346 420,384 456,430 468,458 300,464"
 HIND, FAR = "420,476 472,496 498,540 486,566 450,548 400,510", "206,520 244,560 262,612 244,622 204,590 176,530"
-FIN, SKIN = "132,484 186,498 214,560 206,640 168,712 142,706 136,644 118,570", "#08203c #1f5a6c #6fb0a0 #e0f4cc"
+FIN, SKIN = "132,484 186,498 214,560 206,640 168,712 142,706 136,644 118,570", "#0c2c4c #2f7a84 #8cd0b0 #f0ffd8"
 HEAD = "152,474 128,434 106,408 82,386 58,376 36,384 26,402 30,420 46,430 66,434 80,446 96,480 136,512"
 
 
 def paint(card: Card) -> Image.Image:
-    card.sky(f"{INDIGO} #182455@22 #3a4a86@42 #8a8fb8@55 #d8c4c4@61 #d8c4c4", 0.2)
+    card.sky("#142060 #2c4490@22 #6478b4@40 #b4a8cc@52 #ffd8b8@60 #ffd8b8", 0.2)
     card.stars(240, 330)
     moon(card, 372, 176, 64, "#c0b898 #ece2c4 #f8f0d8 #fffdf2", phase=0.12, night="#3a4a86", glow="#9fb4ff")
     card.clouds([(120, 250, 200), (430, 300, 220), (250, 330, 260), (80, 360, 180), (420, 380, 170)], "#b4b4dc", 0.45, 80)
     far = poly(box(-5, LEVEL - 40, W + 5, LEVEL + 20))
-    card.fill(far, tint(fall(LEVEL - 40, LEVEL + 12), "#98a4c8 #3f5a8c@30 #142a58"))
+    card.fill(far, tint(fall(LEVEL - 40, LEVEL + 12), "#d0b8c8 #5a7cac@30 #1c4478"))
     ripples(card, LEVEL - 38, LEVEL, "#fff0cc", 372, 30, 60, INDIGO)
     wave = [(x, LEVEL + 2.4 * math.sin(x * 0.045) + 1.6 * math.sin(x * 0.11 + 1)) for x in range(-4, W + 8, 4)]
     deep = poly([*wave, (W + 5, H + 5), (-5, H + 5)])
-    card.wash(deep, "#4a9ca8 #1c5f7c@22 #0e3358@55 #050f2a", fall(LEVEL, 770), 0.16)
+    card.wash(deep, "#6cc8c4 #2c8a9c@22 #146084@50 #0a2450", fall(LEVEL, 770), 0.16)
     light_shafts(card, LEVEL, deep)
     sea_floor(card)
     turtle(card)
@@ -45,17 +45,17 @@ def paint(card: Card) -> Image.Image:
 def turtle(card: Card) -> None:
     scaly(card, HIND, SKIN, 12, 4, 13)
     scaly(card, FAR, tones(SKIN, "#0e3358", 0.4), 12, 5)
-    belly = scaly(card, BODY, "#0a2440 #2a6474 #86b89c #ecf0c4", 34, 3)
+    belly = scaly(card, BODY, "#103450 #3a8488 #a0d4a8 #f8f8d0", 34, 3)
     lines = [curve((100 + k * 54, 470), (120 + k * 54, 500), (112 + k * 56, 534)) for k in range(7)] + [curve("96,478 240,500 440,478")]
     card.shade(both(strokes(lines, 1.6), belly), "#04142c", 0.5, 0.6)
     scaly(card, FIN, SKIN, 18, 6, 13)
-    scaly(card, HEAD, "#0a1c3a #2a5568 #7fb0a4 #eaf4d0", 15, 7, 11)
+    scaly(card, HEAD, "#10304c #3a7a84 #9cd4b8 #f8ffe0", 15, 7, 11)
     card.fill(poly(ribbon(curve("48,394 56,400 66,394"), 1.4, 1, 3)), "#06122a")  # asleep, and smiling a little
     card.shade(strokes([curve("28,408 44,414 62,408")], 1.4), "#06122a", 0.3, 0.9)
     card.fill(discs([(33, 396, 1.3)]), "#06122a")
     m = rough(poly(blob(SHELL, per=10)), 16, 0.8, 90, 8, 50)
-    card.lit(m, "#141a34 #3f4a5a #86906e #e4dca4", 34, tex=0.35, cells=22, rim="#fff0cc", rimk=0.7)
-    turf(card, m, 284, 456, 182, 122, ("#141c30", "#26403c", MOSS, "#a8b47c"))
+    card.lit(m, "#1c2844 #566a64 #a8b478 #f8ecb0", 34, tex=0.35, cells=22, rim="#fff0cc", rimk=0.7)
+    turf(card, m, 284, 456, 182, 122, ("#1c2c38", "#38603c", "#6c944c", "#d0d888"))
     seams = [curve((284 + k * 62, 460), (284 + k * 56, 420), (284 + k * 44, 380)) for k in range(-3, 4)]
     seams += [curve("104,432 200,412 290,408 380,414 462,436"), curve("140,392 220,374 290,370 360,376 428,398")]
     card.shade(both(strokes(seams, 2.4), m), "#0a0e22", 0.9, 0.8)
@@ -67,9 +67,9 @@ def village(card: Card) -> None:
     plots = sorted((card.chance.random(), 284 + card.chance.uniform(-1, 1) * 136) for _ in range(30))
     for i, (v, x) in enumerate(plots):
         y = 456 - 124 * math.sqrt(1 - ((x - 284) / 186) ** 2) + 12 + v * 38
-        size, wall = card.chance.uniform(22, 34), card.chance.choice(("#3c486e", "#4a5476", "#343e66"))
+        size, wall = card.chance.uniform(22, 34), card.chance.choice(("#5a6490", "#6c709a", "#4c5688"))
         if abs(x - LIT[0]) > 24:
-            roof = card.chance.choice(("#2a3058", "#3a3460", "#24304e"))
+            roof = card.chance.choice(("#7a3c58", "#5a3c70", "#34508a"))
             house(card, x, y, size, wall, roof, window=None, dark=INDIGO, seed=i, rim=SILVER)
         if i % 2:
             layer = Layer()

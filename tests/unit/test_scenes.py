@@ -28,8 +28,8 @@ def scene(file: Path) -> ModuleType:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_scene_has_a_card_a_seed_a_light_and_five_colours(file: Path) -> None:
-    card, module = CARDS[file.stem.replace("_", "-")], scene(file)
-    assert card["painted"], "make deck sets it"
+    assert file.stem.replace("_", "-") in CARDS
+    module = scene(file)
     assert isinstance(module.SEED, int)
     assert len(module.LIGHT) == 2
     assert any(module.LIGHT)
@@ -107,19 +107,22 @@ def test_a_card_that_fits_nowhere_is_named() -> None:
 
 @pytest.fixture
 def workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A deck of two cards in a folder of its own: one has a scene, the other has none."""
+    """A deck of one card, with another picture than its own, in a folder of its own."""
     deck = tmp_path / "deck"
-    cards = [{**CARDS[CHEAP], "painted": False}, {**CARDS[CHEAP], "id": "no-scene", "painted": False}]
     for size in ship.SIZES:
         (deck / size.name).mkdir(parents=True)
-        for card in cards:
-            picture = SHIPPED / size.name / "moth-of-windows.webp"
-            (deck / size.name / f"{card['id']}.webp").write_bytes(picture.read_bytes())
-    for file in (tmp_path / "cards.json", deck / "deck.json"):
-        file.write_text(json.dumps({"cards": [{**card, "sha256": {}} for card in cards]}), encoding="utf-8")
+        picture = SHIPPED / size.name / "moth-of-windows.webp"
+        (deck / size.name / f"{CHEAP}.webp").write_bytes(picture.read_bytes())
+    listing(tmp_path / "cards.json", CHEAP)
+    listing(deck / "deck.json", CHEAP)
     monkeypatch.setattr(ship, "CARDS", tmp_path / "cards.json")
     monkeypatch.setattr(ship, "RECORD", tmp_path / "shipped.json")
     return deck
+
+
+def listing(file: Path, *names: str) -> None:
+    cards = [{**CARDS[CHEAP], "id": name, "sha256": {}} for name in names]
+    file.write_text(json.dumps({"cards": cards}), encoding="utf-8")
 
 
 def held(deck: Path) -> dict[str, bytes]:
@@ -134,12 +137,9 @@ def test_a_changed_scene_is_painted_and_shipped_once(
     after = held(workshop)
     assert f"[1/1] {CHEAP}: painted in " in capsys.readouterr().out
     for size in ship.SIZES:
-        assert after[f"{size.name}/no-scene.webp"] == before[f"{size.name}/no-scene.webp"]
         assert after[f"{size.name}/{CHEAP}.webp"] != before[f"{size.name}/{CHEAP}.webp"]
         assert len(after[f"{size.name}/{CHEAP}.webp"]) <= size.cap
-    painted, waits = json.loads(after["deck.json"])["cards"]
-    assert painted["painted"]
-    assert not waits["painted"]
+    (painted,) = json.loads(after["deck.json"])["cards"]
     assert painted["sha256"] == {
         s.name: hashlib.sha256(after[f"{s.name}/{CHEAP}.webp"]).hexdigest() for s in ship.SIZES
     }
@@ -157,11 +157,20 @@ def test_a_changed_scene_is_painted_and_shipped_once(
 def test_a_scene_that_fails_is_named_and_nothing_ships(
     workshop: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    listing(tmp_path / "cards.json", "no-scene")
     broken = tmp_path / "broken.py"
     broken.write_text("", encoding="utf-8")
-    monkeypatch.setattr(ship, "scene_file", lambda name: broken if name == "no-scene" else tmp_path / "none")
+    monkeypatch.setattr(ship, "scene_file", lambda _: broken)
     before = held(workshop)
     with pytest.raises(RuntimeError, match="the scene of no-scene failed"):
+        ship.ship(workshop, tmp_path / "kept")
+    assert held(workshop) == before
+
+
+def test_a_card_without_a_scene_is_named_and_nothing_ships(workshop: Path, tmp_path: Path) -> None:
+    listing(tmp_path / "cards.json", CHEAP, "no-scene")
+    before = held(workshop)
+    with pytest.raises(RuntimeError, match=r"no scene for no-scene: .*art/scenes"):
         ship.ship(workshop, tmp_path / "kept")
     assert held(workshop) == before
 
