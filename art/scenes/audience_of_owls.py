@@ -183,7 +183,7 @@ def stalls(card: Card) -> None:
     chance = random.Random(80)
     for row in range(5):
         t = row / 4
-        s, y, n = lerp(40, 100, t**1.2), lerp(428, 632, t**1.15), (11, 10, 8, 7, 6)[row]
+        s, y, n = lerp(40, 100, t**1.2), lerp(428, 632, t**1.15), (10, 8, 7, 5, 4)[row]
         half = lerp(190, 262, t)
         for i in range(n):
             u = (i + 0.5 + (0.5 if row % 2 else 0)) / n * 2 - 1
@@ -192,7 +192,7 @@ def stalls(card: Card) -> None:
                 card,
                 x,
                 foot,
-                s * chance.choice((0.74, 0.95, 1.0, 1.06, 1.15)),
+                s * chance.choice((0.7, 0.88, 0.96, 1.0, 1.06)),
                 chance.choice((0, 0, -0.1, 0.1, 0.05)),
                 chance.choice(FEATHERS),
                 1 - 0.6 * t,

@@ -8,11 +8,11 @@ from itertools import pairwise
 from art.kit import *
 
 SEED, LIGHT = 716, (-1, -0.7)
-PALETTE = BLUE, PEACH, CLOUD, GREEN, RED = "#2f6aa6", "#f8c6a0", "#fffaf0", "#1f4a3c", "#b83428"
+PALETTE = BLUE, PEACH, CLOUD, GREEN, RED = "#1f5aa0", "#f8a880", "#fffaf0", "#1f4a3c", "#b83428"
 LAND = [(586, 26, "#7080b0 #a8a8c8 #e8c8c0"), (616, 30, "#5a7894 #8aa0a0 #e8d0a8"), (652, 26, "#44706c #7aa078 #e8d898"), (696, 24, "#2c5a50 #5f9058 #d8d880")]  # fmt: skip
 WOODS = (70, 684, 40), (170, 716, 26), (30, 740, 24), (220, 676, 14), (470, 736, 24)
 LEAVES = "#2a5a50", "#4a8058", "#a8c070", "#f0e8a0"
-PUFF = "#7480b8 #b4b8d8 #f8dcc8 #fffaf0"
+PUFF = "#5460a8 #a4a8d8 #fce0d0 #fffdf6"
 
 
 def deck(t: float) -> Point:
@@ -26,7 +26,7 @@ def far(t: float) -> float:
 
 
 def paint(card: Card) -> Image.Image:
-    card.sky(f"{BLUE} #5f9cc8@18 #a8cdd8@36 #f6dcb8@50 {PEACH}@60 #c8b8c8@72 #8fa4c0", 0.22)
+    card.sky(f"{BLUE} #5f9cc8@18 #8cc0d8@34 #fcd49c@48 {PEACH}@60 #d8a8b8@72 #8fa4c0", 0.22)
     card.glow(halo(-10, 330, 420), "#ffd898", 0, 0.6)
     for i, (x, y, w, h) in enumerate(((420, 110, 190, 50), (70, 90, 150, 34), (330, 186, 120, 30))):
         puff(card, x, y, w, h, PUFF, seed=20 + i, a=0.75)
@@ -40,7 +40,7 @@ def paint(card: Card) -> Image.Image:
     chase(card)
     for i, (x, y, w, h) in enumerate(((20, 772, 250, 66), (300, 800, 260, 60), (500, 764, 210, 60))):
         puff(card, x, y, w, h, PUFF, seed=50 + i, a=0.94, flat=False)
-    card.saturate(1.16)
+    card.saturate(1.2)
     return card.finish("#18264e", 0.6)
 
 
@@ -90,9 +90,9 @@ def viaduct(card: Card) -> None:
         holes.append(arch((x0 + x1) / 2, 690, wide, 690 - head, 1.15))
     m = rough(minus(bank, poly(*holes)), 90, 2.6, 60, 3, 36)
     m = both(m, fall(500, 640, 255, 0))
-    card.shade(move(m, 7, 5), "#8a90b8", 6, 0.4)
+    card.shade(move(m, 7, 5), "#5a60a0", 6, 0.6)
     card.lit(m, PUFF, 13, k=1.8, tex=0.45, cells=26, rim=CLOUD)
-    card.mottle(m, "#8a94c4", 0.4, 9, 3)
+    card.mottle(m, "#6a74b8", 0.4, 9, 3)
     for i, s in enumerate(steps[:-1]):
         x = deck(s)[0]
         q = far(s)

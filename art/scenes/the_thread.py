@@ -13,7 +13,7 @@ FROM, TO = (86, 704), (432, 96)
 
 
 def paint(card: Card) -> Image.Image:
-    card.sky("#7a9858 #8aa45c@50 #4a7048", 0.6, 7, 1, 1)
+    card.sky("#2c6058 #4a8060@50 #1c443c", 0.6, 7, 1, 1)
     meadow(card)
     plan = hedges()
     lane = poly(circle(X, Y, 6.55 * STEP))
@@ -22,9 +22,9 @@ def paint(card: Card) -> Image.Image:
     pond(card)
     for i, (a, w) in enumerate(((40, 60), (180, 34), (330, 80), (500, 40))):  # shadows of far, tall trees over the lawn
         band = blur(poly([(-20, a), (-20, a + w), (540, a + w + 330), (540, a + 350)]), 14)
-        card.shade(both(band, noise(9, 60 + i, 4).point(smooth(60, 170)), inv(lane)), "#3a6470", 0, 0.55)
+        card.shade(both(band, noise(9, 60 + i, 4).point(smooth(60, 170)), inv(lane)), "#1c3c5c", 0, 0.75)
     for i in range(9):
-        card.shade(both(move(plan, 3 * i, 1.9 * i), inv(plan)), "#8a86a8", 1.2, 0.17)
+        card.shade(both(move(plan, 3 * i, 1.9 * i), inv(plan)), "#6a6a9c", 1.2, 0.19)
     for i in range(int(HIGH)):  # the walls of the hedges, then their clipped tops
         card.fill(move(plan, 0, -i), mix(DEEP, HEDGE, 0.25 + 0.5 * i / HIGH))
     top = move(plan, 0, -HIGH)
@@ -40,9 +40,9 @@ def paint(card: Card) -> Image.Image:
     card.swell(union(top, layer.m), 5, k=2)
     thread(card, top)
     people(card)
-    card.mist(-60, 250, "#fff4d0", 0.5, 5)
-    card.mist(560, 800, "#c8d8c0", 0.35, 8)
-    card.glow(across(0, 420, 255, 0), "#ffe8a8", 0, 0.22)
+    card.mist(-60, 220, "#ffdca8", 0.4, 5)
+    card.mist(590, 800, "#a8c8d0", 0.3, 8)
+    card.glow(across(0, 420, 255, 0), "#ffc870", 0, 0.3)
     return card.finish("#0c2420", 0.55)
 
 
@@ -66,7 +66,7 @@ def hedges() -> Mask:
 def meadow(card: Card) -> None:
     layer, chance = Layer(), random.Random(9)
     for x, y in [(chance.uniform(0, W), i / 12) for i in range(9200)]:
-        layer.ramp_dab(x, y, chance.uniform(1.2, 2.6), chance.gauss(1.2, 0.5), ("#5a8048", "#86a85a", "#c4d088"), chance.random(), 0.4)
+        layer.ramp_dab(x, y, chance.uniform(1.2, 2.6), chance.gauss(1.2, 0.5), ("#2a5c48", "#4c8858", "#a8c478"), chance.random(), 0.4)
     for _ in range(260):
         layer.disc(chance.uniform(0, W), chance.uniform(0, H), chance.uniform(0.7, 1.6), chance.choice(("#fff4d8", "#e8b0b8", "#f4d870")))
     card.put(layer, 0.8)
@@ -109,19 +109,19 @@ def thread(card: Card, top: Mask) -> None:
         line.append((x, y - (HIGH if over else 1)))
     near = [line[max(0, i - 2) : i + 3] for i in range(241)]
     soft = [(x, sum(y for _, y in some) / len(some)) for (x, _), some in zip(line, near, strict=True)]
-    m = poly(ribbon(soft, 3.4, 2.6))
+    m = poly(ribbon(soft, 4.6, 3.4))
     card.shade(move(m, 4, 4), "#2a2038", 1, 0.6)
     card.lit(m, "#7a0c18 #d42a2e #ff8a70", 1.2, k=2, tex=0.05)
-    reel(card, FROM[0] - 8, FROM[1] + 10, 38, 0.5, RED)
+    reel(card, FROM[0] - 4, FROM[1] + 6, 50, 0.5, RED)
     x, y = TO
-    bird = poly(*outline("swallow", x + 8, y - 10, 62, turn=-0.35))
+    bird = poly(*outline("swallow", x + 8, y - 10, 84, turn=-0.35))
     card.shade(move(bird, 40, 30), "#5a5a80", 4, 0.6)
     card.lit(bird, "#101c34 #2c4a74 #9ab8d0", 5, k=2, tex=0.1, rim="#fff4d8")
 
 
 def people(card: Card) -> None:
     x, y = 340, 404
-    card.lamp(x + 6, y - 6, 30, "#ffb040", "#ffe8a0", 0.8)
+    card.lamp(x + 6, y - 6, 52, "#ffa030", "#ffe8a0", 0.8)
     card.shade(blur(poly(ribbon([(x, y), (x + 26, y + 16)], 7, 4)), 1), "#3a3450", 0, 0.7)
     walker(card, x, y, 25, "#1c1838 #3c3c78 #8a8ac0", hat="#e0a83c", rim="#fff0c0")
     x, y = 158, 690
