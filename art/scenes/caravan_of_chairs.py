@@ -21,14 +21,14 @@ LINE = (  # kind, x, y, size, yaw, phase, colours; yaw 0 walks right, pi left, -
 
 
 def paint(card: Card) -> Image.Image:
-    card.sky(f"#4a3a7e #8a5f95@12 #d98a92@24 #f6b592@33 {APRICOT}@39 #f3b98c", 0.16, 3)
+    card.sky(f"#34287c #7c4a98@12 #d87488@24 #f8a878@33 {APRICOT}@39 #f3b98c", 0.16, 3)
     sun(card, *SUN, 32, "#fff0c0", "#fffbe6")
     card.clouds([(350, 70, 260), (90, 110, 220), (420, 150, 200), (260, 190, 240), (460, 230, 160)], "#ffc9a0", 0.5, 17)
     dune(card, "-30,288 60,268 128,260 220,280 330,262 430,280 550,258", "#b98aa6 #e6b09c #fbd9ae", 1)
     table(card, 158, 284)
-    dune(card, "-30,318 80,300 190,306 300,334 400,322 550,346", "#a874a0 #e2a08f #f9cba0", 2, FACES[0])
-    dune(card, "-30,404 70,372 180,360 280,384 380,372 470,388 550,420", "#9a6699 #dd9685 #f6c095", 3, FACES[1])
-    dune(card, "-30,452 60,440 150,462 250,500 340,512 440,486 550,448", "#8f5c94 #d88c80 #f6bb90", 4, NEAR_FACE)
+    dune(card, "-30,318 80,300 190,306 300,334 400,322 550,346", "#8a5a9c #e0907c #fcc890", 2, FACES[0])
+    dune(card, "-30,404 70,372 180,360 280,384 380,372 470,388 550,420", "#784890 #d87c6c #fab884", 3, FACES[1])
+    dune(card, "-30,452 60,440 150,462 250,500 340,512 440,486 550,448", "#663484 #cc685c #f8ac78", 4, NEAR_FACE)
     traces(card)
     models = [(walking_chair(*spec[:6]), spec) for spec in LINE]
     for model, spec in models:
@@ -39,7 +39,7 @@ def paint(card: Card) -> Image.Image:
             upholster(card, model, spec[6])
     card.glow(halo(SUN[0], SUN[1] + 60, 470, 1.4), "#ffb45e", 0, 0.42)
     card.shade(halo(500, 690, 320), "#b58ac0", 0, 0.4)
-    card.mist(410, 560, "#ffe0b0", 0.22, 44, cells=5, sy=9)
+    card.mist(410, 560, "#ffe0b0", 0.14, 44, cells=5, sy=9)
     near(card)
     card.saturate(1.15)
     return card.finish("#241040", 0.45)

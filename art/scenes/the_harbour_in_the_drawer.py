@@ -7,14 +7,14 @@ carried a smaller one over it.
 from art.kit import *
 
 SEED, LIGHT = 979, (0.3, -1)
-PALETTE = NIGHT, SLATE, FOG, AMBER, RED = "#0f1726", "#4c6378", "#c6d9da", "#ffc46c", "#9c3a3a"
-WOOD = "#141e30 #30445a #587084 #8ea6b0"
+PALETTE = NIGHT, WALNUT, FOG, AMBER, RED = "#0f1726", "#845c42", "#c6d9da", "#ffc46c", "#9c3a3a"
+WOOD = "#180e14 #48302c #845c42 #c89c70"
 KNOB = (338, 150)
 WATER = points("92,330 420,330 462,540 50,540")
 
 
 def paint(card: Card) -> Image.Image:
-    card.wash(solid(255), "#0f1726 #26364c@40 #4c6378@75 #8298a4", fall(0, 768, 70, 20), 0.55, 8, 1, 2.6, 0.22)
+    card.wash(solid(255), "#140c14 #38242a@40 #6c483c@75 #a47c5c", fall(0, 768, 70, 20), 0.55, 8, 1, 2.6, 0.22)
     card.shade(inv(halo(298, 300, 480, 0.8)), "#0c1224", 0, 0.85)
     grain(card, box(0, 0, 512, 768), 120)
     panel(card, 52, 44, 460, 262)
@@ -37,17 +37,17 @@ def grain(card: Card, area: Path, n: int) -> None:
     for k in range(n):
         x, y, w = card.chance.uniform(x0 - 40, x1 - 30), card.chance.uniform(y0 + 3, y1 - 3), card.chance.uniform(50, 220)
         path = [(min(x1 - 2, max(x0 + 2, x + w * i / 12)), y + 2.2 * math.sin(i * 0.6 + k)) for i in range(13)]
-        layer.line(path, 0.3, card.chance.choice(("#16202f", "#7a92a0", "#1c293a")), 0.3, card.chance.uniform(0.6, 1.5))
+        layer.line(path, 0.3, card.chance.choice(("#1c1014", "#b08860", "#2c1a18")), 0.3, card.chance.uniform(0.6, 1.5))
     card.put(layer, 0.38, poly(area))
 
 
 def panel(card: Card, x0: float, y0: float, x1: float, y1: float) -> None:
     m = rough(poly(box(x0, y0, x1, y1)), 8, 0.6, 90, 2, 60)
     card.shade(m, "#060a16", 5, 0.8)
-    card.lit(m, WOOD, 7, (0.4, -1), tex=0.3, rim="#c9dce0", rimk=0.45)
+    card.lit(m, WOOD, 7, (0.4, -1), tex=0.3, rim="#f4dcb0", rimk=0.45)
     inner = poly(box(x0 + 13, y0 + 13, x1 - 13, y1 - 13))
     card.hollow(inner, 3, 5, 4, "#0a1120", 0.75)
-    card.glow(minus(poly(box(x0 + 11, y0 + 11, x1 - 11, y1 - 11)), inner), "#a9c0c8", 0.7, 0.25)
+    card.glow(minus(poly(box(x0 + 11, y0 + 11, x1 - 11, y1 - 11)), inner), "#f0cc98", 0.7, 0.25)
     grain(card, box(x0 + 14, y0 + 14, x1 - 14, y1 - 14), 46)
 
 
@@ -63,7 +63,7 @@ def water(card: Card) -> None:
     card.fill(rough(poly(box(66, 290, 446, 354)), 8, 0.6), "#070c18")
     card.glow(poly(box(64, 287, 448, 290)), "#9db6be", 0.8, 0.4)
     m = poly(WATER)
-    card.wash(m, "#0c1a2c #1f3c52@40 #547c8c@70 #b3ced0", fall(330, 545, 130, 10), 0.5, 6, 5, 0.6, 3)
+    card.wash(m, "#08203c #145070@40 #4090a4@70 #b8e0dc", fall(330, 545, 130, 10), 0.5, 6, 5, 0.6, 3)
     ripples(card, 345, 538, "#e8f6e6", 318, 18, 150, "#0a1828", mask=m)
     ripples(card, 400, 530, AMBER, 190, 24, 70, "#0a1828", 3, m)
     card.mist(296, 420, "#b4cbd0", 0.85, 3, cells=4, mask=poly(points("70,294 442,294 462,540 50,540")), low=20, high=170)
@@ -88,9 +88,10 @@ def quay(card: Card) -> None:
     )
     chance = random.Random(79)
     for i, (x, y, s, near) in enumerate(rows):
-        wall = mix("#9fb6bf", chance.choice(("#6f8794", "#a09a98", "#7a7f94", "#5f7d8a", "#b0a498")), 0.3 + 0.6 * near)
-        roof = mix(chance.choice(("#3c4a60", "#6a4450", "#2f4658", "#7a4a44")), "#9fb6bf", 0.5 * (1 - near))
+        wall = mix("#9fb6bf", chance.choice(("#c87858", "#d8b080", "#9a7088", "#5f8d9a", "#e0c898")), 0.3 + 0.6 * near)
+        roof = mix(chance.choice(("#3c4a60", "#8a3c48", "#2f4658", "#984a3c")), "#9fb6bf", 0.5 * (1 - near))
         house(card, x + 10 * near, y, s * 0.94, wall, roof, seed=i + 3, window="#ffd27c", rim="#e8f0e4", door=near > 0.6)
+        card.glow(halo(x + 10 * near, y - s * 0.4, s * 0.5, 1.6), "#ffb860", 0, 0.22)
         if i in (4, 7):
             card.mist(330, 440, "#b8ced2", 0.4, 30 + i, cells=4, mask=poly(box(50, 290, 300, 470)), low=30, high=210)
     for x, y in ((204, 392), (176, 446), (150, 486)):
@@ -148,14 +149,14 @@ def fleet(card: Card) -> None:
 
 def front(card: Card) -> None:
     for path in (points("82,326 94,326 56,552 32,552"), points("418,326 430,326 480,552 456,552")):
-        card.lit(rough(poly(path), 8, 0.5), WOOD, 5, tex=0.3, rim="#d8e8e6")
+        card.lit(rough(poly(path), 8, 0.5), WOOD, 5, tex=0.3, rim="#f8e0b0")
     card.shade(poly(ellipse(276, 522, 42, 6)), "#06101e", 3, 0.9)
     rowing_boat(card, 276, 514, 82, turn=0.04, stops="#120f18 #3a2a30 #7a5244 #d8a878")
     lantern(card, 304, 504, 24)
     m = rough(poly(points("28,540 484,540 478,664 34,664")), 8, 0.7)
     card.cast(m, 0, 16, 12, "#04070f", 0.9)
-    card.lit(m, "#101828 #2a3d52 #54708a #92acb8", 10, tex=0.35, rim="#d4e6e6")
-    card.lit(rough(poly(points("28,535 484,535 486,549 26,549")), 8, 0.5), "#33485a #6f8a98 #a9c0c6 #dcebe8", 4, tex=0.3)
+    card.lit(m, "#180e14 #4c3028 #8c6040 #cca074", 10, tex=0.35, rim="#fce4b8")
+    card.lit(rough(poly(points("28,535 484,535 486,549 26,549")), 8, 0.5), "#5c3c2c #9c7048 #d0a470 #f8e0b0", 4, tex=0.3)
     inner = points("52,562 460,562 456,646 56,646")
     card.hollow(poly(inner), 3, 4, 3, "#0a1120", 0.75)
     grain(card, box(56, 564, 456, 644), 46)
