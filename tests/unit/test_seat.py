@@ -14,13 +14,14 @@ from ipywidgets.embed import dependency_state, embed_data
 
 import dixit_widgets as dx
 from dixit_widgets.bots import random_choice
-from dixit_widgets.view import TABLE, view_for
+from dixit_widgets.view import view_for
 from tests.unit.conftest import HandClock
 from tests.unit.page import Page
 from tests.unit.play import (
     NAMES,
     endless,
     give_clue,
+    go_on,
     hand_in,
     hand_in_all,
     play_round,
@@ -29,7 +30,6 @@ from tests.unit.play import (
     vote,
     whole,
 )
-from tests.unit.test_view import other_secrets
 
 pytestmark = pytest.mark.usefixtures("recorded")
 
@@ -736,83 +736,6 @@ def games() -> Iterator[dx.Game]:
                 yield game
 
     return made()
-
-
-def go_on(game: dx.Game, chance: Random) -> None:
-    """One legal act by chance."""
-    if game.phase == "scored":
-        game.next_round()
-    elif game.phase != "over":
-        name = game.players[chance.choice(game.state.due)]
-        view = view_for(game.state, name, cards=game.deck.cards)
-        act: Any = {"clue": "give_clue", "hand_in": "hand_in", "vote": "vote"}[game.phase]
-        getattr(game, act)(name, *random_choice(act, view, chance))
-
-
-def everything(widget: Widget, page: SeatPage, seat: int | None) -> bytes:
-    """All that leaves Python for a page on which this seat's player is here: state, messages, buffers, reprs, errors."""
-    page.forget()
-    left: list[Any] = [repr(widget), widget.get_state()]
-    left.append(widget._repr_mimebundle_())
-    seats = page.turn["seats"]
-    if seat is not None and len(seats) > 1:
-        left.append(page.ask("here", seat))
-        left.append(widget.get_state())
-    for each in range(len(widget.game.players)):
-        left.append(page.ask("own", each, known=[]))
-        left.append([bytes(buffer) for buffer in page.messages[-1]["buffers"]])
-        for card in list(widget.game.deck.cards)[:20]:
-            left.append(page.ask("enlarge_own", each, card=card)["type"])
-        left.append(page.again({"type": "enlarge", "id": 9, "revision": 0, "card": "night-whale"}))
-        left.append(page.ask("leave", each) if each != seat else None)
-    text = re.sub(r"IPY_MODEL_\w+|[0-9a-f]{32}", "", repr(left))
-    return text.encode()
-
-
-def with_secrets_of(game: dx.Game, state: Any) -> dx.Game:
-    """The same game with another state at its newest moment."""
-    other = dx.Game.from_json(game.to_json())
-    moment = other._moments[-1]
-    other._moments[-1] = type(moment)(moment.event, state)
-    other.revision = game.revision
-    return other
-
-
-def test_what_leaves_python_depends_on_nothing_that_its_viewer_may_not_know(games: Iterator[dx.Game]) -> None:
-    looked = 0
-    for number, game in enumerate(games):
-        chance = Random(number)
-        for viewer in (TABLE, *chance.sample(game.players, 2)):
-            other = with_secrets_of(game, other_secrets(game.state, viewer, chance))
-            assert other.state.hands != game.state.hands
-            seat = None if viewer == TABLE else game.state.seat(viewer)
-            sent: list[bytes] = []
-            for each in (game, other):
-                seats = [] if seat is None else [viewer]
-                for widget in (dx.Table(each, seats, bots=False), *([] if seat is None else [dx.Seat(each, viewer)])):
-                    sent.append(everything(widget, SeatPage(widget), seat))
-                    widget.close()
-            half = len(sent) // 2
-            assert sent[:half] == sent[half:]
-            looked += 1
-    assert looked == 3 * (6 + 4 + 10)
-
-
-def test_around_one_laptop_only_who_is_here_is_told_apart(games: Iterator[dx.Game]) -> None:
-    for number, game in enumerate(games):
-        chance = Random(number)
-        viewer = chance.choice(game.players)
-        seat = game.state.seat(viewer)
-        other = with_secrets_of(game, other_secrets(game.state, viewer, chance))
-        sent: list[bytes] = []
-        for each in (game, other):
-            widget = dx.Table(each, each.players, bots=False)
-            page = SeatPage(widget)
-            left = [page.ask("own", other_seat, known=[]) for other_seat in range(len(each.players))]
-            left += [page.ask("here", seat), page.ask("own", seat, known=[])]
-            sent.append(repr((left, page.turn, widget._view)).encode())
-            widget.close()
-        assert sent[0] == sent[1]
 
 
 def test_a_saved_notebook_holds_the_public_view_only(games: Iterator[dx.Game]) -> None:
