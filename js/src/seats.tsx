@@ -5,6 +5,7 @@
 import { render } from "preact";
 import type { Gates } from "./factory";
 import { type RenderProps, rendered } from "./factory";
+import { forgetting } from "./forget";
 import { hostOf, type Model } from "./host";
 import { isView, Position } from "./position";
 import { Seat } from "./seat";
@@ -70,6 +71,7 @@ function sit(el: HTMLElement, model: Model, { whole, foot }: Places): () => void
     for (const name of USES) place.addEventListener(name, use, true);
     place.addEventListener("keydown", keys);
   }
+  const forget = forgetting(whole);
   const unaware = host.kernelChanges(() => {
     if (host.kernelGone(el) === gone) return;
     gone = sitting.dead = !gone;
@@ -91,6 +93,7 @@ function sit(el: HTMLElement, model: Model, { whole, foot }: Places): () => void
       place.removeEventListener("keydown", keys);
     }
     empty();
+    forget();
   };
 }
 
