@@ -22,12 +22,14 @@ let views = 0;
 /** Where the parts of a seat are drawn: the first is in sight while a round is played, the second at other times. */
 interface Places {
   whole: HTMLElement;
-  /** Below the board; none: the seat stands alone, and is in sight always. */
+  /** Where the board is drawn, and where it stands; none: the seat stands alone, and is in sight always. */
+  board?: { place: HTMLElement; position: Position };
+  /** Below the board. */
   foot?: HTMLElement;
 }
 
 /** Shows a seat until it is closed. */
-function sit(el: HTMLElement, model: Model, { whole, foot }: Places): () => void {
+function sit(el: HTMLElement, model: Model, { whole, board, foot }: Places): () => void {
   const host = hostOf(model);
   views += 1;
   const id = `dx-${START}-${views}`;
@@ -35,6 +37,8 @@ function sit(el: HTMLElement, model: Model, { whole, foot }: Places): () => void
   let gone = host.kernelGone(el);
   let used = false;
   let open = true;
+  /** The newest round whose end the board has come to: before that nothing here tells how it ends. */
+  let seen = board ? 0 : Number.POSITIVE_INFINITY;
 
   const draw = () => {
     const view = host.read("_view");
@@ -42,12 +46,18 @@ function sit(el: HTMLElement, model: Model, { whole, foot }: Places): () => void
     if (!open || !isView(view) || !turn) return empty();
     dark = isDark(el, view.theme);
     const playing = turn.phase !== "scored" && turn.phase !== "over" && turn.seats.length > 0;
-    const props: Omit<SeatProps, "part"> = { view, turn, sitting, dark, gone, speaks: used, id };
+    const at = board?.position;
+    if (at?.view && at.step >= at.last && !at.view.question) seen = Math.max(seen, at.view.round.number);
+    const told = seen >= turn.round;
+    const props: Omit<SeatProps, "part"> = { view, turn, sitting, dark, gone, speaks: used, told, id };
     const root = el.getRootNode() as Document | ShadowRoot;
     const focused = el.contains(root.activeElement) && root.activeElement;
     const isWhole = !foot || playing;
     render(isWhole ? <Seat {...props} part={foot ? "above" : "alone"} /> : null, whole);
     if (foot) render(isWhole ? null : <Seat {...props} part="foot" />, foot);
+    // the cards are seen once: where they are voted on
+    const ballot = playing && turn.phase === "vote" && turn.round === view.round.number && sitting.own !== null;
+    board?.place.firstElementChild?.toggleAttribute("data-below-ballot", ballot);
     // the control that had the focus is gone: the keys must not be
     if (focused && !focused.isConnected)
       el.querySelector<HTMLElement>(".dx-task, .dx-acts .dx-go, .dx-play")?.focus({ preventScroll: true });
@@ -81,10 +91,14 @@ function sit(el: HTMLElement, model: Model, { whole, foot }: Places): () => void
     const view = host.read("_view");
     if (open && isView(view) && isDark(el, view.theme) !== dark) draw();
   });
+  // a step that is taken on the board is drawn here too; all else this place hears by itself
+  const quiet = { ...host, listen: () => () => {}, answers: () => () => {} };
+  const unjoin = board?.position.join(Symbol("seat"), quiet, draw);
   draw();
 
   return () => {
     open = false;
+    unjoin?.();
     unfollow();
     unaware();
     sitting.close();
@@ -116,7 +130,7 @@ export const tables = (gates: Gates) => () => {
       const { el, model } = props;
       const [whole, middle, foot] = [placeIn(el), placeIn(el), placeIn(el)];
       const leave = show(middle, model, position, gates);
-      const rise = sit(el, model, { whole, foot });
+      const rise = sit(el, model, { whole, board: { place: middle, position }, foot });
       return rendered(props, () => {
         rise();
         leave();

@@ -514,6 +514,52 @@ def test_the_seat_stands_above_the_board_while_a_round_is_played_and_then_makes_
     assert regions(showing)[-1] == "Dixit board"
 
 
+def cards_in_sight(showing: Showing) -> list[str]:
+    """The pictures that are seen, each as often as it is."""
+    pictures: list[str] = showing.page.evaluate(
+        "() => [...document.querySelectorAll('section.dx img')].filter((img) => img.checkVisibility()).map((img) => img.src)"
+    )
+    return sorted(pictures)
+
+
+@pytest.mark.parametrize("name", ["Bo", "Ada"], ids=["voter", "storyteller"])
+def test_while_a_vote_is_cast_each_card_is_seen_once(showing: Showing, name: str) -> None:
+    game = play_round(table(4, rules=endless()))
+    game.next_round()
+    give_clue(game)
+    hand_in_all(game)
+    name = game.players[(game.players.index(game.storyteller or "") + (name == "Bo")) % 4]
+    widget = dx.Table(game, name, bots=False)
+    playing = Playing(showing, widget, step=widget.step)
+    lying = sorted(data_url(game.deck.picture(card)) for card in game.slots)
+    assert cards_in_sight(showing) == lying
+    expect(showing.page.get_by_role("img", name="Score track")).to_be_visible()
+    board = showing.page.get_by_role("region", name="Dixit board")
+    board.get_by_role("button", name="First step").click()
+    expect(board.locator(".dx-back").first).to_be_visible()
+    widget.round = 1
+    playing.serve()
+    showing.python(step=[step.kind for step in widget.steps].index("laid_out"))
+    showing.frames()
+    older = [data_url(game.deck.picture(card)) for card in game.state.rounds[0].slots]
+    assert cards_in_sight(showing) == sorted([*lying, *older]), "an older round is looked at"
+
+
+def test_while_the_cards_are_down_the_board_shows_what_is_voted_on(showing: Showing) -> None:
+    game = to_vote()
+    widget = dx.Table(game, ["Bo", "Cy"], bots=False)
+    playing = Playing(showing, widget, step=widget.step)
+    lying = sorted(data_url(game.deck.picture(card)) for card in game.slots)
+    assert cards_in_sight(showing) == lying
+    button(showing, "I am Bo, and nobody else is looking").click()
+    playing.serve()
+    assert cards_in_sight(showing) == lying
+    expect(numbers(showing)).to_have_count(4)
+    button(showing, "Lay the cards down").or_(button(showing, "Pass to Cy")).first.click()
+    playing.serve()
+    assert cards_in_sight(showing) == lying
+
+
 def test_an_act_is_taken_back(showing: Showing, clock: HandClock) -> None:
     game = to_hand_in()
     playing = Playing(showing, dx.Table(game, "Bo"))
@@ -548,9 +594,26 @@ def ended() -> dx.Game:
     return game
 
 
+def test_how_a_round_ends_is_told_only_when_the_board_has_come_to_it(showing: Showing) -> None:
+    game = ended()
+    widget = dx.Table(game, "Bo")
+    Playing(showing, widget, step=widget.step)
+    foot = showing.page.locator("section.dx").last
+    expect(foot).to_contain_text("step on to see whose card is whose")
+    assert not any(word in foot.inner_text() for word in ("wins", "over"))
+    scored = dx.Table(play_round(table(4)), "Bo")
+    Playing(showing, scored, step=scored.step)
+    expect(button(showing, "Next round")).to_have_class("dx-else")
+    showing.button("Last step").click()
+    expect(button(showing, "Next round")).to_have_class("dx-go")
+    showing.button("First step").click()
+    expect(button(showing, "Next round")).to_have_class("dx-go")
+
+
 def test_the_end_of_the_game_names_who_won(showing: Showing) -> None:
     game = ended()
     Playing(showing, dx.Table(game, "Bo"))
+    showing.button("Last step").click()
     foot = showing.page.locator("section.dx").last
     expect(foot.get_by_role("heading", name="The game is over")).to_be_visible()
     for name in game.winners:
@@ -588,6 +651,8 @@ def seats() -> dict[str, Callable[[], Widget]]:
         "scored": lambda: dx.Table(play_round(table(5)), "Bo"),
         "seat, scored": lambda: dx.Seat(play_round(table(5)), "Bo"),
         "over": lambda: dx.Table(ended(), "Bo"),
+        "table, vote": lambda: dx.Table(to_vote(4), "Bo", bots=False),
+        "table, vote of twelve": lambda: dx.Table(to_vote(12, "odyssey"), "Bo", bots=False),
     }
 
 
