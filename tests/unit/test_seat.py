@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -530,6 +531,24 @@ def test_a_bot_that_fails_is_named_without_its_words() -> None:
     assert page.turn["notices"] == []
 
 
+def test_an_act_is_done_though_a_function_that_watches_the_game_fails(logged: list[logging.LogRecord]) -> None:
+    game = table(4)
+    card = game.hand("Ada")[0].id
+
+    def failing(_change: object) -> None:
+        raise dx.RuleError(f"what it says may be a secret: {game.hand('Bo')[0].id}")
+
+    game.observe(failing, "revision")
+    page = table_page(game, bots=False)
+    assert page.ask("give_clue", card=card, text="rebirth", kind="said")["type"] == "done"
+    assert game.phase == "hand_in"
+    assert page.turn["notices"] == ["A function that watches this game failed with RuleError; the game goes on."]
+    assert named_cards(page.widget, page.turn) == set()
+    page.widget.close()
+    assert not game._trait_notifiers.get("observer_failed", {}).get("change")
+    logged.clear()
+
+
 def test_a_bot_plays_for_a_player_who_is_away() -> None:
     game = table(4)
     page = table_page(game)
@@ -698,6 +717,16 @@ def test_a_table_is_taken_up_where_it_was(tmp_path: Path, monkeypatch: pytest.Mo
     assert again.turn["phase"] == "hand_in"
     again.ask("here", 1)
     assert again.own(1)["may"] == "hand_in"
+
+
+@pytest.mark.parametrize(("until", "kind"), [(to_vote, "laid_out"), (play_round, "voted")])
+def test_a_table_that_is_taken_up_stands_at_the_newest_step_before_the_reveal(
+    until: Callable[[dx.Game], dx.Game], kind: str
+) -> None:
+    shown = table_page(until(table(4)), bots=False).widget
+    assert isinstance(shown, dx.Table)
+    assert shown.steps[shown.step].kind == kind
+    assert table_page(until(table(4)), bots=False, round=1).widget.step == 0  # type: ignore[union-attr]
 
 
 def test_an_act_that_could_not_be_saved_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
