@@ -8,6 +8,7 @@ import { type RenderProps, rendered } from "./factory";
 import { forgetting } from "./forget";
 import { hostOf, type Model } from "./host";
 import { isView, Position } from "./position";
+import { onRestart } from "./restart";
 import { Seat } from "./seat";
 import type { SeatProps } from "./seat-parts";
 import { show } from "./show";
@@ -82,10 +83,16 @@ function sit(el: HTMLElement, model: Model, { whole, board, foot }: Places): () 
     place.addEventListener("keydown", keys);
   }
   const forget = forgetting(whole);
-  const unaware = host.kernelChanges(() => {
-    if (host.kernelGone(el) === gone) return;
+  let restarted = false;
+  const lives = () => {
+    if ((restarted || host.kernelGone(el)) === gone) return;
     gone = sitting.dead = !gone;
     draw();
+  };
+  const unaware = host.kernelChanges(lives);
+  const unheard = onRestart(model, () => {
+    restarted = true;
+    lives();
   });
   const unfollow = followTheme(el, () => {
     const view = host.read("_view");
@@ -101,6 +108,7 @@ function sit(el: HTMLElement, model: Model, { whole, board, foot }: Places): () 
     unjoin?.();
     unfollow();
     unaware();
+    unheard();
     sitting.close();
     for (const place of places) {
       for (const name of USES) place.removeEventListener(name, use, true);

@@ -215,6 +215,18 @@ else:
 table = dx.Table(game, "Ada", autosave=True, pace=0.01)"""
 
 
+STOPPED = "Python has stopped: run the notebook again to play on."
+
+
+def restart(notebook: Notebook) -> None:
+    notebook.page.evaluate(
+        """async () => {
+            const { sessionContext } = window.jupyterapp.shell.currentWidget;
+            await sessionContext.session.kernel.restart();
+        }"""
+    )
+
+
 @pytest.mark.opens([RESUMED, "table"])
 def test_after_a_restart_the_saved_game_goes_on_where_it_was(notebook: Notebook) -> None:
     notebook.run_all()
@@ -227,21 +239,21 @@ def test_after_a_restart_the_saved_game_goes_on_where_it_was(notebook: Notebook)
     notebook.wait_until("game.autosave_failed", "")
     was = notebook.python("print(game.to_json() == dx.Game.load('dixit-game.json').to_json(), game.hand('Ada'))")
     assert was.startswith("True")
-    notebook.page.evaluate(
-        """async () => {
-            const { sessionContext } = window.jupyterapp.shell.currentWidget;
-            await sessionContext.session.kernel.restart();
-        }"""
-    )
-    hand(region).first.check()
-    button(notebook, "Hand in").click()
-    expect(region).to_contain_text(re.compile("Python (has stopped|does not answer)"))
+    restart(notebook)
+    expect(region).to_contain_text(STOPPED)
     notebook.run_all()
     region = seat(notebook)
     expect(hand(region)).to_have_count(6)
     assert notebook.python("print(True, game.hand('Ada'))") == was
     play_on(notebook, region)
     phase(notebook, 2, "scored")
+    restart(notebook)
+    expect(notebook.page.locator(".jp-OutputArea-output")).to_contain_text(STOPPED)
+    board = notebook.board()
+    board.begin()
+    board.control("Last step").click()
+    expect(board.region).to_have_attribute("data-kind", re.compile("outcome|bonus|over"))
+    assert len(board.owners()) == 4
 
 
 @pytest.mark.opens(cells())
