@@ -560,6 +560,31 @@ def test_while_the_cards_are_down_the_board_shows_what_is_voted_on(showing: Show
     assert cards_in_sight(showing) == lying
 
 
+def test_a_click_while_the_board_moves_is_an_act_like_any_other(open_page: Open) -> None:
+    showing = open_page(reduced_motion="no-preference")
+    game = to_hand_in()
+    for name in ("Cy", "Di"):
+        hand_in(game, name)
+    widget = dx.Table(game, "Bo", bots=False)
+    playing = Playing(showing, widget, step=widget.step)
+    hand_cards(showing).first.check()
+    button(showing, "Hand in").click()
+    playing.serve()
+    slot = slot_of(game, "Ada")
+    numbers(showing).nth(slot - 1).check()
+    board = showing.page.get_by_role("region", name="Dixit board")
+    board.get_by_role("button", name="Back", exact=True).click()
+    board.get_by_role("button", name="Back", exact=True).click()
+    showing.frames()
+    board.get_by_role("button", name="Next", exact=True).click()
+    moving = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
+    assert showing.page.evaluate(moving), "nothing moves"
+    button(showing, "Vote").click()
+    playing.serve()
+    assert game.state.round.votes[1] == (slot,)
+    expect(showing.region).to_contain_text(f"Your vote: {slot}")
+
+
 def test_an_act_is_taken_back(showing: Showing, clock: HandClock) -> None:
     game = to_hand_in()
     playing = Playing(showing, dx.Table(game, "Bo"))
