@@ -280,6 +280,7 @@ def seat_labels(language: Language) -> dict[str, str]:
         "thinking": say("{name} is thinking"),
         "undo": say("Take back"),
         "next_round": say("Next round"),
+        "to_reveal": say("Every vote is in: step on to see whose card is whose."),
         "over": say("The game is over"),
         "winner": say("{name} wins"),
         "waiting_for_python": say("Waiting for Python"),
