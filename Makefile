@@ -26,7 +26,7 @@ ALLOW_ROOT := $(shell [ "$$(id -u)" != 0 ] || echo --allow-root)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test check test-js test-py messages pages pictures site fix bench wheel constraints clean tools chromium
+.PHONY: help demo test check test-js test-py messages pages pictures deck deck-sheet site fix bench wheel constraints clean tools chromium
 
 help: ## list the commands
 	@echo "Commands:"
@@ -65,6 +65,13 @@ pictures: $(VENV)/.test $(BUNDLE) chromium ## pictures of the board in many stat
 messages: $(VENV)/.test ## all that is said, sentences and the cards' motifs, as a template for translators in dixit_widgets/locale/
 	@$(BIN)/python -m scripts.messages
 
+deck: $(VENV)/.lab ## paint the cards whose scene or whose library changed, and ship them in both sizes
+	@$(BIN)/python art/deck.py ship
+
+deck-sheet: $(VENV)/.lab ## contact sheets of all 84 cards into deck-out/, and the one that the docs show
+	@$(BIN)/python art/deck.py sheet
+	@$(BIN)/python art/deck.py picture
+
 fix: $(VENV)/.test $(NODE_MODULES) ## format everything, and repair what can be repaired by itself
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
@@ -81,7 +88,7 @@ constraints: $(VENV)/.test ## renew constraints.txt: the newest versions, for ev
 	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.10 --all-extras --no-annotate --no-header pyproject.toml -o constraints.txt
 
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) $(SITE_VENV) js/node_modules dixit_widgets/static dist site-out pages-out pictures-out .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(SITE_VENV) js/node_modules dixit_widgets/static dist site-out pages-out pictures-out deck-out .pytest_cache .ruff_cache .hypothesis
 	find dixit_widgets -name '*.mo' -delete
 
 # What the commands stand on. Each file is made again when what it was made from is newer.

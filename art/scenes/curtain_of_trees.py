@@ -1,0 +1,126 @@
+"""Curtain of Trees: between two summer trees a red curtain opens on a wood in winter.
+
+Light: summer sun from above; behind the curtain a white day. Look closely: tracks lead out of the snow, none lead in.
+"""
+
+from art.kit import *
+
+SEED, LIGHT = 117, (-0.4, -1)
+PALETTE = MOSS, LEAF, RED, SNOW, GOLD = "#12301c", "#5a9a34", "#b01c22", "#f2f6fc", "#e8b448"
+GREENS = ("#0a2412", "#174420", "#37762a", "#7aae38", "#d8e87c")
+
+
+def paint(card: Card) -> Image.Image:
+    card.sky("#8aa8d4 #b8cce8@30 #e8eef8@62 #f8fafc", 0.1)
+    winter(card)
+    drapes(card)
+    trunks(card)
+    crowns(card)
+    ground(card)
+    return card.finish("#06180c", 0.6)
+
+
+def winter(card: Card) -> None:
+    rows = [(15, 7, "#c4d2ea", "#a0b4d8", 520), (10, 11, "#d8e2f2", "#8a9ec8", 548), (7, 15, "#f0f4fa", "#6a7aa4", 580)]
+    birch_wood(card, rows, "#e4ecf8", free=(200, 352), mist=(360, 600), fog=0.7)
+    snow = rough(poly([*curve((-20, 548), (120, 540), (256, 552), (400, 538), (540, 550)), (540, 800), (-20, 800)]), 24, 1)
+    card.lit(snow, "#a8bce0 #dce6f4 #ffffff", 18, tex=0.2, rim="#ffffff")
+    x, y = 286, 570
+    card.shade(blur(poly(ribbon([(x - 6, y), (x + 74, y + 20)], 22, 34)), 5), "#8aa0d0", 0, 0.7)
+    being(card, "stag", x, y, 158, "#2a1c1c #6a4834 #a87c54 #e8cca0", flip=True, pale="#e8d8c0", rim="#ffffff")
+    footprints(card, curve((276, 574), (262, 600), (268, 632), (244, 668), (252, 700), (226, 736), per=5), "#8aa0cc", 4)
+    card.snow(170, a=0.9)
+
+
+def drapes(card: Card) -> None:
+    red = ("#2a0408", "#7a0e16", "#c8242a", "#ff7a5c")
+    for flip in (False, True):
+
+        def at(a: float, b: float, y: float, flip: bool = flip) -> tuple[float, float, float]:
+            return (W - b, W - a, y) if flip else (a, b, y)
+
+        layer = Layer()
+        curtain(layer, at(74, 262, 158), at(72, 226, 330), at(70, 124, 520), at(58, 166, 676), red, folds=7, n=100, phase=flip * 2.0)
+        card.cast(layer.m, -10 if flip else 10, 8, 12, "#6a80b8", 0.7)
+        card.put(layer, 1, tex=0.25)
+        card.swell(layer.m, 9, k=1.4)
+        dapple = noise(18, 5 + flip, 3, 0.5).point(smooth(150, 220))
+        card.glow(both(dapple, layer.m, fall(150, 420, 255, 40)), "#ffc46a", 1, 0.35)
+        card.shade(both(layer.m, fall(150, 250, 255, 0)), "#3a0a18", 0, 0.7)
+        tie = W - 96 if flip else 96
+        rope = curve((W - 62 if flip else 62, 506), (tie, 530), (W - 132 if flip else 132, 518))
+        card.cast(poly(ribbon(rope, 10)), 2, 5, 3, "#3a0408", 0.7)
+        card.lit(poly(ribbon(rope, 10)), BRASS, 3, k=2.2, tex=0.2, rim="#fff4c8")
+        tassel = poly(ribbon([(tie, 532), (tie - 2, 548)], 9, 10), ribbon([(tie - 2, 548), (tie - 3, 590)], 11, 20))
+        card.cast(tassel, 3, 5, 3, "#3a0408", 0.7)
+        card.lit(tassel, BRASS, 4, k=2.2, tex=0.3, rim="#fff4c8")
+        card.shade(
+            both(strokes([[(tie - 2 + d, 552), (tie - 3 + d * 1.8, 590)] for d in (-4, -1, 2, 5)], 0.8), tassel), "#5a3410", 0.2, 0.8
+        )
+    pole = poly(ribbon([(54, 164), (256, 154), (458, 162)], 11))
+    card.cast(pole, 2, 8, 5, "#3a0408", 0.6)
+    card.lit(pole, "#3a2410 #8a6030 #d8b070", 4, k=2, tex=0.4, rim="#fff0c8")
+    hoops = [ring(x, 165 - 6 * math.sin((x - 60) / 400 * math.pi), 9, 6.4) for x in range(84, 440, 23)]
+    card.lit(union(*hoops), BRASS, 2, k=2.2, tex=0.1, rim="#fff4c8")
+
+
+def trunks(card: Card) -> None:
+    for side, path, wide in (
+        (1, ((30, 800), (40, 560), (26, 330), (44, 90), (30, -30)), 96),
+        (-1, ((486, 800), (470, 560), (488, 330), (466, 110), (490, -30)), 104),
+    ):
+        line = curve(*path, per=12)
+        m = rough(poly(ribbon(line, wide * 1.5, wide * 0.9, wide * 0.92)), 60, 2, 60, 3, 40)
+        card.cast(m, 10 * side, 6, 12, "#1c0a0c", 0.6)
+        card.lit(m, "#1c120c #4a3420 #8a6a3c #d8b878", 34, k=1.8, tex=0.4, cells=30, sy=0.3, rim="#fff0c0")
+        bark = noise(26, 7 + side, 5, 0.65, SIZE, 1, 0.14).point(smooth(120, 200))
+        card.shade(both(bark, m), "#2a1a10", 0.5, 0.75)
+        card.glow(both(move(bark, 2, 1), inv(bark), m), "#e8c888", 0.6, 0.25)
+        card.mottle(m, "#5a7a2c", 0.55, 12, 3 + side, 140, 220)
+    hole = poly(blob("28,392 44,384 54,404 48,432 32,436 22,414"))
+    card.fill(rough(hole, 20, 1), "#120a08")
+    card.hollow(hole, 2, 4, 3, "#000000")
+    being(card, "owl", 38, 432, 36, "#3a2a1c #8a6a48 #d8b888", pale="#f0e0c4", rim=None)
+
+
+def crowns(card: Card) -> None:
+    layer = Layer()
+    chance = random.Random(5)
+    spots = sorted(
+        ((chance.uniform(-10, 522), chance.uniform(-10, 122) + 34 * abs(chance.gauss(0, 0.5))) for _ in range(64)), key=lambda p: p[1]
+    )
+    spots = [(x, y + 46 * (abs(x - 256) / 256) ** 2) for x, y in spots]
+    for i, (x, y) in enumerate(spots):
+        foliage(layer, i, x, y, 48, 34, GREENS, light=card.light, n=190, dab=4, lumps=4)
+    card.cast(layer.m, 4, 14, 12, "#14080c", 0.7)
+    card.fill(rough(poly([(-20, -20), (532, -20), (532, 160), (256, 146), (-20, 160)]), 90, 3, 40), "#0e2a14")
+    card.put(layer, 1, tex=0.3)
+    card.swell(layer.m, 16, k=1.9)
+    rays = both(noise(7, 8, 3, 0.5, SIZE, 1.6, 0.2).point(smooth(140, 220)), fall(0, 360, 255, 0))
+    card.glow(rays, "#fff4b0", 3, 0.22)
+
+
+def ground(card: Card) -> None:
+    """Summer grass; the snow has run out over it in a tongue."""
+    left = [*curve((-20, 664), (70, 668), (150, 690), (196, 720), (214, 790)), (-20, 800)]
+    right = [*curve((540, 660), (440, 668), (356, 684), (322, 716), (300, 790)), (540, 800)]
+    m = rough(poly(left, right), 50, 2, 50, 4)
+    card.shade(move(m, 0, -5), "#8aa0cc", 5, 0.6)
+    card.lit(m, "#1a401c #4a8430 #98c048", 16, tex=0.4)
+    layer, chance = Layer(), random.Random(2)
+    for edge_, a, b in ((left, -10, 214), (right, 300, 522)):
+        for _ in range(16):
+            x = chance.uniform(a, b)
+            top = min(y for px, y in edge_ if abs(px - x) < 30) if [1 for px, _ in edge_ if abs(px - x) < 30] else 700
+            grass(layer, chance.randrange(999), x - 26, x + 26, top + 4, 26, GREENS, n=34, lean=0.1, deep=chance.uniform(20, 90))
+    for i in range(54):
+        x = chance.choice((chance.uniform(14, 190), chance.uniform(320, 500)))
+        y = chance.uniform(704, 764)
+        flower(
+            layer, i, x, y, chance.uniform(16, 32), chance.choice(("#f8f0f4", "#e8485a", "#f4c840", "#b878d8", "#f4a8c0")), stem="#2c6428"
+        )
+    card.put(layer, 1, tex=0.2)
+    frost = both(blur(inv(m), 9), m)
+    card.fill(both(frost, noise(60, 5, 3).point(smooth(80, 190))), SNOW, 0.7)
+    being(card, "squirrel", 168, 742, 62, "#3a1408 #a04a1c #e89448", pale="#fff0dc", rim="#fff0c8")
+    card.specks(40, (20, 560, 490, 760), (0.7, 2), "#ffffff", 0.9, 2)

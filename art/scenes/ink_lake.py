@@ -1,0 +1,165 @@
+"""Ink Lake: spilled ink is a lake by night with swans on it; the pen is a pier.
+
+Light: a lamp above, to the left; in the ink there is a moon of its own. Look closely: somebody sits at the end of the pen.
+"""
+
+from art.kit import *
+
+SEED, LIGHT = 150, (-0.8, -1)
+PALETTE = INK, SLATE, CREAM, WHITE, RUST = "#0a0c18", "#3a4460", "#efe0c0", "#fffaf0", "#c8502c"
+MOON = 226, 372
+
+
+def paint(card: Card) -> Image.Image:
+    desk(card)
+    sheet(card)
+    m = lake(card)
+    reflections(card, m)
+    drawing(card, m)
+    bottle(card)
+    pen(card)
+    swans(card)
+    return card.finish("#140a08", 0.6, weave=0.14, mottle=0.2)
+
+
+def desk(card: Card) -> None:
+    card.sky("#4a2c1c #6a4028@50 #3a2014", 0.3, 5, 4, 0.4)
+    grain = noise(5, 8, 5, 0.6, SIZE, 5, 0.4).point([max(0, 255 - abs(i - 128) * 16) for i in range(256)])
+    card.shade(grain, "#3a1c10", 0.6, 0.6)
+    card.shade(strokes([[(x, -5), (x + 4, 773)] for x in (66, 196, 330, 452)], 2), "#1a0a06", 0.6, 0.9)
+    card.glow(halo(120, 160, 520, 1.2), "#ffc070", 0, 0.4)
+
+
+def sheet(card: Card) -> None:
+    page_ = poly(place(points("-210,-330 214,-338 220,318 -70,332 -214,326"), 250, 392, 1, -0.045))
+    under = poly(place(points("-210,-330 214,-330 214,330 -210,330"), 268, 398, 1, 0.05))
+    card.cast(under, 8, 10, 9, "#140806", 0.7)
+    card.lit(under, "#a08860 #d4c094 #ece0c0", 6, k=1, tex=0.2)
+    card.cast(page_, 8, 9, 8, "#140806", 0.65)
+    card.lit(page_, "#b09468 #e4d2a8 #f4e8cc #fffaf0", 10, k=1, tex=0.3, cells=14, rim=WHITE)
+    card.mottle(page_, "#c8a878", 0.4, 5, 4)
+    fibre = noise(90, 3, 2, 0.6, SIZE, 1, 1).point(smooth(170, 240))
+    card.shade(both(fibre, page_), "#c8b088", 0, 0.3)
+
+
+def lake(card: Card) -> Mask:
+    shore = blob(
+        "352,150 338,196 366,236 428,262 440,330 418,392 436,470 404,548 350,590 300,640 236,622 180,640 116,600 84,540 92,470 70,410 84,340 130,290 188,262 248,250 300,220 322,180 330,140",
+        per=10,
+    )
+    body = rough(poly(shore), 70, 2.6, 50, 4, 34)
+    drops = discs([(424, 610, 9), (446, 590, 4), (86, 660, 7), (72, 642, 3), (456, 404, 6), (62, 300, 5), (380, 640, 4), (110, 278, 3.5)])
+    m = union(body, rough(drops, 14, 0.6))
+    card.fill(blur(m, 5), "#6a6a80", 0.4)  # it soaks in
+    card.fill(m, tint(fall(160, 640), f"#04050c {INK}@30 #141c34@60 #2a3858@84 #3a4c70"))
+    card.mottle(body, "#2c3c68", 0.6, 4, 7, 110, 220, 0.4, 2)
+    card.glow(both(edge(m, 3, 4), blur(m, 1)), "#8a98b8", 1.2, 0.5)
+    card.glow(edge(m, -1, -1.4), WHITE, 0.4, 0.8)
+    return body
+
+
+def reflections(card: Card, m: Mask) -> None:
+    """A night that nobody sees above the table."""
+    x, y = MOON
+    card.stars(150, 600, m, big=0.05)
+    card.glow(both(halo(x, y, 150, 1.5), m), "#7a8cb8", 0, 0.7)
+    card.fill(discs([(x, y, 34)]), "#f4ead0")
+    card.mottle(discs([(x, y, 34)]), "#b8b09a", 0.7, 16, 4)
+    for i in range(26):
+        yy = y - 36 + i * 3.1
+        w = card.chance.uniform(8, 50)
+        if i % 3 == 0:
+            card.fill(both(poly(ribbon([(x - w + 10, yy), (x + w - 20, yy)], 0.3, 0.3, 1.6)), discs([(x, y, 34)])), "#2a3858", 0.5)
+    ripples(card, y + 40, 600, "#f0e4c4", x, 16, 60, mask=m)
+    for px, py, r in ((300, 506, 20), (300, 506, 34), (300, 506, 50), (150, 476, 16), (150, 476, 28)):
+        card.glow(both(ring(px, py, r, r - 1.1, 0.34), m), "#c8d0e0", 0.4, 0.55)
+
+
+def drawing(card: Card, m: Mask) -> None:
+    """Hills, firs and reeds of the shore, drawn with the pen."""
+    layer, chance = Layer(), random.Random(4)
+    for x, y, size in ((96, 250, 40), (118, 244, 56), (142, 240, 36), (166, 236, 48), (60, 262, 30), (204, 226, 34), (226, 222, 26)):
+        layer.line([(x, y), (x + 1, y - size)], 1.5, SLATE, 0.5)
+        for j in range(int(size / 3)):
+            t = j / (size / 3)
+            w = size * 0.26 * (1 - t) + 1
+            for s in (-1, 1):
+                layer.line([(x, y - 5 - size * t * 0.92), (x + s * w * chance.uniform(0.7, 1.1), y - size * t * 0.92 + 1)], 1, INK, 0.4)
+    for k in range(3):
+        hill = [
+            (46 + i * 4.4, 212 - 30 * k - 46 * math.sin(i / 46 * math.pi) ** 2 * (1.2 - 0.2 * k) - 9 * math.sin(i * 0.4 + k))
+            for i in range(47)
+        ]
+        layer.line(hill, 1.2, SLATE, 0.8, 2)
+        for i in range(2, 46, 1):
+            px, py = hill[i]
+            if chance.random() < 0.6:
+                layer.line([(px, py + 2), (px - 7, py + chance.uniform(8, 20))], 0.7, "#6a6e80", 0.3)
+    for x, y in ((84, 566), (96, 590), (128, 622), (424, 500), (412, 540), (396, 566), (440, 470), (66, 440), (74, 470)):
+        for _ in range(6):
+            h = chance.uniform(18, 44)
+            lean = chance.uniform(-8, 8)
+            layer.line(curve((x + chance.uniform(-7, 7), y), (x + lean * 0.3, y - h * 0.6), (x + lean, y - h), per=5), 1.1, INK, 0.4)
+        layer.dab(x + 3, y - 38, 6, 1.5, INK, 0.3)
+    card.put(layer, 0.9)
+    card.glow(both(layer.m, m), "#c8d0dc", 0.2, 0.9)
+
+
+def bottle(card: Card) -> None:
+    """The bottle lies on its side at the top, its mouth towards us."""
+    x, y, turn = 366, 92, 2.66
+    body = poly(place(blob("-58,-34 -20,-42 36,-42 50,-30 52,30 38,42 -20,42 -58,34 -64,0", per=8), x, y, 1.05, turn - math.pi / 2 - 0.3))
+    card.cast(body, 10, 12, 9, "#140806", 0.7)
+    card.lit(body, "#04060e #141c34 #4a5c84 #d0dcec", 15, k=2, tex=0.08, rim=WHITE, rimw=2)
+    neck = poly(ribbon([(356, 122), (346, 150)], 36, 34))
+    card.lit(neck, "#04060e #1c2844 #6a7ca0", 8, k=2, tex=0.08, rim=WHITE)
+    card.lit(poly(ribbon([(348, 146), (344, 157)], 48)), "#04060e #24304c #8a9cbc", 4, k=2, tex=0.08, rim=WHITE)
+    card.fill(poly(place(ellipse(0, 0, 21, 7), 343, 158, 1, 0.3)), "#020308")
+    label = poly(place(box(-22, -20, 22, 22), 374, 84, 1, 0.3))
+    card.lit(label, "#a8905c #e4d2a4 #fff6dc", 4, k=1.2, tex=0.2)
+    card.lit(poly(place(soft_star(0, 0, 10), 374, 85, 1, 0.3)), "#6a1c10 #c8502c #f09060", 3, tex=0.1)
+    for t in (0.0, 0.18):
+        card.glow(poly(ribbon(curve((330 + 30 * t, 62), (352 + 30 * t, 48), (392, 46 + 20 * t)), 1, 1, 5)), WHITE, 1, 0.7)
+    cork = poly(place(points("-12,-15 12,-13 14,15 -14,15"), 452, 172, 1, 0.9))
+    card.cast(cork, 5, 6, 4, "#140806", 0.6)
+    card.lit(cork, "#5a3418 #b07c48 #e8c088", 7, k=2, tex=0.5, cells=60)
+
+
+def pen(card: Card) -> None:
+    """A penholder laid over the shore; its nib reaches out above the lake."""
+    a, b, c = (520, 742), (368, 590), (292, 514)
+    spine = [a, (444, 666), b]
+    shaft = poly(ribbon(spine, 34, 20))
+    card.cast(shaft, 8, 12, 7, "#0a0608", 0.75)
+    card.lit(shaft, "#2a0c08 #7a2c18 #c8502c #f8a070", 8, k=2, tex=0.14, rim="#ffe0b8")
+    grip = poly(ribbon([(386, 608), (352, 574)], 23, 19))
+    card.lit(grip, BRASS, 6, k=2.2, tex=0.1, rim=WHITE)
+    card.shade(strokes([place(points("0,-12 0,12"), 382 - 6 * i, 604 - 6 * i, 1, 0.78) for i in range(5)], 1), "#3a2010", 0.3, 0.7)
+    nib = poly(place(blob("0,-9 22,-13 50,-9 82,0 50,9 22,13 0,9", per=8), 353, 575, 1, math.pi * 1.25))
+    card.cast(nib, 5, 9, 4, "#02030a", 0.8)
+    card.lit(nib, "#4a3410 #b8903c #f0d48a #fffbe8", 5, k=2.2, tex=0.08, rim=WHITE)
+    card.fill(strokes([[(330, 552), c]], 1), "#3a2408")
+    card.fill(discs([(330, 552, 2.6)]), "#2a1a08")
+    for i in range(7):  # posts of the pier
+        px, py = 318 + i * 9, 546 + i * 9
+        for s in (-1, 1):
+            ox = px + s * 8
+            card.fill(strokes([[(ox, py - s * 8), (ox, py - s * 8 + 15)]], 1.6), "#5a3c14", 0.9 if i % 2 == 0 else 0)
+    walker(card, 320, 545, 32, "#141a30 #3a4870 #98a8c8", hat=RUST, flip=True, rim=WHITE, lantern="#ffb84a")
+    card.glow(halo(300, 524, 34, 1.4, 0.5), "#ffb84a", 0, 0.6)
+    boat = 246, 574
+    paper_boat(card, *boat, 46, turn=0.05, paper="#8a8470 #e4d6b0 #fffaf0")
+    card.fill(strokes([curve((264, 566), (286, 566), (312, 556))], 0.8), "#e4d6b0", 0.8)
+
+
+def swans(card: Card) -> None:
+    for x, y, size, flip in ((150, 470, 74, False), (330, 330, 50, True), (366, 352, 32, True), (388, 358, 26, True)):
+        w = poly(*outline("swan", x, y, size, flip=flip))
+        flipped = w.crop((0, int((y - size * 0.5) * S), W * S, int(y * S) - 6)).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+        r = solid()
+        r.paste(flipped, (0, int(y * S) - 16))
+        card.fill(both(blur(r, 1.5), fall(y - 10, y + size * 0.5, 255, 0)), "#b8c0d0", 0.45)
+        being(card, "swan", x, y, size, "#8a90a8 #d4d4dc #fffaf0 #ffffff", flip=flip, pale=WHITE, rim=WHITE)
+        side = -1 if flip else 1
+        card.fill(poly(place(blob("0,-2 9,1 10,3 0,4"), x + side * size * 0.44, y - size * 0.8, size / 70, 0, flip)), RUST)
+        card.glow(both(ring(x, y - 2, size * 0.62, size * 0.6, 0.22), fall(y - 4, y)), "#c8d0e0", 0.4, 0.6)

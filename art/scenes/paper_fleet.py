@@ -1,0 +1,146 @@
+"""Paper Fleet: at the blue hour folded boats with candles sail down a flooded street, out through the gate.
+
+Light: the afterglow in the gate; each boat has its own candle. Look closely: the boats are folded from letters, and one is still on its sill.
+"""
+
+from art.kit import *
+
+SEED, LIGHT = 128, (0.1, -1)
+PALETTE = INK, BLUE, SLATE, PEACH, FLAME = "#0a1430", "#24457c", "#6f8cb0", "#f8c09a", "#ffb040"
+EYE = Floor(276, 384, 0.85, 400)
+WIDE = 0.9
+
+
+def paint(card: Card) -> Image.Image:
+    card.sky(f"#0b1840 #1c3a78@18 #456aa4@33 #a8a0b8@44 {PEACH}@49 #ffdcae@50 #ffdcae", 0.14)
+    card.stars(90, 200)
+    card.fill(poly(crescent(262, 92, 20, 2.7)), "#f6efd0")
+    for i, row in enumerate(((250, 180, 150), (330, 236, 130), (240, 300, 130))):
+        card.clouds([row], "#e0a8a8", 0.5, i * 4)
+    tower(card, 276, 380, 26, 84, "#3c4670 #7680a0 #c8b0b0", "#2a3058 #50608c #a090a8", seed=4, windows=0.3)
+    gate(card)
+    mirror_water(card, 384, "#8aa4d0", 0.6, wave=0.5, soft=1)
+    street(card, -1)
+    water(card)
+    street(card, 1)
+    for x, z in ((-0.66, 3.4), (0.66, 2.7)):
+        lamp_post(card, *EYE.at(x, z), EYE.size(z) * 1.25, iron="#0a1430")
+    card.glow(halo(276, 372, 90, 1.3), "#ffb878", 0, 0.6)
+    ripples(card, 388, 760, "#ffd8a8", 276, 30, 60, dark=INK)
+    fleet(card)
+    sill(card)
+    card.saturate(1.12)
+    return card.finish("#060a1e", 0.7, weave=0.14)
+
+
+def water(card: Card) -> None:
+    """The mirrored street trembles, and is darker than the street."""
+    for y in range(384 * S, H * S, 4):
+        dx = round((math.sin(y * 0.09) + math.sin(y * 0.037)) * (y - 384 * S) * 0.012)
+        card.im.paste(card.im.crop((0, y, W * S, y + 4)), (dx, y))
+    low = poly(box(-5, 384, W + 5, H + 5))
+    card.shade(low, "#6a88c0", 0, 0.75)
+    card.mist(380, 470, "#c89aa8", 0.4, 3)
+
+
+def gate(card: Card) -> None:
+    m = minus(
+        poly(box(226, 330, 326, 388), points("226,330 236,320 246,330 256,320 266,330 276,320 286,330 296,320 306,330 316,320 326,330")),
+        poly(arch(276, 388, 34, 40)),
+    )
+    card.lit(m, "#28335e #56628a #a89aa8", 8, tex=0.3, rim=PEACH)
+    card.glow(halo(276, 376, 90, 1.2), "#ffca90", 0, 0.6)
+
+
+def street(card: Card, up: int) -> None:
+    z = 11.0
+    while z > 1.1:
+        for side in (-1, 1):
+            front(card, z, side, up)
+        if up > 0:
+            card.mist(200, 420, "#8a8ab8", 0.05 * z, int(z * 3))
+        z /= 1.26
+
+
+def front(card: Card, z: float, side: int, up: int) -> None:
+    """One gabled house on the left or right of the street, its long wall towards the water (or, `up` -1, in it)."""
+    back, h = z * 1.25, 1.35 + (z * 7.3 + side * 2) % 0.75
+    chance = random.Random(int(z * 100) + side)
+    t = min(0.75, z / 13)
+    wall = mix(("#3a5a96", "#6a5488", "#2f6a86", "#7c5a76", "#44689a", "#504a80")[int(z * 9 + side) % 6], "#9a94b8", t)
+    dark = mix(INK, "#7a80a8", t)
+    x, far = side * WIDE, side * (WIDE + 3)
+
+    def at(q: float, high: float, across: float = x) -> Point:
+        return EYE.at(across, q, high * up)
+
+    layer = Layer()
+    layer.poly([at(z, -0.03), at(z, h), at(z, h, far), at(z, -0.03, far)], mix(wall, dark, 0.6))
+    layer.poly([at(z, -0.03), at(z, h), at(back, h), at(back, -0.03)], wall)
+    peak = (z + back) / 2, h + 0.42
+    layer.poly([at(z, h), at(*peak), at(*peak, far), at(z, h, far)], mix(("#7c3f4c", "#3a3260", "#5a3a50")[int(z * 5) % 3], dark, 0.4))
+    layer.poly([at(z, h), at(*peak), at(back, h)], mix(wall, "#c8a8b8", 0.14))
+    layer.line([at(z, h), at(*peak), at(back, h)], max(1, 7 / z), mix(wall, "#f0d8d0", 0.45))
+    layer.line([at(z, 0.06), at(back, 0.06)], max(0.8, 10 / z), mix(wall, dark, 0.6))
+    card.put(layer, tex=0.4, seed=int(z * 10), cells=50)
+    card.swell(layer.m, 40 / z, light=(-side, -0.6), a=0.6)
+    lit: list[Path] = []
+    blind: list[Path] = []
+    rows = int((h - 0.15) / 0.4)
+    for r in range(rows + 1):
+        for c in range(3 if r < rows else 1):
+            q = lerp(z, back, (c + 0.5) / 3 if r < rows else 0.5)
+            low, d = 0.2 + r * 0.4 if r < rows else h + 0.06, (back - z) * 0.08
+            shape = [at(q - d, low), at(q - d, low + 0.17), at(q, low + 0.22), at(q + d, low + 0.17), at(q + d, low)]
+            (lit if chance.random() < 0.36 else blind).append(shape)
+    card.fill(poly(*blind), mix(dark, "#27406c", 0.4), 0.9)
+    lamplit(card, lit, "#ffcf7a", max(2, 14 / z))
+
+
+def fleet(card: Card) -> None:
+    boats = [
+        (x, y, (y - 384) * 0.62, t)
+        for x, y, t in (
+            (274, 400, 0),
+            (284, 412, 0),
+            (262, 428, 0),
+            (296, 450, 0.02),
+            (244, 478, -0.03),
+            (318, 520, 0.04),
+            (206, 566, -0.04),
+            (236, 684, 0.03),
+        )
+    ]
+    for x, y, size, turn in boats:
+        for k, colour in ((1, "#ff9a3c"), (0.55, "#ffe0a0")):
+            card.glow(both(halo(x, y + size * 0.5, size * 1.1 * k, 1.3, 1.4), fall(y, y + 2)), colour, 0, 0.42)
+        card.shade(poly(ellipse(x, y + size * 0.08, size * 0.44, size * 0.07)), INK, size * 0.04, 0.8)
+        m = paper_boat(card, x, y, size, turn=turn, paper="#7a7488 #d8c4ac #fff6e0")
+        if size > 45:
+            rows = [place([(-0.5 + k * 0.02, k), (0.5, k)], x, y - size * 0.12, size * 0.5, turn) for k in (-0.2, -0.06, 0.08, 0.2)]
+            card.shade(both(strokes(rows, max(0.6, size * 0.008)), m), "#6a6080", 0.3, 0.5)
+            card.fill(both(discs([(x + size * 0.2, y, size * 0.035)]), m), "#b03a34")
+        cx, cy = x + size * 0.17, y - size * 0.26
+        card.fill(poly(box(cx - size * 0.025, cy - size * 0.12, cx + size * 0.025, cy + size * 0.08)), "#fff0cc")
+        flame(card, cx, cy - size * 0.12, size * 0.16)
+        card.glow(both(halo(cx, cy, size * 0.5), m), FLAME, 0, 0.5)
+        ripples(card, y + size * 0.16, y + size * 0.5, "#ffd08a", x + size * 0.1, size * 0.22, 9, dark=INK, seed=int(size))
+
+
+def sill(card: Card) -> None:
+    """Near and dark: a window sill with the next boat, and a cat that watches the others go."""
+    board = poly(points("330,768 352,706 540,690 540,790 330,790"))
+    card.lit(board, "#0a0e22 #232a4c #56608a #a8a0b0", 9, tex=0.3, rim=PEACH)
+    card.lit(
+        poly(points("468,-10 530,-10 530,700 480,706")),
+        "#080c1e #1a2244 #4a568a #8a90b0",
+        10,
+        light=(-1, -0.2),
+        tex=0.3,
+        rim="#9ab0d8",
+        rimk=0.4,
+    )
+    card.shade(poly(ellipse(424, 716, 34, 6)), INK, 3, 0.8)
+    being(card, "cat_behind", 430, 716, 92, "#060a1a #161f44 #3f5490 #a8b8e0", flip=True, rim="#ffd8a0")
+    card.shade(poly(ellipse(378, 742, 28, 5)), INK, 3, 0.8)
+    paper_boat(card, 380, 738, 52, turn=-0.06, paper="#3f4a78 #8a94b8 #d8d8e4")

@@ -1,0 +1,212 @@
+"""Thoughts Leaving: a cage in the shape of a head holds an autumn tree; its door is open, and leaves fly out as birds.
+
+Light: a low sun in mist, left. Look closely: the bird that should be in the cage sits on its door; an empty bowl hangs inside.
+"""
+
+from itertools import pairwise
+
+from art.kit import *
+
+SEED, LIGHT = 921, (-1, -0.8)
+PALETTE = TEAL, MIST, GOLD, RUST, WIRE = "#2f5664", "#f0d7a0", "#f4a23c", "#9a2f22", "#5c3a20"
+LEAVES = ("#4a1420", "#9a2f22", "#d8642a", "#f4a23c", "#ffd678", "#fff0b8")
+BRONZE = "#24120f #5c3a20 #b07c38 #ffe09a"
+N = 60
+
+
+def even(path: Path) -> Path:
+    """N + 1 points at even distances along a path."""
+    run = [0.0]
+    for a, b in pairwise(path):
+        run.append(run[-1] + math.dist(a, b))
+    out: Path = []
+    j = 0
+    for i in range(N + 1):
+        q = run[-1] * i / N
+        while j < len(path) - 2 and run[j + 1] < q:
+            j += 1
+        out.append(between(path[j], path[j + 1], (q - run[j]) / ((run[j + 1] - run[j]) or 1)))
+    return out
+
+
+BACK = even(curve("262,186 200,196 150,236 126,292 130,350 152,402 180,440 190,486 176,566", per=16))
+FACE = even(
+    curve(
+        "262,186 322,202 362,246 374,292 372,312 388,338 404,358 388,366 389,378 380,385 387,397 376,408 380,428 352,446 324,456 316,492 330,566",
+        per=10,
+    )
+)
+BARS = [(1 - math.cos(math.pi * k / 9)) / 2 for k in range(10)]
+DOOR = BARS[1] + 0.02, BARS[4], 0.27, 0.52  # from bar to bar, from hoop to hoop
+
+
+def bar(t: float, low: float = 0, high: float = 1) -> Path:
+    return [between(BACK[i], FACE[i], t) for i in range(int(low * N), int(high * N) + 1)]
+
+
+def hoop(s: float, sag: float, a: float = 0, b: float = 1) -> Path:
+    p, q = BACK[int(s * N)], FACE[int(s * N)]
+    return [(x, y + sag * math.sin(math.pi * lerp(a, b, k / 24))) for k in range(25) for x, y in [between(p, q, lerp(a, b, k / 24))]]
+
+
+def paint(card: Card) -> Image.Image:
+    card.sky(f"{TEAL} #66898a@25 #b9bd9f@45 {MIST}@60 #f6bd78@72 #d98a58@86 #8a4a40", 0.22)
+    sun(card, 84, 452, 32, "#ffdf9c", "#fff6dc")
+    for i in range(7):
+        card.clouds([(i * 76, 90 + i * 46, 170 + 40 * (i % 3))], "#ffe9c4" if i > 2 else "#a9bcb4", 0.45, i * 5)
+    hills(
+        card,
+        [(520, 48, "#a8806e #cf9a72 #e9bd88"), (556, 56, "#83584f #b57650 #dfa262"), (604, 48, "#5a3440 #96543e #cd8448")],
+        "#ffdba0",
+        0.6,
+        seed=210,
+    )
+    hill = shoulders(card)
+    the_tree(card, hill)
+    cage(card)
+    flight(card)
+    foot(card, hill)
+    card.saturate(1.12)
+    return card.finish("#1c0e1a", 0.45)
+
+
+def shoulders(card: Card) -> Mask:
+    """The hill is a pair of shoulders."""
+    hill = rough(
+        poly(blob("-60,800 -50,716 30,672 104,634 160,600 186,570 252,558 322,566 352,596 404,628 470,664 560,706 570,800")), 44, 1.2, 80, 5
+    )
+    card.lit(hill, "#22121e #552b2a #9c5430 #e39a4a", 40, k=1.5, tex=0.5, cells=20, rim="#ffe0a0")
+    layer, chance = Layer(), random.Random(1)
+    for _ in range(2600):
+        x, y = chance.uniform(-5, W + 5), chance.uniform(560, 770)
+        t = 0.75 - (x / W) * 0.6 - (y - 600) / 500 + chance.gauss(0, 0.16)
+        layer.ramp_dab(
+            x,
+            y,
+            chance.uniform(3, 7),
+            -math.pi / 2 + chance.gauss(0, 0.35) + 0.4 * (x - 250) / 260,
+            ("#1f0f1c", "#5a2a26", "#a05a2e", "#e0a04c", "#ffd888"),
+            t,
+            0.16,
+        )
+    card.put(layer, 0.75, hill)
+    return hill
+
+
+def the_tree(card: Card, hill: Mask) -> None:
+    head = poly(BACK + FACE[::-1])
+    card.fill(blur(head, 3), "#ffe6b4", 0.18)
+    card.glow(both(head, halo(226, 300, 170, 1.3)), "#ffcf80", 0, 0.45)
+    layer = Layer()
+    for k in range(1, 9):
+        layer.line(bar(BARS[k]), 1.1, "#7a4c3a", 1.4)
+    for s, g in ((0.24, 13), (0.43, 17), (0.62, 15), (0.8, 8)):
+        layer.line(hoop(s, -g), 1.1, "#7a4c3a")
+    card.put(layer, 0.75)
+    limbs, _ = branches(27, 250, 566, 88, depth=8, spread=0.56, lean=-0.02)
+    trunk = both(
+        rough(poly(*limbs, blob("236,580 240,540 245,500 258,500 264,540 274,580")), 18, 0.6, 120, 2, 50), blur(union(head, hill), 4)
+    )
+    card.lit(trunk, "#1c0e16 #4a2820 #8f5630 #ffc878", 4, (-1, -0.3), tex=0.4, cells=70, rim="#ffe0a0")
+    layer, chance = Layer(), random.Random(21)
+    dabs: list[tuple[float, float, float]] = []
+    for _ in range(2000):
+        a, q = chance.uniform(0, 2 * math.pi), math.sqrt(chance.random())
+        x, y = 254 + 112 * q * math.cos(a), 288 + 86 * q * math.sin(a)
+        lump = math.sin(x * 0.085 + 1.2 * math.sin(y * 0.05)) * math.cos(y * 0.095 + 0.8 * math.sin(x * 0.06))
+        if lump > -0.3 and head.getpixel((int(x * S), int(y * S))) and not (x < 190 and y > 260 and chance.random() < 0.75):
+            dabs.append((0.46 + 0.3 * ((254 - x - (y - 288) * 0.9) / 150) + 0.26 * lump + chance.gauss(0, 0.1), x, y))
+    for t, x, y in sorted(dabs):
+        layer.ramp_dab(x, y, chance.uniform(2.6, 5.4), chance.uniform(0, 3.1), LEAVES, t, 0.55)
+    card.glow(layer.m, "#ff9f4a", 18, 0.35)
+    card.put(layer, 1, tex=0.35)
+    card.swell(layer.m, 12, k=1.2, a=0.6)
+
+
+def wire(card: Card, *paths: tuple[Path, float]) -> None:
+    m = poly(*[ribbon(path, w) for path, w in paths])
+    card.lit(m, BRONZE, 1.8, (-1, -0.6), k=1.8, tex=0, rim="#fff0c4", rimk=0.85, rimw=0.6)
+
+
+def cage(card: Card) -> None:
+    d0, d1, s0, s1 = DOOR
+    for k, t in enumerate(BARS):
+        if k in (2, 3):
+            wire(card, (bar(t, 0, s0), 1.8), (bar(t, s1, 1), 2.4))
+        else:
+            wire(card, (bar(t), 3.5 if k in (0, 9) else 2.1))
+    for s, g in ((0.24, 13), (0.62, 15), (0.8, 8)):
+        wire(card, (hoop(s, g), 2.2))
+    wire(card, (hoop(0.43, 17, d1, 1), 2.2), (hoop(0.43, 17, 0, d0), 2.2), (bar(d0, s0, s1), 2.4), (bar(d1, s0, s1), 2.4))
+    wire(card, *[([bar(q)[int(s * N)] for q in (d0, (d0 + d1) / 2, d1)], 2.6) for s in (s0, s1)])
+    wire(card, (hoop(0.93, 6), 6), (hoop(0.985, 8), 9))
+    hinge = bar(d0, s0, s1)
+
+    def leaf_at(u: float) -> Path:
+        return [(x - 72 * u * (1 - 0.12 * u), y - 14 * u + 4 * math.sin(u * 2)) for x, y in hinge]
+
+    wire(card, *[(leaf_at(u), w) for u, w in ((0, 2.2), (0.34, 1.6), (0.67, 1.6), (1, 2.6))])
+    wire(card, *[([leaf_at(j / 8)[k] for j in range(9)], 2.4) for k in (0, len(hinge) // 2, len(hinge) - 1)])
+    card.lit(ring(262, 170, 12, 9.2), BRONZE, 1.6, k=2, tex=0, rim="#fff0c4")
+    card.lit(poly(blob("252,188 262,180 272,188 268,196 256,196")), BRONZE, 3, k=2, tex=0.1, rim="#fff0c4")
+    x, y = leaf_at(0.7)[0]
+    being(card, "bird", x, y + 1, 30, "#3a1c1c #a8482c #f0a060", pale="#ffe8c0", rim="#fff0c8", flip=True)
+    card.fill(strokes([[(308, 320), (312, 372)]], 0.9), "#3a2018")
+    card.lit(poly(blob("300,372 324,372 318,384 306,384", per=5)), BRONZE, 3, k=2, tex=0.1, rim="#fff0c4")
+
+
+def flight(card: Card) -> None:
+    path = curve("196,292 128,262 74,206 72,140 140,92 246,86 356,104 456,78 520,40", per=20)
+    layer, chance = Layer(), random.Random(5)
+    for j in range(170):
+        t = (j / 170) ** 0.9
+        x, y = path[min(len(path) - 1, int(t * (len(path) - 1)))]
+        loose = 9 + 26 * math.sin(math.pi * min(1, t * 1.1)) + 8 * t
+        x, y = x + chance.gauss(0, loose * 0.7), y + chance.gauss(0, loose * 0.6)
+        if not (24 < x < 488 and 26 < y < 420):
+            continue
+        colour = ramp(("#ffd678", "#f29a3a", "#c9542a", "#7a2c28", "#3a2630"), t * 1.15 + chance.gauss(0, 0.07))
+        if t < 0.34 + chance.gauss(0, 0.07):
+            leaf(layer, x, y, chance.uniform(3.4, 6), chance.uniform(0, 3.1), colour)
+        elif chance.random() < 0.6:
+            layer.paths(outline("gull", x, y, (14 + 16 * t) * chance.uniform(0.7, 1.2), turn=chance.uniform(-0.4, 0.2)), colour)
+    card.put(layer, 1, tex=0.3)
+    card.glow(edge(layer.m, 0.8, 0.9), "#fff0c0", 0.2, 0.55)
+
+
+def foot(card: Card, hill: Mask) -> None:
+    layer, chance = Layer(), random.Random(8)
+    kinds = (("#3a1424", "#8a2f24", "#d0602c", "#f2a040", "#ffd880"), ("#4a1a20", "#a8481f", "#e88a30", "#ffc860", "#fff0b0"))
+    for x, y, h in (
+        (118, 640, 34),
+        (388, 634, 34),
+        (98, 652, 44),
+        (412, 648, 46),
+        (70, 676, 62),
+        (436, 674, 64),
+        (34, 714, 92),
+        (474, 710, 98),
+    ):
+        little_tree(layer, int(x), x, y, h, chance.choice(kinds), trunk="#2a121c", light=card.light, n=150)
+    card.put(layer, 1, tex=0.35)
+    for k in range(3):
+        wire(
+            card,
+            (curve((196 + k * 4, 562), (170 - k * 10, 592 + k * 6), (150 - k * 24, 640 + k * 18), per=8), 4 - k),
+            (curve((318 - k * 4, 562), (346 + k * 10, 594 + k * 6), (366 + k * 30, 640 + k * 16), per=8), 4 - k),
+        )
+    layer = Layer()
+    for _ in range(140):
+        x = chance.gauss(250, 120)
+        leaf(
+            layer,
+            x,
+            600 + abs(chance.gauss(0, 60)) + abs(x - 250) * 0.22,
+            chance.uniform(1.8, 3.8),
+            chance.uniform(-0.5, 0.5),
+            chance.choice(LEAVES[2:5]),
+        )
+    card.put(layer, 0.95, hill)
+    way = poly(ribbon(curve("252,604 268,640 236,680 270,730 240,780", per=8), 5, 46))
+    card.fill(both(blur(way, 2), hill), "#ffdca0", 0.42)
+    card.mist(560, 660, "#ffdca8", 0.3, 60)
