@@ -4,9 +4,9 @@
  */
 import { render } from "preact";
 import type { Gates } from "./factory";
-import { type RenderProps, rendered } from "./factory";
 import { hostOf, type Model } from "./host";
 import { isView, Position } from "./position";
+import { type RenderProps, rendered } from "./rendered";
 import { Seat } from "./seat";
 import type { SeatProps } from "./seat-parts";
 import { show } from "./show";
