@@ -244,17 +244,23 @@ def _remarks(image: Image, fit: Fit) -> Iterator[str]:
     yield from remarks_on(*_upright_size(image), fit)
 
 
-def remarks_on(width: int, height: int, fit: Fit) -> Iterator[str]:
+def remarks_on(width: int, height: int, fit: Fit, by_hand: bool = False) -> Iterator[str]:
     """What the owner of a picture may want to know of how it fits a card.
 
     Args:
         width: Its pixels across, upright.
         height: Its pixels down.
         fit: How it was made to fit.
+        by_hand: Whether it was chosen in a page, and not named in Python.
     """
     crop = _crop(width, height)
     if fit == "crop" and 2 * crop[0] * crop[1] < width * height:
-        yield ENGLISH.say("More than half of it lies outside the card: fit='letterbox' shows all of it.")
+        if by_hand:
+            yield ENGLISH.say(
+                "More than half of it lies outside the card: remove it, and choose it again to be shown whole."
+            )
+        else:
+            yield ENGLISH.say("More than half of it lies outside the card: fit='letterbox' shows all of it.")
     shown = crop if fit == "crop" else (width, height)
     if shown[0] < SIZES["board"][0] and shown[1] < SIZES["board"][1]:
         yield ENGLISH.say("It is small, and looks soft: {size} pixels on the card.", size=f"{shown[0]} x {shown[1]}")

@@ -113,7 +113,7 @@ class DeckDraft:
             full=full,
             board=board,
             source=source or hashlib.sha256(full).hexdigest(),
-            remarks=tuple(remarks_on(*size, fit)),
+            remarks=tuple(remarks_on(*size, fit, by_hand=True)),
         )
         same = next((each for each in self.pictures if made.full == each.full or made.source == each.source), None)
         if same:

@@ -304,9 +304,10 @@ def deck_maker_labels(language: Language) -> dict[str, str]:
         "choose": say("Choose pictures"),
         "drop": say("or drop them here: PNG, JPEG or WebP."),
         "privacy": say(
-            "The page makes cards of them. The files stay where they are, and with them the place, time and camera of a photo."
+            "The files stay where they are: only the cards made of them go to Python, without the place, time or camera of a "
+            "photo."
         ),
-        "fit": say("A picture of another shape"),
+        "fit": say("A picture of another shape than a card"),
         "crop": say("is cut to its middle"),
         "letterbox": say("is shown whole, between bars of paper"),
         "reading": say("Reading pictures …"),

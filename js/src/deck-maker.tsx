@@ -108,7 +108,7 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
         <h3>{labels.heading}</h3>
         <div class="dx-drop">
           <p>
-            <label class="dx-reset">
+            <label class="dx-pill">
               {labels.choose}
               <input
                 type="file"
@@ -119,34 +119,37 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
                   currentTarget.value = "";
                 }}
               />
-            </label>{" "}
-            {labels.drop}
-          </p>
-          <p>
-            <label>
-              {labels.fit}{" "}
-              <select
-                value={view.fit}
-                onChange={(event) => talk.say("fit", { type: "fit", fit: event.currentTarget.value })}
-              >
-                {FITS.map((fit) => (
-                  <option key={fit} value={fit}>
-                    {labels[fit]}
-                  </option>
-                ))}
-              </select>
             </label>
+            <span>{labels.drop}</span>
           </p>
+          <label>
+            {labels.fit}
+            <select
+              value={view.fit}
+              onChange={(event) => talk.say("fit", { type: "fit", fit: event.currentTarget.value })}
+            >
+              {FITS.map((fit) => (
+                <option key={fit} value={fit}>
+                  {labels[fit]}
+                </option>
+              ))}
+            </select>
+          </label>
           <small>{labels.privacy}</small>
         </div>
-        <p class="dx-says" role="status">
+        <p class="dx-count" role="status">
           {at ? labels.reading : view.says}
         </p>
-        {at && <p>{at}</p>}
+        {at && <p class="dx-at">{at}</p>}
         <Refused talk={talk} at="" />
         {left_out.length > 0 && (
           <section class="dx-out">
-            <h3>{view.out}</h3>
+            <div>
+              <h3>{view.out}</h3>
+              <button type="button" class="dx-pill" onClick={() => talk.say("dismiss", { type: "dismiss" })}>
+                {labels.dismiss}
+              </button>
+            </div>
             <ul>
               {left_out.map(([file, reason], i) => (
                 <li key={i}>
@@ -154,9 +157,6 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
                 </li>
               ))}
             </ul>
-            <button type="button" class="dx-reset" onClick={() => talk.say("dismiss", { type: "dismiss" })}>
-              {labels.dismiss}
-            </button>
           </section>
         )}
         <ol class="dx-drafts">{pictures.map((each, i) => this.#draft(each, i))}</ol>
@@ -212,7 +212,7 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
           {each.remarks.map((remark) => (
             <small key={remark}>{remark}</small>
           ))}
-          <p>
+          <p class="dx-acts">
             {act(labels.earlier, "back", !i, { type: "move", by: -1 })}
             {act(labels.later, "next", i === pictures.length - 1, { type: "move", by: 1 })}
             {act(labels.remove, "close", false, { type: "remove" })}

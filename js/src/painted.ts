@@ -28,6 +28,18 @@ const packed = (bytes: Blob) =>
     reader.readAsDataURL(bytes);
   });
 
+/** "VP8 ", the part of a WebP file that is the picture. */
+const PICTURE = 0x56503820;
+
+/** The picture alone: some browsers write a colour profile beside it. */
+async function bare(file: Blob): Promise<Blob> {
+  const bytes = new DataView(await file.arrayBuffer());
+  let at = 12;
+  const length = () => 8 + bytes.getUint32(at + 4, true) + (bytes.getUint8(at + 4) & 1);
+  while (bytes.getUint32(at) !== PICTURE) at += length();
+  return new Blob(["RIFF", Uint32Array.of(4 + length()), "WEBP", bytes.buffer.slice(at, at + length())]);
+}
+
 /** Paints a picture in a size: as good as the budget allows, null if it can't be so small. What is no WebP is given back. */
 async function written(picture: ImageBitmap, [wide, high, budget]: Size, fit: Fit): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
@@ -89,7 +101,7 @@ export async function painted(file: File, { fit, sizes, limits }: Frame, full: b
     for (const size of sizes) {
       const blob = await written(picture, size, fit);
       if (blob?.type !== "image/webp") return no(blob ? "webp" : "noise");
-      made.push(await packed(blob));
+      made.push(await packed(await bare(blob)));
     }
     picture.close();
     // pages that came over a plain connection can't reckon it
