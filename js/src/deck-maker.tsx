@@ -137,7 +137,7 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
           </label>
           <small>{labels.privacy}</small>
         </div>
-        <p class="dx-count" role="status">
+        <p class="dx-tally" role="status">
           {at ? labels.reading : view.says}
         </p>
         {at && <p class="dx-at">{at}</p>}

@@ -30,14 +30,14 @@ def text(data: bytes) -> str:
     return base64.b64encode(data).decode()
 
 
-def added(which: int = 0, name: str | None = None, **other: Any) -> dict[str, Any]:
+def added(which: int = 0, name: Any = None, **other: Any) -> dict[str, Any]:
     """The fields of a message with a picture."""
     made = [text(picture(which)), text(picture(which, "board"))]
     name = f"{CARDS[which]}.jpg" if name is None else name
     return {"name": name, "wide": 900, "high": 1350, "fit": "crop", "source": "", "made": made, **other}
 
 
-def left_out(why: str = "broken", name: str = "a.jpg", **other: Any) -> dict[str, Any]:
+def left_out(why: Any = "broken", name: str = "a.jpg", **other: Any) -> dict[str, Any]:
     return {"name": name, "wide": 0, "high": 0, "why": why, "head": "", **other}
 
 
