@@ -308,6 +308,15 @@ def test_pictures_are_moved_and_removed_by_keys_and_the_focus_goes_with_them(liv
     expect(back).to_have_attribute("aria-disabled", "true")
     page.keyboard.press("Enter")
     live.until(lambda: live.titles[0] == "Picture 2")
+    on = live.region.get_by_role("button", name="Move Picture 2 back")
+    for place in (1, 2):
+        on.press("Enter")
+        live.until(lambda place=place: live.titles.index("Picture 2") == place)  # type: ignore[misc]
+        expect(on).to_be_focused()
+    for place in (1, 0):
+        back.press("Enter")
+        live.until(lambda place=place: live.titles.index("Picture 2") == place)  # type: ignore[misc]
+        expect(back).to_be_focused()
     remove = live.region.get_by_role("button", name="Remove Picture 2")
     remove.focus()
     page.keyboard.press("Enter")
