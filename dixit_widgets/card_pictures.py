@@ -93,7 +93,7 @@ def need_pillow() -> None:
         if sys.platform == "emscripten":
             raise DeckError(
                 "own pictures are read with Pillow, which is not loaded here: run `%pip install pillow` in a cell. "
-                "A site that was built to work without network has none"
+                "A site that was built to work without network has none: dx.DeckMaker() takes pictures without Pillow"
             ) from wrong
         raise DeckError(
             "own pictures are read with Pillow, which is missing here: run `pip install dixit-widgets[pictures]` "

@@ -8,6 +8,7 @@ import json
 import re
 import struct
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ import pytest
 import dixit_widgets as dx
 from dixit_widgets.deck_draft import MOST_LEFT_OUT, MOST_PICTURES, REASONS
 from dixit_widgets.webp import NotPlain, plain_size
+from tests.unit.painted import file_of, plain
 from tests.unit.small import HOSTILE, Small
 
 pytestmark = pytest.mark.usefixtures("recorded")
@@ -478,3 +480,18 @@ def test_without_pillow_a_deck_is_made_all_the_same(monkeypatch: pytest.MonkeyPa
     page = page_of(21)
     assert len(maker(page).deck) == 21
     assert "<img" in maker(page).deck._repr_html_()
+
+
+def test_a_game_saved_with_a_deck_maker_is_taken_up_with_the_same_files_in_a_folder(tmp_path: Path) -> None:
+    folder = tmp_path / "our pictures"
+    folder.mkdir()
+    page = page_of(name="our pictures")
+    for number in range(21):
+        data = file_of(plain(number))
+        (folder / f"Red door {number:02d}.png").write_bytes(data)
+        source = text(hashlib.sha256(data).digest())
+        page.ask("add", **added(number, f"Red door {number:02d}.png", source=source))
+    ours, theirs = maker(page).deck, dx.Deck.from_folder(folder)
+    assert list(ours) == list(theirs), "titles, alt texts and ids are the same too"
+    saved = dx.Game(["Ada", "Bo", "Cy"], deck=ours, seed=1).to_json()
+    assert dx.Game.from_json(saved, deck=theirs).to_json() == saved
