@@ -43,7 +43,7 @@ def test_in_jupyterlab_a_deck_is_made_described_and_still_there_after_a_reload(n
     region = maker_in(notebook.page)
     choose(region, file("IMG_7.jpg", photo(6)), file("plan.svg", b"<svg xmlns='x'/>"), *files(20, 1))
     expect(region.get_by_role("status")).to_have_text(
-        "21 pictures, enough for up to 3 players. 21 have no alt text yet.", timeout=120_000
+        "21 pictures, enough for up to 3 players. 21 have no alt text yet. 1 file is left out.", timeout=120_000
     )
     expect(region.get_by_text("plan.svg: SVG is a drawing")).to_be_visible()
     before = notebook.sources(), notebook.counts()

@@ -170,6 +170,7 @@ def test_each_file_that_is_refused_is_named_with_its_reason_and_the_rest_is_take
     assert list(told) == list(BAD)
     for name, (_, reason) in BAD.items():
         assert told[name].startswith(reason), name
+    expect(live.region.get_by_role("status")).to_contain_text("10 files are left out.")
     lines = live.region.locator(".dx-out li")
     expect(lines).to_have_count(len(BAD))
     expect(lines.first).to_have_text(f"logo.svg: {told['logo.svg']}")
