@@ -6,9 +6,14 @@ changed nothing. Knows no widget.
 
 from __future__ import annotations
 
+import base64
+import binascii
 import hashlib
+import json
+import re
 from dataclasses import dataclass, replace
 from types import MappingProxyType
+from typing import Any, cast
 
 from .card_list import LONGEST_ALT, LONGEST_TITLE, clean, short
 from .card_pictures import (
@@ -31,13 +36,31 @@ from .picture_files import too_large
 from .state import fewest_cards
 from .webp import NotPlain, plain_size
 
-__all__ = ["HEAD", "MOST_LEFT_OUT", "MOST_PICTURES", "REASONS", "DeckDraft", "Draft", "why_not"]
+__all__ = [
+    "HEAD",
+    "LARGEST_SAVED",
+    "MOST_LEFT_OUT",
+    "MOST_PICTURES",
+    "REASONS",
+    "DeckDraft",
+    "Draft",
+    "read_draft",
+    "saved_draft",
+    "why_not",
+]
 
 MOST_PICTURES = 200
 """In one draft: 13 MB at most. The largest table needs 72."""
 
 MOST_LEFT_OUT = 200
 """Files whose reasons are kept; the oldest are forgotten first."""
+
+LARGEST_SAVED = 20_000_000
+"""Bytes of a saved draft that is full."""
+
+_FORMAT, _VERSION = "dixit-widgets deck maker", 1
+
+_HASH = re.compile("[0-9a-f]{64}")
 
 HEAD = 16
 """Bytes of a file that is no picture from which its kind is told."""
@@ -260,3 +283,75 @@ def why_not(reason: str, file: str, size: tuple[int, int] = (0, 0), head: bytes 
             "full": say("it is one too many: at most {most} pictures are taken.", most=MOST_PICTURES),
         }
     )[reason]
+
+
+def saved_draft(name: str, draft: DeckDraft) -> str:
+    """A draft and its name as text, without what is said of files that were left out."""
+    pictures = [
+        {
+            "file": each.file,
+            "title": each.title,
+            "alt": each.alt,
+            "source": each.source,
+            "full": base64.b64encode(each.full).decode(),
+            "board": base64.b64encode(each.board).decode(),
+        }
+        for each in draft.pictures
+    ]
+    return json.dumps({"format": _FORMAT, "version": _VERSION, "name": name, "pictures": pictures})
+
+
+def read_draft(text: str) -> tuple[str, DeckDraft]:
+    """What `saved_draft` wrote, judged as strictly as what a page says.
+
+    Args:
+        text: It.
+
+    Returns:
+        The deck's name, not judged yet, and the draft.
+
+    Raises:
+        DeckError: If it is none.
+    """
+    try:
+        saved: Any = json.loads(text)
+    except (ValueError, RecursionError):
+        saved = None
+    if not isinstance(saved, dict) or cast("dict[str, Any]", saved).get("format") != _FORMAT:
+        raise DeckError("it was not written by DeckMaker.save")
+    known = cast("dict[str, Any]", saved)
+    if known.get("version") != _VERSION:
+        raise DeckError(
+            f"it has version {known.get('version')!r}, and only {_VERSION} can be read: get a newer dixit-widgets"
+        )
+    name, pictures = known.get("name"), known.get("pictures")
+    if not isinstance(name, str) or not isinstance(pictures, list):
+        raise DeckError("its name or its pictures are missing")
+    listed = cast("list[object]", pictures)
+    if len(listed) > MOST_PICTURES:
+        raise DeckError(f"it holds {len(listed)} pictures: at most {MOST_PICTURES} are read")
+    draft = DeckDraft()
+    for number, each in enumerate(listed, start=1):
+        draft = _with_saved(draft, each, number)
+    return name, draft
+
+
+def _with_saved(draft: DeckDraft, saved: object, number: int) -> DeckDraft:
+    fields = cast("dict[str, object]", saved) if isinstance(saved, dict) else {}
+    texts = [fields.get(name) for name in ("file", "title", "alt", "source", "full", "board")]
+    if not all(isinstance(text, str) for text in texts):
+        raise DeckError(f"picture {number} lacks something: each has a file, title, alt, source, full and board")
+    file, title, alt, source, full, board = cast("list[str]", texts)
+    if not _HASH.fullmatch(source):
+        raise DeckError(f"the source of picture {number} is no SHA-256")
+    try:
+        large, small = (base64.b64decode(packed, validate=True) for packed in (full, board))
+    except (binascii.Error, ValueError):
+        raise DeckError(f"picture {number} is broken") from None
+    try:
+        more = draft.taking(file, large, small, SIZES["full"], "crop", source)
+    except DeckError as why:
+        raise DeckError(f"picture {number}: {why}") from None
+    if len(more.pictures) == len(draft.pictures):
+        raise DeckError(f"picture {number} is there twice")
+    return more.worded(more.made, title, alt)

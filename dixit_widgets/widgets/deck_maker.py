@@ -8,18 +8,22 @@ from __future__ import annotations
 
 import base64
 import binascii
+import os
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 from ..card_list import LONGEST_ALT, LONGEST_TITLE
 from ..card_pictures import BUDGETS, FEWEST_PIXELS, MOST_PIXELS, SIZES, Fit
-from ..deck_draft import HEAD, MOST_PICTURES, REASONS, DeckDraft, why_not
+from ..deck_draft import HEAD, LARGEST_SAVED, MOST_PICTURES, REASONS, DeckDraft, read_draft, saved_draft, why_not
 from ..deck_report import DeckReport
 from ..decks import Deck
 from ..editions import EDITIONS
+from ..errors import DeckError
 from ..own_pictures import checked_choices
 from ..picture_files import MOST_BYTES
 from ..state import cards_needed, fewest_cards
+from ..whole_files import write_whole
 from ..words import deck_maker_labels
 from .shown import LOOKS, Answer, Message, PageWidget, front_end, is_whole
 
@@ -118,6 +122,45 @@ class DeckMaker(PageWidget):
     def clear(self) -> None:
         """Take all pictures away, and what is said of files that were left out."""
         self._become(DeckDraft(made=self._draft.made))
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the pictures and their words to a file, whole or not at all: a restart of the kernel forgets them.
+
+        Args:
+            path: The file, such as "our pictures.json"; one that is there is replaced.
+
+        Raises:
+            OSError: If it can't be written; a file that was there is as it was.
+        """
+        write_whole(path, saved_draft(self._name, self._draft))
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str], **traits: Any) -> DeckMaker:
+        """A deck maker with what `save` wrote; needs no Pillow.
+
+        Args:
+            path: The file.
+            traits: `language`, `theme` and the like.
+
+        Returns:
+            A new one, with the same deck.
+
+        Raises:
+            OSError: If the file can't be read.
+            DeckError: If it holds no such pictures; nothing of it is taken then.
+        """
+        file = Path(path)
+        try:
+            if file.stat().st_size > LARGEST_SAVED:
+                raise DeckError(f"it is larger than {LARGEST_SAVED // 1_000_000} MB")
+            name, draft = read_draft(file.read_text(encoding="utf-8-sig"))
+            checked_choices(name, "crop")
+        except (DeckError, UnicodeDecodeError) as wrong:
+            why = wrong if isinstance(wrong, DeckError) else "it is no text in UTF-8"
+            raise DeckError(f"{os.fspath(path)!r} is no saved deck maker: {why}") from None
+        maker = cls(name, **traits)
+        maker._become(draft)
+        return maker
 
     def __len__(self) -> int:
         return len(self._draft.pictures)

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import dixit_widgets as dx
-from dixit_widgets.deck_draft import MOST_LEFT_OUT, MOST_PICTURES, REASONS
+from dixit_widgets.deck_draft import LARGEST_SAVED, MOST_LEFT_OUT, MOST_PICTURES, REASONS
 from dixit_widgets.webp import NotPlain, plain_size
 from tests.unit.painted import file_of, plain
 from tests.unit.small import HOSTILE, Small
@@ -495,3 +495,75 @@ def test_a_game_saved_with_a_deck_maker_is_taken_up_with_the_same_files_in_a_fol
     assert list(ours) == list(theirs), "titles, alt texts and ids are the same too"
     saved = dx.Game(["Ada", "Bo", "Cy"], deck=ours, seed=1).to_json()
     assert dx.Game.from_json(saved, deck=theirs).to_json() == saved
+
+
+# Saved and loaded
+
+
+def test_what_is_saved_comes_back_with_its_words_and_hashes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "PIL", None)
+    page = page_of(3, name="ours")
+    page.ask("add", **added(9, "\ud800 Anna.jpg", source=text(b"s" * 32)))
+    page.ask("words", key=2, title="Night", alt="A “dark” sky.")
+    page.ask("move", key=2, by=-1)
+    page.ask("leave_out", **left_out())
+    maker(page).save(tmp_path / "ours.json")
+    again = dx.DeckMaker.load(tmp_path / "ours.json", theme="dark")
+    one, other = maker(page).deck, again.deck
+    assert (again.name, again.theme, list(one), one.hashes) == ("ours", "dark", list(other), other.hashes)
+    for card in one:
+        assert one.picture(card) == other.picture(card)
+        assert one.picture(card, "full") == other.picture(card, "full")
+    assert not again.report.left_out
+    assert again.get_state()["_view"]["says"].startswith("4 pictures")
+
+
+def test_a_full_one_is_not_too_large_to_be_read() -> None:
+    assert MOST_PICTURES * (64_000 + 24_000 + 2_000) < LARGEST_SAVED
+
+
+SPOILT: dict[str, Callable[[Any], object]] = {
+    "another format": lambda saved: saved.update(format="a game"),
+    "another version": lambda saved: saved.update(version=2),
+    "no name": lambda saved: saved.pop("name"),
+    "a name that can't be read": lambda saved: saved.update(name="\u200b"),
+    "pictures that are none": lambda saved: saved.update(pictures={"0": 1}),
+    "a picture that is none": lambda saved: saved["pictures"].append(7),
+    "no title": lambda saved: saved["pictures"][0].pop("title"),
+    "a title that is no text": lambda saved: saved["pictures"][0].update(title=7),
+    "no hash": lambda saved: saved["pictures"][0].update(source="../x"),
+    "no base64": lambda saved: saved["pictures"][0].update(full="!"),
+    "EXIF": lambda saved: saved["pictures"][0].update(full=text(FORGED["with EXIF"])),
+    "sizes exchanged": lambda saved: saved["pictures"][0].update(full=saved["pictures"][0]["board"]),
+    "a picture twice": lambda saved: saved["pictures"].append(saved["pictures"][0]),
+    "too many": lambda saved: saved.update(pictures=saved["pictures"] * (MOST_PICTURES + 1)),
+}
+
+
+@pytest.mark.parametrize("kind", SPOILT)
+def test_a_file_that_was_spoilt_is_refused_by_name(tmp_path: Path, kind: str) -> None:
+    path = tmp_path / "ours.json"
+    maker(page_of(1)).save(path)
+    saved = json.loads(path.read_text())
+    SPOILT[kind](saved)
+    path.write_text(json.dumps(saved))
+    with pytest.raises(dx.DeckError, match=r"ours\.json' is no saved deck maker: \S"):
+        dx.DeckMaker.load(path)
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff\xfe\x00", b"[" * 100_000, b"null"])
+def test_any_other_file_is_refused_by_name(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "other.json"
+    path.write_bytes(content)
+    with pytest.raises(dx.DeckError, match=r"other\.json' is no saved deck maker"):
+        dx.DeckMaker.load(path)
+    with pytest.raises(FileNotFoundError):
+        dx.DeckMaker.load(tmp_path / "none.json")
+
+
+def test_a_file_that_is_far_too_large_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "large.json"
+    with path.open("wb") as file:
+        file.truncate(LARGEST_SAVED + 1)
+    with pytest.raises(dx.DeckError, match="it is larger than 20 MB"):
+        dx.DeckMaker.load(path)
