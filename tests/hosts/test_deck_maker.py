@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from tests.hosts.jupyterlab import Lab, Notebook, watched
 from tests.hosts.lite import STARTS, LiteNotebook, build_site, served, watch_requests
 from tests.hosts.test_hosts import running_marimo
+from tests.once import made_once
 from tests.page.test_deck_maker import SECRET, file, files, photo
 
 SHOWN = 'import dixit_widgets as dx\nmaker = dx.DeckMaker("ours")\nmaker'
@@ -83,12 +84,12 @@ def page(browser: Browser) -> Iterator[tuple[Page, BrowserContext, list[str]]]:
 
 
 def test_on_the_offline_site_a_game_is_played_with_pictures_that_were_dropped(
-    tmp_path: Path, page: tuple[Page, BrowserContext, list[str]]
+    tmp_path_factory: pytest.TempPathFactory, page: tuple[Page, BrowserContext, list[str]]
 ) -> None:
-    build_site(tmp_path / "site")
-    with served(tmp_path) as address:
-        at = f"{address}/site"
-        notebook = LiteNotebook(Lab(f"{at}/", tmp_path), page[0], "11-your-own-pictures.ipynb", page[2], at, "lab")
+    folder = made_once(tmp_path_factory, "host", lambda folder: build_site(folder / "course" / "dixit"))
+    with served(folder) as address:
+        at = f"{address}/course/dixit"
+        notebook = LiteNotebook(Lab(f"{at}/", folder), page[0], "11-your-own-pictures.ipynb", page[2], at, "lab")
         notebook.open()
         notebook.run_all()
         region = maker_in(notebook.page)
