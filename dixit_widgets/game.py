@@ -5,12 +5,9 @@ Judges nothing itself: `state.apply` does. Knows nothing of widgets; whoever sho
 
 from __future__ import annotations
 
-import errno
 import json
 import logging
 import os
-import stat
-import tempfile
 import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -46,6 +43,7 @@ from .players import Player, seat_players
 from .scoring import RoundScore
 from .shuffle import checked_seed, luck, shuffled
 from .state import GameState, Phase, apply, begin, cards_to_shuffle_in, check_deck
+from .whole_files import write_whole
 
 __all__ = ["Game"]
 
@@ -581,21 +579,7 @@ class Game(traitlets.HasTraits):
         Raises:
             OSError: If it can't be written; a file that was there is as it was.
         """
-        target = Path(path).resolve()  # a link stays a link
-        if not target.parent.is_dir():
-            raise FileNotFoundError(errno.ENOENT, "there is no such folder", str(Path(path).parent))
-        mode = _mode_of(target)
-        handle, beside = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(self.to_json())
-                file.flush()
-                os.fsync(file.fileno())
-            Path(beside).chmod(mode)
-            Path(beside).replace(target)
-        except BaseException:
-            Path(beside).unlink(missing_ok=True)
-            raise
+        write_whole(path, self.to_json())
 
     def autosave(self, path: str | os.PathLike[str] | None = _AUTOSAVE) -> None:
         """Write the game to a file now and after each act, whole or not at all.
@@ -688,15 +672,6 @@ class Game(traitlets.HasTraits):
             for player, total in self.scores.items()
         ]
         return html_table(f"Round {self.round}: {_STANDS[self.phase]}", ["Player", "Points", ""], rows)
-
-
-def _mode_of(target: Path) -> int:
-    """The permissions of the file that is replaced, or those of any new file."""
-    if target.exists():
-        return stat.S_IMODE(target.stat().st_mode)
-    umask = os.umask(0)
-    os.umask(umask)
-    return 0o666 & ~umask
 
 
 def checked_deck(deck: Deck | None) -> Deck:

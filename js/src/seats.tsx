@@ -4,10 +4,10 @@
  */
 import { render } from "preact";
 import type { Gates } from "./factory";
-import { type RenderProps, rendered } from "./factory";
 import { forgetting } from "./forget";
 import { hostOf, type Model } from "./host";
 import { isView, Position } from "./position";
+import { type RenderProps, rendered } from "./rendered";
 import { onRestart } from "./restart";
 import { Seat } from "./seat";
 import type { SeatProps } from "./seat-parts";

@@ -85,9 +85,9 @@ def free_port() -> int:
 
 
 @contextmanager
-def running_marimo(place: Path, way: str, theme: str = "light") -> Generator[str, None, None]:
-    """marimo with a notebook of one board, as `marimo run` or `marimo edit` opens it, in its own light or dark."""
-    (place / "board.py").write_text(MARIMO, encoding="utf-8")
+def running_marimo(place: Path, way: str, theme: str = "light", code: str = MARIMO) -> Generator[str, None, None]:
+    """marimo with a notebook, of one board if not said otherwise, as `marimo run` or `marimo edit` opens it, in its own light or dark."""
+    (place / "board.py").write_text(code, encoding="utf-8")
     settings = place / "xdg" / "marimo"
     settings.mkdir(parents=True)
     (settings / "marimo.toml").write_text(f'[display]\ntheme = "{theme}"\n', encoding="utf-8")
