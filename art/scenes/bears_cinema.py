@@ -8,6 +8,10 @@ from art.kit import *
 SEED, LIGHT = 143, (-0.7, 0.35)
 PALETTE = SOOT, RUST, AMBER, CREAM, NIGHT = "#140806", "#6a2c14", "#e8903c", "#ffe2a4", "#1c3a6a"
 FIRE = (236, 628)
+PUBLIC = (
+    ("fox_sitting", 92, 716, 116, False), ("owl_behind", 172, 722, 70, False), ("cat_behind", 34, 742, 84, True), ("squirrel", 150, 758, 76, False),
+    ("mouse", 222, 744, 44, False), ("owl_behind", 96, 764, 60, False), ("mouse", 250, 756, 34, False),
+)  # fmt: skip
 
 
 def paint(card: Card) -> Image.Image:
@@ -17,7 +21,7 @@ def paint(card: Card) -> Image.Image:
     picture(card)
     card.wash(rough(poly(ridge(4, 616, 10)), 40, 1.5), f"{RUST} #8a4018@82 #4a1c0c@90 {SOOT}", None, 0.3, 9)
     card.glow(halo(*FIRE, 260, 1.4, 0.34), AMBER, 0, 0.8)
-    fire(card)
+    campfire(card, *FIRE, 112)
     bear(card)
     public(card)
     card.specks(70, (120, 380, 360, 640), (0.4, 1.3), "#ffc060", 1, 3)
@@ -68,16 +72,6 @@ def picture(card: Card) -> None:
         card.shade(blur(poly(*outline("gull", gx, gy, 30 - 6 * i, turn=0.1)), 1.2), "#4a1c0c", 0, 0.8)
 
 
-def fire(card: Card) -> None:
-    x, y = FIRE
-    card.lamp(x, y - 20, 230, "#ff7a28", "#ffd488", 0.9)
-    for a, b, turn in ((-26, 12, -0.25), (22, 14, 0.3), (0, 18, 0.0)):
-        log = poly(place(box(-34, -6, 34, 6), x + a * 0.3, y + b, 1, turn))
-        card.lit(log, "#180806 #4a1c0e #a85a28", 4, (0, -1), k=2, tex=0.5, rim="#ffb050")
-    for dx, size in ((-18, 66), (17, 74), (0, 112), (7, 56)):
-        flame(card, x + dx, y + 12, size, 0.8)
-
-
 def bear(card: Card) -> None:
     x, y, size = 398, 716, 330
     fur = "#0e0504 #3a180c #7a3c1c #d8883c"
@@ -111,14 +105,6 @@ def bear(card: Card) -> None:
 
 def public(card: Card) -> None:
     dark = "#0a0404 #2c1008 #5a2810"
-    for name, x, y, size, flip in (
-        ("fox_sitting", 92, 716, 116, False),
-        ("owl_behind", 172, 722, 70, False),
-        ("cat_behind", 34, 742, 84, True),
-        ("squirrel", 150, 758, 76, False),
-        ("mouse", 222, 744, 44, False),
-        ("owl_behind", 96, 764, 60, False),
-        ("mouse", 250, 756, 34, False),
-    ):
+    for name, x, y, size, flip in PUBLIC:
         m = being(card, name, x, y, size, dark, flip=flip, eye=None, fur=18, marks=0.3)
         card.glow(both(edge(m, -1.6, 1.8), blur(m, 0.6)), "#ff9a3c", 0.6, 0.95)

@@ -9,19 +9,10 @@ SEED, LIGHT = 118, (-0.7, -0.8)
 PALETTE = DEEP, MEADOW, PAPER, RIVER, INDIGO = "#0c2a26", "#93bf62", "#f3e6c6", "#2f9aac", "#172a5e"
 LINES = [0.085 + 0.097 * k for k in range(9)]
 ROOFS = "#b8452f", "#c9603a", "#8f3a38", "#a85a3a", "#5f5f78", "#d98a4a"
-US = [i / 40 for i in range(41)]
-
-
-def fold(v: float) -> Point:
-    return lerp(278, 238, v), lerp(150, 648, v)
-
-
-def at(side: int, u: float, v: float) -> Point:
-    """A point of the page: side -1 left, 1 right; u 0 in the fold to 1 at the edge, v 0 top to 1 foot."""
-    a = fold(v)
-    b = (lerp(88, 38, v), lerp(168, 620, v)) if side < 0 else (lerp(442, 476, v), lerp(142, 604, v))
-    lift = 46 * math.sin(math.pi * u**0.55) * (0.62 + 0.38 * v)
-    return lerp(a[0], b[0], u), lerp(a[1], b[1], u) - lift
+GREENS = "#0c2a26", "#1d4a35", "#3f7444", "#86a95a", "#c8d888"
+BLOOMS = (54, 742, 54), (92, 756, 42), (134, 748, 34), (456, 736, 56), (486, 754, 42), (418, 752, 36), (30, 760, 36)
+BOOK = OpenBook(((278, 150), (238, 648)), ((88, 168), (38, 620)), ((442, 142), (476, 604)))
+at, fold = BOOK.at, BOOK.fold
 
 
 def bend(v: float) -> float:
@@ -31,15 +22,15 @@ def bend(v: float) -> float:
 
 def paint(card: Card) -> Image.Image:
     meadow(card)
-    pages, slope = book(card)
-    fields(card, pages, slope)
-    river(card, pages)
+    BOOK.paint(card, f"#8f7a5e #cdb78e@30 {PAPER}@55 #fffaea@80 #ffffff", "#3a1420 #8a2f34 #d9694e", "#04140f")
+    fields(card)
+    river(card)
     villages(card)
     overflow(card)
-    corner(card, pages)
+    corner(card)
     for x, y, w, seed in ((112, 340, 110, 3), (378, 500, 90, 8)):
         shade = rough(discs([(x + 22 + a, y + 46 + b, r) for a, b, r in heap(seed, w, w * 0.4, 10)]), 60, 2)
-        card.shade(both(shade, pages), "#3a6a6a", 5, 0.65)
+        card.shade(both(shade, BOOK.pages), "#3a6a6a", 5, 0.65)
         puff(card, x, y, w, w * 0.4, "#a9b8d0 #eef0f0 #fffdf2", seed=seed, a=0.95, flat=False)
     near(card)
     card.glow(halo(60, 20, 560), "#fff0b8", 0, 0.28)
@@ -53,58 +44,21 @@ def meadow(card: Card) -> None:
         y = i * 800 / 5200
         x = chance.uniform(-10, 522)
         h, lean = chance.uniform(10, 30), chance.gauss(0, 7)
-        layer.line(
-            [(x, y), (x + lean * 0.3, y - h * 0.6), (x + lean, y - h)],
-            2,
-            ramp((DEEP, "#1d4a35", "#3f7444", "#86a95a", "#c8d888"), chance.gauss(0.42, 0.18) + 0.2 - x / 2000 - y / 2500),
-            0.3,
-        )
+        light = chance.gauss(0.42, 0.18) + 0.2 - x / 2000 - y / 2500
+        layer.line([(x, y), (x + lean * 0.3, y - h * 0.6), (x + lean, y - h)], 2, ramp(GREENS, light), 0.3)
     card.put(layer, 0.9, tex=0.2)
     flowers = Layer()
     for i in range(120):
         x, y = chance.uniform(18, 494), chance.choice((chance.uniform(20, 130), chance.uniform(650, 750), chance.uniform(20, 750)))
-        flower(
-            flowers, i, x, y, chance.uniform(10, 20), chance.choice(("#fffaf0", "#fffaf0", "#f4d860", "#f0b8c8", "#c8a8e8")), stem=None, n=9
-        )
+        petals = chance.choice(("#fffaf0", "#fffaf0", "#f4d860", "#f0b8c8", "#c8a8e8"))
+        flower(flowers, i, x, y, chance.uniform(10, 20), petals, stem=None, n=9)
     card.put(flowers)
 
 
-def book(card: Card) -> tuple[Mask, Mask]:
-    rim = [[at(s, u, 0) for u in US] + [at(s, 1, v) for v in US] + [at(s, u, 1) for u in US[::-1]] for s in (-1, 1)]
-    pages = poly(*rim)
-    (lx, ly), (rx, ry), (px, py), (qx, qy) = at(-1, 1, 0), at(1, 1, 0), at(-1, 1, 1), at(1, 1, 1)
-    cover = rough(
-        poly([(lx - 10, ly - 5), (278, 138), (rx + 10, ry - 7), (qx + 10, qy + 27), (246, 688), (234, 688), (px - 10, py + 27)]), 10, 0.8
-    )
-    card.shade(move(cover, 16, 20), "#04140f", 14, 0.85)
-    card.lit(cover, "#3a1420 #8a2f34 #d9694e", 10, tex=0.4, rim="#ffd0a0")
-    foot = [at(-1, u, 1) for u in US[::-1]] + [at(1, u, 1) for u in US]
-    block = poly([*foot, *[(x, y + 20) for x, y in foot[::-1]]])
-    card.fill(block, "#d8c098")
-    for d in range(1, 20, 2):
-        card.shade(both(strokes([[(x, y + d) for x, y in foot]], 0.7), block), "#8a6646", 0.2, 0.7)
-    card.shade(both(block, across(180, 480, 0, 200)), "#9a7660")
-    layer = Layer()  # the slope of the paper, as grey
-    for s in (-1, 1):
-        for i in range(40):
-            u = (i + 0.5) / 40
-            rise = 46 * (math.sin(math.pi * (u + 0.02) ** 0.55) - math.sin(math.pi * max(0.001, u - 0.02) ** 0.55)) * 0.81 / 0.04
-            grey = int(min(255, max(0, 150 + rise * (-0.8 if s < 0 else 0.62) - 88 * math.exp(-u * 12))))
-            layer.poly([at(s, i / 40, 0), at(s, (i + 1) / 40, 0), at(s, (i + 1) / 40, 1), at(s, i / 40, 1)], (grey, grey, grey))
-    slope = blur(layer.im.convert("L"), 5)
-    card.fill(pages, tint(Image.blend(slope, noise(8, 45, 5), 0.22), f"#8f7a5e #cdb78e@30 {PAPER}@55 #fffaea@80 #ffffff"))
-    return pages, slope
-
-
-def patch(s: int, u0: float, u1: float, v0: float, v1: float) -> Path:
-    us, vs = [lerp(u0, u1, i / 12) for i in range(13)], [lerp(v0, v1, i / 12) for i in range(13)]
-    return [at(s, u, v0) for u in us] + [at(s, u1, v) for v in vs] + [at(s, u, v1) for u in us[::-1]] + [at(s, u0, v) for v in vs[::-1]]
-
-
-def fields(card: Card, pages: Mask, slope: Mask) -> None:
+def fields(card: Card) -> None:
     """Watercolour that stops short of the margins, with strips of fields between the lines."""
-    wash = both(rough(poly(patch(-1, 0, 0.9, 0.035, 0.975), patch(1, 0, 0.9, 0.035, 0.975)), 190, 5, 26, 7, 40), pages)
-    card.fill(wash, tint(Image.blend(slope, noise(14, 47, 5, 0.6), 0.34), f"#1f5a4a #4f8f55@30 {MEADOW}@55 #d3df86@78 #f6f3b0"), 0.93)
+    wash = both(rough(poly(BOOK.patch(-1, 0, 0.9, 0.035, 0.975), BOOK.patch(1, 0, 0.9, 0.035, 0.975)), 190, 5, 26, 7, 40), BOOK.pages)
+    card.fill(wash, BOOK.tinted(f"#1f5a4a #4f8f55@30 {MEADOW}@55 #d3df86@78 #f6f3b0", 14, 47, 0.34), 0.93)
     card.shade(minus(wash, blur(wash, 4)), "#4f8a4a", 0.6, 0.6)
     layer, chance = Layer(), random.Random(3)
     furrows: list[Path] = []
@@ -113,10 +67,8 @@ def fields(card: Card, pages: Mask, slope: Mask) -> None:
             u = 0.13
             while u < 0.82:
                 w = chance.uniform(0.06, 0.16)
-                layer.poly(
-                    patch(s, u, min(0.86, u + w), v + 0.016, v + 0.066),
-                    chance.choice(("#e8d860", "#7fb45a", "#c9dc7a", "#5f9a58", "#f0e39a", "#d9a8a0")),
-                )
+                crop = chance.choice(("#e8d860", "#7fb45a", "#c9dc7a", "#5f9a58", "#f0e39a", "#d9a8a0"))
+                layer.poly(BOOK.patch(s, u, min(0.86, u + w), v + 0.016, v + 0.066), crop)
                 if chance.random() < 0.5:
                     furrows += [[at(s, u + w * (k + 0.5) / 6, v + 0.016), at(s, u + w * (k + 0.5) / 6, v + 0.066)] for k in range(6)]
                 u += w + 0.012
@@ -124,10 +76,10 @@ def fields(card: Card, pages: Mask, slope: Mask) -> None:
     card.shade(both(strokes(furrows, 0.7), wash), "#3f7a48", 0.2, 0.45)
 
 
-def river(card: Card, pages: Mask) -> None:
+def river(card: Card) -> None:
     course = [(fold(v)[0] + bend(v), fold(v)[1] - 1) for v in [i / 60 for i in range(61)]]
-    card.shade(rough(both(poly(ribbon(course, 20, 62)), pages), 60, 1.6, 60, 3, 36), "#3f8a5f", 2, 0.7)
-    m = both(rough(poly(ribbon(course, 1, width=lambda t: 5 + 25 * t + 5 * math.sin(t * 31))), 24, 1, 70, 5), pages)
+    card.shade(rough(both(poly(ribbon(course, 20, 62)), BOOK.pages), 60, 1.6, 60, 3, 36), "#3f8a5f", 2, 0.7)
+    m = both(rough(poly(ribbon(course, 1, width=lambda t: 5 + 25 * t + 5 * math.sin(t * 31))), 24, 1, 70, 5), BOOK.pages)
     card.fill(m, tint(Image.blend(blur(m, 6), noise(12, 48, 5, 0.6, SIZE, 2, 0.6), 0.5), f"#bff0e0 #4fb8bc@40 {RIVER}@70 #14607f"))
     card.glow(edge(m, 1.4, 0.6), "#f2fff6", 0.3, 0.9)
     layer, chance = Layer(), random.Random(5)
@@ -172,40 +124,10 @@ def villages(card: Card) -> None:
     for (x, y), is_house, scale_ in sorted(items, key=lambda item: item[0][1]):
         if not is_house:
             shadows.disc(x + 4, y - 1, 4.6 * scale_, "#2a6044", 0.7)
-            foliage(
-                trees,
-                int(x + y),
-                x,
-                y - 5 * scale_,
-                4.6 * scale_,
-                5 * scale_,
-                ("#1f5a3c", "#4f8f48", "#c9dc7a", "#f0f0a8"),
-                light=card.light,
-                n=22,
-                dab=1.5,
-                lumps=3,
-            )
+            green = ("#1f5a3c", "#4f8f48", "#c9dc7a", "#f0f0a8")
+            foliage(trees, int(x + y), x, y - 5 * scale_, 4.6 * scale_, 5 * scale_, green, light=card.light, n=22, dab=1.5, lumps=3)
             continue
-        w, h = 7.6 * scale_, 8.6 * scale_ * chance.uniform(0.85, 1.2)
-        f, roof = w * 0.5, chance.choice(ROOFS)
-        left = x - w / 2
-        shadows.poly([(left + w, y), (left + w, y - h * 0.6), (left + w + 9 * scale_, y + 2), (left + 4, y + 4)], "#2f6a48")
-        whole.poly([(left, y), (left, y - h), (left + f / 2, y - h - f * 0.62), (left + f, y - h), (left + f, y)], "#fff6e0")
-        whole.poly([(left + f, y), (left + f, y - h), (left + w, y - h), (left + w, y)], "#dcbf9a")
-        whole.poly(
-            [
-                (left + f * 0.42, y - h - f * 0.74),
-                (left + w - f * 0.3, y - h - f * 0.74),
-                (left + w + 1, y - h + 0.6),
-                (left + f - 0.4, y - h + 0.6),
-            ],
-            roof,
-        )
-        whole.poly(
-            [(left - 1, y - h + 0.8), (left + f / 2, y - h - f * 0.8), (left + f / 2 + 1, y - h - f * 0.52), (left + 0.4, y - h + 0.8)],
-            mix(roof, "#ffe0b0", 0.4),
-        )
-        whole.poly(box(left + f * 0.34, y - h * 0.66, left + f * 0.66, y - h * 0.25), "#5a6a80")
+        toy_house(whole, shadows, x, y, 7.6 * scale_, 8.6 * scale_ * chance.uniform(0.85, 1.2), chance.choice(ROOFS))
     card.shade(shadows.m, "#2f6a48", 1.2, 0.65)
     card.put(whole)
     card.put(trees, 1, tex=0.3)
@@ -217,52 +139,23 @@ def villages(card: Card) -> None:
 def overflow(card: Card) -> None:
     """At the foot of the page the river falls into the grass."""
     x, y = fold(1)[0], fold(1)[1] - 1
-    m = rough(
-        poly(
-            blob(
-                (x - 14, y - 6),
-                (x + 14, y - 6),
-                (x + 16, y + 10),
-                (x + 20, y + 30),
-                (x + 32, y + 56),
-                (x - 30, y + 56),
-                (x - 19, y + 30),
-                (x - 15, y + 10),
-            )
-        ),
-        50,
-        1.2,
-        60,
-        6,
-        40,
-    )
+    m = rough(poly(place(blob("-14,-6 14,-6 16,10 20,30 32,56 -30,56 -19,30 -15,10"), x, y)), 50, 1.2, 60, 6, 40)
     card.shade(move(m, 4, 2), "#2a0c14", 3, 0.7)
     card.fill(m, tint(noise(40, 61, 3, 0.6, SIZE, 2.4, 0.05), f"{RIVER} #6fc8c8@40 #d9f6ec@75 #ffffff"), 0.95)
-    brook = rough(
-        poly(ribbon(curve((x, y + 40), (x + 8, y + 64), (x + 44, y + 82), (x + 110, y + 92), (x + 200, y + 128)), 40, 30)),
-        50,
-        1.4,
-        60,
-        7,
-        40,
-    )
+    brook = rough(poly(ribbon(place(curve("0,40 8,64 44,82 110,92 200,128"), x, y), 40, 30)), 50, 1.4, 60, 7, 40)
     card.shade(brook, DEEP, 3, 0.6)
     card.fill(brook, tint(noise(10, 62, 4, 0.6, SIZE, 1, 2), "#0f4f60 #3f9fa4@60 #c6f0e0"), 0.95)
     card.glow(edge(brook, 1.4, 1.8), "#f0fff6", 0.4, 0.7)
     chance = random.Random(9)
-    card.fill(
-        blur(discs([(x + chance.gauss(2, 17), y + 50 + chance.gauss(0, 5), chance.uniform(4, 10)) for _ in range(26)]), 3.4),
-        "#f4fffa",
-        0.72,
-    )
+    foam = [(x + chance.gauss(2, 17), y + 50 + chance.gauss(0, 5), chance.uniform(4, 10)) for _ in range(26)]
+    card.fill(blur(discs(foam), 3.4), "#f4fffa", 0.72)
     paper_boat(card, x + 96, y + 92, 34, turn=0.12)
 
 
-def corner(card: Card, pages: Mask) -> None:
+def corner(card: Card) -> None:
     """The turned corner: below it the next page, where windows are lit."""
-    a, b, c = at(1, 0.38, 0), at(1, 1, 0.48), at(1, 1, 0)
-    below = poly([*[at(1, lerp(0.38, 1, i / 12), 0) for i in range(13)], *[at(1, 1, lerp(0, 0.48, i / 12)) for i in range(13)]])
-    card.fill(below, tint(Image.blend(fall(110, 400, 40, 255), noise(8, 63, 5), 0.4), f"#070d2c {INDIGO} #3b4a8c"))
+    night = tint(Image.blend(noise(7, 64, 5), across(330, 440), 0.55), "#101c4e #27408c@45 #5f6fb8@75 #b0a8dc@90 #fff0dc")
+    below, flap, tip, middle = BOOK.turned(card, 0.38, 0.48, f"#070d2c {INDIGO} #3b4a8c", night)
     dark, chance = Layer(), random.Random(4)
     lit: list[Path] = []
     for k, v in enumerate(LINES[:5]):
@@ -272,31 +165,15 @@ def corner(card: Card, pages: Mask) -> None:
             dark.poly([(x - 4, y + 3), (x - 4, y - 7), (x + 2, y - 13), (x + 8, y - 7), (x + 8, y + 3)], "#0c1740")
             lit.append(box(x, y - 6, x + 4, y))
             u += chance.uniform(0.055, 0.09)
-    card.put(dark, 1, below)
-    glow = both(poly(*lit), below)
+    card.put(dark, 1, minus(below, flap))
+    glow = both(poly(*lit), minus(below, flap))
     card.glow(glow, "#ffae4a", 5)
     card.fill(glow, "#ffe2a0")
-    along = unit((b[0] - a[0], b[1] - a[1]))
-    run = (c[0] - a[0]) * along[0] + (c[1] - a[1]) * along[1]
-    middle = (a[0] + along[0] * run, a[1] + along[1] * run)
-    tip = (2 * middle[0] - c[0] + 10, 2 * middle[1] - c[1] - 10)
-    path = (
-        curve(a, ((a[0] + tip[0]) / 2 + 8, (a[1] + tip[1]) / 2 - 8), tip)
-        + curve(tip, ((b[0] + tip[0]) / 2 + 12, (b[1] + tip[1]) / 2 + 2), b)
-        + curve(b, ((a[0] + b[0]) / 2 + 14, (a[1] + b[1]) / 2 - 10), a)
-    )
-    flap = rough(poly(path), 8, 0.6)
-    card.shade(both(move(flap, -10, 15), pages), "#1f3f3a", 8, 0.8)
-    card.shade(both(move(flap, 12, -10), below), "#020618", 8, 0.7)
-    card.fill(
-        flap, tint(Image.blend(noise(7, 64, 5), across(tip[0], middle[0] + 20), 0.55), "#101c4e #27408c@45 #5f6fb8@75 #b0a8dc@90 #fff0dc")
-    )
     card.stars(900, 420, flap, big=0.1)
     x, y = between(tip, middle, 0.44)
     m = poly(crescent(x, y - 8, 16, -0.5))
     card.glow(m, "#fff0b8", 9)
     card.fill(m, "#fff6d0")
-    card.glow(edge(flap, 1.6, 1.2), "#fff2dc", 0.4, 0.8)
 
 
 def near(card: Card) -> None:
@@ -305,8 +182,6 @@ def near(card: Card) -> None:
     grass(layer, 5, -10, 200, 742, 52, greens, n=190, deep=40)
     grass(layer, 6, 372, 522, 736, 56, greens, n=160, deep=44)
     grass(layer, 7, -10, 522, 774, 34, greens, n=200, deep=10)
-    for i, (x, y, size) in enumerate(
-        ((54, 742, 54), (92, 756, 42), (134, 748, 34), (456, 736, 56), (486, 754, 42), (418, 752, 36), (30, 760, 36))
-    ):
+    for i, (x, y, size) in enumerate(BLOOMS):
         flower(layer, i, x, y, size, ("#fffaf0", "#f4d860", "#f0a8c0")[i % 3], n=11)
     card.put(layer, 1, tex=0.2)

@@ -16,40 +16,12 @@ def paint(card: Card) -> Image.Image:
     card.clouds([(120, 120, 260), (400, 330, 300), (180, 370, 320)], "#fff2d8", 0.5, 3)
     hills(card, [(420, 26, "#c4a490 #dcc0a0 #f4dcb8"), (440, 20, "#a88474 #cca484 #efcfa4")], HAZE, 0.6, seed=5, sharp=0.5)
     for x, y, size, turn in ((96, 196, 46, -0.2), (60, 318, 26, 0.1), (160, 300, 22, 0.3), (446, 376, 22, 0.2), (168, 84, 32, 0.35)):
-        seed(card, (x, y), size, turn, 0.8)
+        dandelion_seed(card, (x, y), size, turn, 0.8)
     ground(card)
-    seed(card, HEART, 168, LEAN, 1)
+    dandelion_seed(card, HEART, 168, LEAN)
     riders(card)
     card.specks(60, (20, 60, 490, 700), (0.5, 1.4), WHITE, 0.7)
     return card.finish("#3a2030", 0.45)
-
-
-def seed(card: Card, at: Point, size: float, lean: float, a: float) -> None:
-    x, y = at
-    chance = random.Random(int(x))
-    layer, n = Layer(), 44 if size > 60 else 16
-    soft = Layer()
-    for i in range(n):
-        u = -1 + 2 * i / (n - 1)
-        angle = -math.pi / 2 + u * 1.42 + lean
-        r = size * chance.uniform(0.78, 1.04) * (1 - 0.22 * abs(u) ** 2)
-        k = 0.75 + 0.25 * chance.random()  # some lean towards us
-        tip = (x + r * math.cos(angle), y + r * math.sin(angle) * k - size * 0.04)
-        hair = curve(at, ((x + tip[0]) / 2 + u * size * 0.05, (y + tip[1]) / 2 - size * 0.05), tip, per=5)
-        layer.line(hair, max(0.5, size * 0.007), WHITE, 0.4)
-        for j in range(11 if size > 60 else 5):
-            b = angle + (j / (10 if size > 60 else 4) - 0.5) * 2.5 + chance.gauss(0, 0.1)
-            q = size * 0.15 * chance.uniform(0.6, 1.1)
-            soft.line([tip, (tip[0] + q * math.cos(b), tip[1] + q * math.sin(b))], 0.7, WHITE, 0.3)
-    card.glow(halo(x, y - size * 0.5, size * 1.15, 1.5), "#fff6dc", 0, 0.4 * a)
-    card.put(soft, 0.75 * a)
-    card.put(layer, a)
-    foot = (x - math.sin(lean) * size * 1.75, y + math.cos(lean) * size * 1.75)
-    stalk = curve(at, (lerp(x, foot[0], 0.5) + size * 0.03, lerp(y, foot[1], 0.5)), foot)
-    card.lit(poly(ribbon(stalk, size * 0.016 + 0.6, size * 0.024 + 0.6)), "#8a7450 #dcc890 #fff8dc", 1.2, tex=0.1, a=a)
-    grain = place(blob("0,-.22 .06,-.08 .07,.06 0,.2 -.07,.06 -.06,-.08"), *foot, size * 1.15, lean)
-    card.lit(poly(grain), "#3a2018 #8a5a38 #d8a870", size * 0.05, k=2, tex=0.2, rim=WHITE, a=a)
-    card.glow(discs([(x, y, size * 0.03 + 0.5)]), WHITE, 1, a)
 
 
 def riders(card: Card) -> None:
@@ -59,11 +31,8 @@ def riders(card: Card) -> None:
         side = 1 if flip else -1
         being(card, "mouse", x + side * size * 0.3, y + size * 0.45, size, fur, flip=flip, turn=turn, pale="#f4e0d0", rim=WHITE)
         for h in (-0.05, 0.18):
-            arm = curve(
-                (x + side * size * 0.24, y + size * h),
-                (x + side * size * 0.08, y + size * (h - 0.04)),
-                (x - side * 2, y + size * (h - 0.1)),
-            )
+            hand = [(side * size * 0.24, h * size), (side * size * 0.08, (h - 0.04) * size), (-side * 2, (h - 0.1) * size)]
+            arm = place(curve(*hand), x, y)
             card.lit(poly(ribbon(arm, 6, 4)), fur, 2, tex=0.1, rim=WHITE)
     bag = poly(place(blob("-8,-6 8,-6 9,7 -9,7"), 330, 524, 1.3, 0.1))
     card.lit(bag, "#6a1c18 #b8402c #f0906a", 4, k=2, tex=0.15, rim=WHITE)
@@ -73,23 +42,7 @@ def riders(card: Card) -> None:
 def ground(card: Card) -> None:
     floor, m = Floor(256, 430, 1.5, 420), fall(452, 458)
     card.wash(m, f"{HAZE} #b88468@66 #6a3c3c@80 #3a1c28", None, 0.25, 5, 2)
-    chance = random.Random(6)
-    layer, light = Layer(), Layer()
-    spots = scatter(5, 20, 14, 0.62)
-    for px, pz in spots:  # plates of dry mud: each reaches half way to its neighbours
-        near = [(a - px, b - pz) for a, b in spots if 0 < math.dist((a, b), (px, pz)) < 1.7]
-        ring_: Path = []
-        for a in [2 * math.pi * i / 22 for i in range(22)]:
-            along = [(math.cos(a) * u + math.sin(a) * v, math.hypot(u, v)) for u, v in near]
-            r = min([d * d / 2 / c for c, d in along if c > 0.05] + [0.6]) - 0.035
-            ring_.append(floor.at(px - 10 + r * math.cos(a), 1.9 + pz + r * math.sin(a)))
-        z = 1.9 + pz
-        tone = mix(ramp(("#9a5a50", "#cc8a6c", "#f0bc94"), 0.5 + chance.gauss(0, 0.13)), HAZE, min(0.9, (z - 2) / 9))
-        light.poly([(a, b + max(0.6, 8 / z)) for a, b in ring_], mix("#4a2434", HAZE, min(0.9, (z - 1.4) / 9)))
-        layer.poly(ring_, tone)
-    card.put(light, 0.85, tex=0.3)
-    card.put(layer, 1, tex=0.4)
-    card.swell(layer.m, 3, k=1.6, a=0.8)
+    dry_mud(card, floor, ("#9a5a50", "#cc8a6c", "#f0bc94"), "#4a2434", HAZE)
     card.mist(430, 560, HAZE, 0.75, 4)
     for x, y, size, s in ((430, 600, 190, 4), (70, 520, 90, 9), (150, 500, 50, 12)):
         limbs, _ = branches(s, x, y, size * 0.26, depth=5, spread=0.6, lean=0.2)

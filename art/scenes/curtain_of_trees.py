@@ -7,13 +7,14 @@ from art.kit import *
 
 SEED, LIGHT = 117, (-0.4, -1)
 PALETTE = MOSS, LEAF, RED, SNOW, GOLD = "#12301c", "#5a9a34", "#b01c22", "#f2f6fc", "#e8b448"
+CLOTH = "#2a0408", "#7a0e16", "#c8242a", "#ff7a5c"
 GREENS = ("#0a2412", "#174420", "#37762a", "#7aae38", "#d8e87c")
 
 
 def paint(card: Card) -> Image.Image:
     card.sky("#8aa8d4 #b8cce8@30 #e8eef8@62 #f8fafc", 0.1)
     winter(card)
-    drapes(card)
+    stage(card)
     trunks(card)
     crowns(card)
     ground(card)
@@ -32,31 +33,10 @@ def winter(card: Card) -> None:
     card.snow(170, a=0.9)
 
 
-def drapes(card: Card) -> None:
-    red = ("#2a0408", "#7a0e16", "#c8242a", "#ff7a5c")
-    for flip in (False, True):
-
-        def at(a: float, b: float, y: float, flip: bool = flip) -> tuple[float, float, float]:
-            return (W - b, W - a, y) if flip else (a, b, y)
-
-        layer = Layer()
-        curtain(layer, at(74, 262, 158), at(72, 226, 330), at(70, 124, 520), at(58, 166, 676), red, folds=7, n=100, phase=flip * 2.0)
-        card.cast(layer.m, -10 if flip else 10, 8, 12, "#6a80b8", 0.7)
-        card.put(layer, 1, tex=0.25)
-        card.swell(layer.m, 9, k=1.4)
-        dapple = noise(18, 5 + flip, 3, 0.5).point(smooth(150, 220))
-        card.glow(both(dapple, layer.m, fall(150, 420, 255, 40)), "#ffc46a", 1, 0.35)
-        card.shade(both(layer.m, fall(150, 250, 255, 0)), "#3a0a18", 0, 0.7)
-        tie = W - 96 if flip else 96
-        rope = curve((W - 62 if flip else 62, 506), (tie, 530), (W - 132 if flip else 132, 518))
-        card.cast(poly(ribbon(rope, 10)), 2, 5, 3, "#3a0408", 0.7)
-        card.lit(poly(ribbon(rope, 10)), BRASS, 3, k=2.2, tex=0.2, rim="#fff4c8")
-        tassel = poly(ribbon([(tie, 532), (tie - 2, 548)], 9, 10), ribbon([(tie - 2, 548), (tie - 3, 590)], 11, 20))
-        card.cast(tassel, 3, 5, 3, "#3a0408", 0.7)
-        card.lit(tassel, BRASS, 4, k=2.2, tex=0.3, rim="#fff4c8")
-        card.shade(
-            both(strokes([[(tie - 2 + d, 552), (tie - 3 + d * 1.8, 590)] for d in (-4, -1, 2, 5)], 0.8), tassel), "#5a3410", 0.2, 0.8
-        )
+def stage(card: Card) -> None:
+    cloth = drapes(card, (74, 262, 158), (72, 226, 330), (70, 124, 520), (58, 166, 676), CLOTH, shadow="#6a80b8")
+    card.glow(both(noise(18, 5, 3, 0.5).point(smooth(150, 220)), cloth, fall(150, 420, 255, 40)), "#ffc46a", 1, 0.35)
+    card.shade(both(cloth, fall(150, 250, 255, 0)), "#3a0a18", 0, 0.7)
     pole = poly(ribbon([(54, 164), (256, 154), (458, 162)], 11))
     card.cast(pole, 2, 8, 5, "#3a0408", 0.6)
     card.lit(pole, "#3a2410 #8a6030 #d8b070", 4, k=2, tex=0.4, rim="#fff0c8")

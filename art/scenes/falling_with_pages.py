@@ -8,6 +8,11 @@ from art.kit import *
 SEED, LIGHT = 152, (-0.7, -1)
 PALETTE = DEEP, AZURE, CLOUD, PAPER, RED = "#123a6a", "#3f8fc0", "#f0dcd0", "#fffaf0", "#b8323a"
 TOP, SEAT = (212, 156), (262, 506)
+CLOTH = "#3a0a18 #8a1c2c #c8404a #f49a88"
+LOOSE = (
+    (96, 330, 40, 0.5, 0.4), (420, 370, 34, -0.6, 0.3), (60, 540, 46, -0.4, 0.4), (450, 560, 40, 0.7, -0.3),
+    (392, 100, 26, 0.3, 0.3), (464, 180, 20, -0.4, 0.2), (340, 640, 30, 1.1, 0.4),
+)  # fmt: skip
 
 
 def paint(card: Card) -> Image.Image:
@@ -63,110 +68,31 @@ def canopy(card: Card) -> None:
             px, py = shell(u * 0.98, v + 0.08)
             turn = math.atan2(py - y, px - x) - math.pi / 2
             wide = (1 - 0.42 * abs(u)) if row > 1 else 1
-            whole = union(whole, sheet(card, x, y, 66 + chance.uniform(-4, 4), turn * 0.8 + chance.gauss(0, 0.07), wide, chance.random()))
+            size, lean, kind = 66 + chance.uniform(-4, 4), turn * 0.8 + chance.gauss(0, 0.07), chance.random()
+            picture = ("#6a9cb8", "#c8806a", "#8aa470")[int(kind * 18)] if kind < 0.16 else None
+            whole = union(whole, written_sheet(card, x, y, size, lean, wide=wide, picture=picture))
     card.swell(whole, 60, k=1.5, a=0.75)
     card.glow(both(edge(whole, 3, 3), blur(whole, 1)), "#fff4d0", 1, 0.7)
 
 
-def sheet(card: Card, x: float, y: float, size: float, turn: float, wide: float, kind: float) -> Mask:
-    """One page: lines of writing, or a little picture."""
-    w, h = size * 0.36 * wide, size * 0.5
-    m = poly(place([*curve((-w, -h), (0, -h - 3), (w, -h), per=5), *curve((w, h), (0, h + 5), (-w, h), per=5)], x, y, 1, turn))
-    card.cast(m, 2, 5, 3, "#3a4468", 0.6)
-    card.lit(m, "#b0a09c #ece0cc #fffaf0", 9, k=1.6, tex=0.1, rim="#ffffff")
-    if kind < 0.16:
-        picture = poly(place(box(-w * 0.7, -h * 0.7, w * 0.7, h * 0.1), x, y, 1, turn))
-        card.fill(picture, ("#6a9cb8", "#c8806a", "#8aa470")[int(kind * 18)], 0.7)
-        card.fill(both(poly(place(circle(0, h * 0.1, w * 0.5), x, y, 1, turn)), picture), "#4a5a70", 0.5)
-    rows = [
-        place([(-w * 0.72, h * t), (w * (0.72 if j % 3 else 0.4), h * t)], x, y, 1, turn)
-        for j, t in enumerate([-0.72 + 0.2 * q for q in range(8)])
-        if kind >= 0.16 or t > 0.2
-    ]
-    card.shade(strokes(rows, 0.8), "#6a6478", 0.2, 0.55)
-    return m
-
-
 def reader(card: Card) -> None:
     x, y = SEAT
-    red = "#3a0a18 #8a1c2c #c8404a #f49a88"
-    for dx in (-48, 44):
-        card.lit(poly(ribbon([(x + dx, y + 46), (x + dx * 1.08, y + 74)], 9, 5)), "#2a140c #7a4a28 #d89858", 3, k=2, tex=0.1)
-    back = poly(
-        blob(
-            (x - 50, y + 40),
-            (x - 60, y - 40),
-            (x - 54, y - 92),
-            (x - 20, y - 108),
-            (x + 22, y - 104),
-            (x + 40, y - 82),
-            (x + 42, y + 30),
-            per=8,
-        )
-    )
-    card.lit(back, red, 20, k=1.7, tex=0.2, rim="#ffd8c0")
-    for i in range(3):
-        for j in range(2):
-            bx, by = x - 34 + 26 * i + 6 * j, y - 76 + 26 * j
-            card.shade(discs([(bx, by, 4)]), "#4a0c18", 2, 0.8)
-            card.fill(discs([(bx, by, 1.8)]), "#f0b098")
+    armchair(card, x, y, 120, CLOTH, front=False)
     walker(card, x - 4, y + 50, 132, "#10283c #2c5a70 #8ac0c4", scarf="#f0b83c", rim="#fff0d0")
-    lap = poly(
-        blob(
-            (x - 36, y - 4),
-            (x + 4, y - 20),
-            (x + 46, y - 14),
-            (x + 58, y + 4),
-            (x + 58, y + 62),
-            (x + 42, y + 62),
-            (x + 34, y + 22),
-            (x - 30, y + 32),
-            per=7,
-        )
-    )
+    lap = poly(place(blob("-36,-4 4,-20 46,-14 58,4 58,62 42,62 34,22 -30,32", per=7), x, y))
     card.lit(lap, "#10202c #2c4a60 #7aa4b4", 10, k=1.8, tex=0.14, rim="#fff0d0")
-    card.lit(
-        poly(blob((x + 38, y + 62), (x + 58, y + 60), (x + 74, y + 66), (x + 74, y + 72), (x + 38, y + 72), per=5)),
-        "#1c0c08 #5a3420 #c08858",
-        3,
-        tex=0.1,
-        rim="#fff0d0",
-    )
-    book = [
-        poly(points(f"{x + 18},{y - 52} {x + 44},{y - 46} {x + 44},{y - 14} {x + 18},{y - 20}")),
-        poly(points(f"{x + 44},{y - 46} {x + 66},{y - 58} {x + 66},{y - 26} {x + 44},{y - 14}")),
-    ]
-    card.lit(book[0], "#20365a #3c6294 #90b8d8", 5, tex=0.1, rim="#ffffff")
-    card.lit(book[1], "#16284a #2c4c7c #7aa0c8", 5, tex=0.1, rim="#ffffff")
-    arm = ribbon(curve((x - 6, y - 46), (x + 6, y - 22), (x + 30, y - 24)), 15, 10)
+    shoe = poly(place(blob("38,62 58,60 74,66 74,72 38,72", per=5), x, y))
+    card.lit(shoe, "#1c0c08 #5a3420 #c08858", 3, tex=0.1, rim="#fff0d0")
+    card.lit(poly(place(points("18,-52 44,-46 44,-14 18,-20"), x, y)), "#20365a #3c6294 #90b8d8", 5, tex=0.1, rim="#ffffff")
+    card.lit(poly(place(points("44,-46 66,-58 66,-26 44,-14"), x, y)), "#16284a #2c4c7c #7aa0c8", 5, tex=0.1, rim="#ffffff")
+    arm = ribbon(place(curve("-6,-46 6,-22 30,-24"), x, y), 15, 10)
     card.lit(poly(arm), "#10283c #2c5a70 #8ac0c4", 5, k=1.8, tex=0.1, rim="#fff0d0")
     card.fill(discs([(x + 31, y - 25, 4.6)]), "#e0b090")
-    seat = poly(
-        blob(
-            (x - 62, y + 34),
-            (x - 64, y + 6),
-            (x - 54, y - 4),
-            (x - 42, y + 4),
-            (x - 34, y + 20),
-            (x + 34, y + 26),
-            (x + 38, y + 48),
-            (x - 56, y + 50),
-            per=7,
-        )
-    )
-    card.lit(seat, red, 9, k=1.9, tex=0.2, rim="#ffd8c0")
+    armchair(card, x, y, 120, CLOTH, front=True)
 
 
 def loose(card: Card) -> None:
-    for x, y, size, turn, curl in (
-        (96, 330, 40, 0.5, 0.4),
-        (420, 370, 34, -0.6, 0.3),
-        (60, 540, 46, -0.4, 0.4),
-        (450, 560, 40, 0.7, -0.3),
-        (392, 100, 26, 0.3, 0.3),
-        (464, 180, 20, -0.4, 0.2),
-        (340, 640, 30, 1.1, 0.4),
-    ):
+    for x, y, size, turn, curl in LOOSE:
         page(card, x, y, size, turn, paper="#a8a0b0 #efe2d4 #fffaf0", curl=curl)
     for x, y, size in ((420, 320, 16), (442, 332, 12), (60, 470, 14), (470, 410, 10)):
         card.fill(poly(*outline("swallow", x, y, size)), DEEP)
@@ -175,5 +101,5 @@ def loose(card: Card) -> None:
 def companion(card: Card) -> None:
     x, y = 408, 596
     card.fill(strokes([[(x - 26, y - 78), (x, y - 30)], [(x + 26, y - 84), (x, y - 30)], [(x, y - 78), (x, y - 30)]], 0.9), "#4a3c4c")
-    sheet(card, x, y - 88, 58, 1.5, 1.1, 0.7)
+    written_sheet(card, x, y - 88, 58, 1.5, wide=1.1)
     being(card, "cat", x, y + 12, 50, "#2a1410 #a8582c #f0a860 #fff0d0", pale="#fff0dc", rim="#fff4d8", flip=True, turn=0.1)

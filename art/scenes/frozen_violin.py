@@ -7,7 +7,8 @@ from art.kit import *
 
 SEED, LIGHT = 146, (-1, -0.55)
 PALETTE = DEEP, BLUE, ICE, WHITE, AMBER = "#1c3358", "#6a94bc", "#b8d8e4", "#f8fcff", "#c8702a"
-FOOT, WIDE, HIGH = (318, 566), 156, 350
+FOOT, HIGH = (318, 566), 350
+FACES = ice_front(*FOOT, 156, HIGH)
 
 
 def paint(card: Card) -> Image.Image:
@@ -54,111 +55,24 @@ def tracks(card: Card) -> None:
     card.glow(strokes(lines, 3), WHITE, 3, 0.5)
 
 
-def corners() -> list[Path]:
-    x, y = map(float, FOOT)
-    w, h, d = WIDE / 2, HIGH, 30
-    front: Path = [(x - w, y - 8), (x + w * 0.62, y + 16), (x + w * 0.66, y - h + 18), (x - w * 0.94, y - h)]
-    right = [front[1], (x + w * 1.1, y - 22), (x + w * 1.1, y - h - 12), front[2]]
-    top = [front[3], front[2], right[2], (x - w * 0.44, y - h - d)]
-    return [front, right, top]
-
-
 def reflection(card: Card) -> None:
     x, y = FOOT
-    m = poly(*[[(a, 2 * y + 8 - b * 1.0) for a, b in path] for path in corners()[:2]])
+    m = poly(*[[(a, 2 * y + 8 - b * 1.0) for a, b in path] for path in FACES[:2]])
     card.fill(both(blur(m, 5), fall(y, y + 220, 200, 0)), "#4a78a8", 0.6)
     card.glow(both(blur(poly(ellipse(x - 6, y + 90, 34, 70)), 12), fall(y, y + 170, 255, 0)), AMBER, 0, 0.5)
-    shade = [corners()[0][0], (x + 300, y + 60), (x + 330, y - 30), corners()[1][1]]
+    shade = [FACES[0][0], (x + 300, y + 60), (x + 330, y - 30), FACES[1][1]]
     card.shade(blur(poly(shade), 8), "#5a84b4", 0, 0.7)
 
 
 def block(card: Card) -> None:
-    front, right, top = corners()
-    whole = rough(poly(front, right, top), 30, 1.4, 60, 4, 45)
-    card.fill(whole, tint(fall(FOOT[1] - HIGH, FOOT[1]), "#e4f4f8 #98c8dc@45 #4484b4"), 0.86)
-    violin(card)
-    chance = random.Random(8)
-    for path, colour, k in ((right, "#1c5490", 0.7), (top, WHITE, 0.75), (front, "#d4f0f8", 0.2)):
-        card.fill(both(poly(path), whole), colour, k)
-    box_ = [min(p[0] for p in front), max(p[0] for p in right), FOOT[1] - HIGH - 30, FOOT[1] + 10]
-    for i in range(16):  # facets inside the ice
-        px, py = chance.uniform(box_[0], box_[1]), chance.uniform(box_[2], box_[3])
-        facet = both(poly([(px + chance.uniform(-60, 60), py + chance.uniform(-80, 80)) for _ in range(3)]), whole)
-        if i % 2:
-            card.glow(facet, WHITE, 0.6, 0.16)
-        else:
-            card.shade(facet, "#8ab8dc", 0.6, 0.3)
-    veins = noise(9, 33, 5, 0.6, SIZE, 1, 0.6).point([max(0, 255 - abs(i - 120) * 30) for i in range(256)])
-    card.glow(both(veins, whole), WHITE, 0.6, 0.3)
-    card.glow(both(noise(60, 12, 3).point(smooth(190, 250)), whole, fall(360, 600, 60, 255)), WHITE, 0.5, 0.7)
-    for a, b, w in (
-        (front[0], front[3], 5),
-        (front[1], front[2], 4),
-        (front[3], front[2], 3),
-        (front[2], right[2], 2),
-        (top[3], right[2], 2),
-    ):
-        card.glow(both(blur(rough(poly(ribbon([a, b], w)), 60, 1.2, 90), 0.6), whole), WHITE, 0, 0.9)
-    card.swell(whole, 12, a=0.5)
-    card.glow(
-        poly(
-            [
-                between(front[0], front[1], 0.14),
-                between(front[0], front[1], 0.22),
-                between(front[3], front[2], 0.42),
-                between(front[3], front[2], 0.34),
-            ]
-        ),
-        WHITE,
-        4,
-        0.3,
-    )
-    heap_ = rough(
-        poly(
-            blob(
-                (FOOT[0] - 100, 566),
-                (FOOT[0] - 40, 556),
-                (FOOT[0] + 40, 584),
-                (FOOT[0] + 96, 548),
-                (FOOT[0] + 104, 566),
-                (FOOT[0] + 40, 600),
-                (FOOT[0] - 60, 578),
-            )
-        ),
-        60,
-        2,
-    )
-    card.lit(heap_, "#8ab0d4 #dcecf4 #ffffff", 6, k=2, tex=0.2)
+    x, y = FOOT
+    whole = rough(poly(*FACES), 30, 1.4, 60, 4, 45)
+    card.fill(whole, tint(fall(y - HIGH, y), "#e4f4f8 #98c8dc@45 #4484b4"), 0.86)
+    violin(card, x - 8, y - 172, 300, 0.1)
+    ice(card, FACES, white=WHITE)
+    drift = rough(poly(place(blob("-100,0 -40,-10 40,18 96,-18 104,0 40,34 -60,12"), x, y)), 60, 2)
+    card.lit(drift, "#8ab0d4 #dcecf4 #ffffff", 6, k=2, tex=0.2)
     candle(card, 226, 574, 9, 16)
-
-
-def violin(card: Card) -> None:
-    x, y, size, turn = FOOT[0] - 8, FOOT[1] - 172, 300, 0.1
-    half = points(
-        ".0,.47 -.1,.46 -.165,.4 -.17,.31 -.12,.235 -.1,.2 -.135,.185 -.128,.175 -.085,.13 -.1,.07 -.135,.03 -.13,-.03 -.08,-.07 -.02,-.08"
-    )
-    body = place(curve(*half, *[(-a, b) for a, b in half[::-1]], per=5), x, y, size, turn)
-    neck = [place(points(t), x, y, size, turn) for t in ("-.018,-.05 .018,-.05 .013,-.38 -.013,-.38",)]
-    scroll = [place(circle(0.0, -0.42, 0.026), x, y, size, turn), place(box(-0.016, -0.42, 0.016, -0.36), x, y, size, turn)]
-    m = rough(poly(body, *neck, *scroll), 8, 0.5)
-    card.glow(m, "#ffb060", 22, 0.55)
-    card.lit(m, "#4a1608 #98401a #d87c34 #ffd898", 15, k=1.9, tex=0.25, cells=40, rim="#fff0d0", rimw=2)
-    grain = noise(40, 6, 3, 0.6, SIZE, 1.6, 0.12).point(smooth(120, 220))
-    card.shade(both(grain, m), "#8a3c18", 0, 0.35)
-    dark = "#200c08"
-    parts = ["-.02,-.05 .02,-.05 .016,-.36 -.016,-.36", "-.02,-.06 .02,-.06 .03,.12 -.03,.12", "-.03,.3 .03,.3 .022,.44 -.022,.44"]
-    card.lit(poly(*[place(points(t), x, y, size, turn) for t in parts]), f"{dark} #4a2418 #8a5434", 2, k=2, tex=0.1)
-    holes = [
-        place(curve(f"{s * 0.05},.16 {s * 0.07},.18 {s * 0.055},.21 {s * 0.075},.25 {s * 0.062},.27", per=8), x, y, size, turn)
-        for s in (-1, 1)
-    ]
-    card.fill(poly(*[ribbon(h, 3, 2, 4) for h in holes]), dark)
-    card.lit(poly(place(points("-.05,.2 .05,.2 .045,.222 -.045,.222"), x, y, size, turn)), "#8a5a2c #e0b070 #fff0c8", 1.5, tex=0.1)
-    wires = [place([(u * 0.5, -0.38), (u, 0.21), (u * 0.8, 0.32)], x, y, size, turn) for u in (-0.024, -0.008, 0.008, 0.024)]
-    card.fill(strokes(wires, 0.8), "#fff0d0", 0.9)
-    for i, u in enumerate((-1, 1, -1, 1)):
-        peg = place([(0, -0.375 - 0.015 * i), (u * 0.045, -0.38 - 0.015 * i)], x, y, size, turn)
-        card.fill(poly(ribbon(peg, 3, 6)), dark)
 
 
 def skaters(card: Card) -> None:

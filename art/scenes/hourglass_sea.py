@@ -7,33 +7,24 @@ from art.kit import *
 
 SEED, LIGHT = 929, (-1, -0.7)
 PALETTE = PEARL, SKY, SEA, ROSEWOOD, CREAM = "#d8d0c0", "#4f9ad0", "#1c6a7a", "#8a4034", "#fffbe8"
-AT, TURN = (302, 386), -0.15  # the middle of the glass, and how far it has tipped
-LONG, WIDE = 250, 132
-
-
-def at(path: Path) -> Path:
-    """From the glass's own upright drawing to where it leans."""
-    return place(path, *AT, 1, TURN)
-
-
-def half(v: float) -> float:
-    """Half its width at height v (0 the neck, 1 the end)."""
-    return 8 + WIDE * math.sin(min(1, abs(v) * 1.16) * math.pi / 2) ** 1.5 * (1 - 0.1 * max(0, abs(v) - 0.8) / 0.2)
+AT = 302, 386  # its neck
+BODY = "-.4,-1.1 -.26,-1.26 -.06,-1.24 .04,-1.08 .08,-.92 .3,-.8 .62,-.6 .9,-.44 .6,-.46 .3,-.36 -.06,-.34 -.3,-.5 -.34,-.78 -.32,-.98"
+POOL = "40,690 96,676 170,672 250,682 300,694 262,708 180,712 172,722 168,752 160,764 152,752 150,716 90,712 50,704"
 
 
 def paint(card: Card) -> Image.Image:
     room_behind(card)
     shelf(card)
-    glass = poly(at([(-half(i / 40), i / 40 * LONG) for i in range(-40, 41)] + [(half(i / 40), i / 40 * LONG) for i in range(40, -41, -1)]))
-    card.shade(move(glass, 46, 30), "#8f7f80", 26, 0.55)
-    post(card, 120)
-    card.fill(glass, "#f4f0e4", 0.6)
-    heaven(card, glass)
-    ocean(card, glass)
-    shine(card, glass)
-    frame(card)
-    tippers(card)
-    gull(card)
+    stand = Hourglass(card, *AT, 250, 132, -0.15, wood=f"#3a1618 {ROSEWOOD} #c87c60 #f8d8b0")
+    card.shade(move(stand.glass, 46, 30), "#8f7f80", 26, 0.55)
+    stand.post(1)
+    card.fill(stand.glass, "#f4f0e4", 0.6)
+    heaven(card, stand.glass)
+    ocean(card, stand.glass)
+    stand.shine()
+    stand.frame()
+    tippers(card, stand)
+    gull(card, *stand.at([(-40, -286)])[0])
     for a, k in ((0.5, 0.2), (0.62, 0.16)):
         card.beam((-40, 90), a, 0.05, 760, "#fff6dc", k, 12)
     card.saturate(1.18)
@@ -64,41 +55,14 @@ def shelf(card: Card) -> None:
     card.shade(both(grain, top), "#7a5040", 0.4, 0.6)
     card.glow(both(poly(points("-10,640 150,622 250,622 130,720 -10,720")), top), "#fff2d0", 8, 0.45)
     card.fill(poly(points("-10,734 530,726 530,790 -10,790")), tint(fall(730, 768), "#2a1c24 #5a464a"))
-    card.lit(
-        rough(poly(points("-10,716 530,708 530,738 -10,746")), 8, 0.5),
-        "#3a201c #7a4c3a #c08c68 #f8dcb4",
-        8,
-        (-0.3, -1),
-        k=1.7,
-        tex=0.4,
-        cells=20,
-        rim="#fff2d8",
-    )
-    pool = rough(
-        poly(blob("40,690 96,676 170,672 250,682 300,694 262,708 180,712 172,722 168,752 160,764 152,752 150,716 90,712 50,704")), 18, 1
-    )
+    front = rough(poly(points("-10,716 530,708 530,738 -10,746")), 8, 0.5)
+    card.lit(front, "#3a201c #7a4c3a #c08c68 #f8dcb4", 8, (-0.3, -1), k=1.7, tex=0.4, cells=20, rim="#fff2d8")
+    pool = rough(poly(blob(POOL)), 18, 1)
     card.shade(move(pool, 2, 3), "#5a3c34", 3, 0.7)
     card.fill(pool, tint(across(30, 310), "#a0dcdc #4fa6b4 #2a7f94"), 0.9)
     caustics(card, pool, CREAM, 0.5, 30)
     card.glow(edge(pool, 1.4, 2), "#ffffff", 0.4, 0.95)
     paper_boat(card, 96, 694, 52, turn=-0.06, paper="#a8a0a4 #efe6d8 #fffdf6")
-
-
-def post(card: Card, u: float) -> None:
-    spine = at([(u * 1.22, LONG * t) for t in (-1.02, -0.6, 0, 0.6, 1.02)])
-    m = rough(
-        poly(
-            ribbon(
-                curve(*spine, per=12),
-                1,
-                width=lambda t: 8 + 6 * math.sin(math.pi * t) ** 2 + 4 * math.cos(t * 60) * (abs(t - 0.5) < 0.1 or t < 0.09 or t > 0.91),
-            )
-        ),
-        8,
-        0.4,
-    )
-    card.shade(move(m, 7, 5), "#6a5a50", 5, 0.5)
-    card.lit(m, f"#3a1618 {ROSEWOOD} #c87c60 #f8d8b0", 4, k=2.2, tex=0.08, rim="#fff0d0")
 
 
 def heaven(card: Card, glass: Mask) -> None:
@@ -113,18 +77,8 @@ def heaven(card: Card, glass: Mask) -> None:
     for px, py, s in ((196, 268, 66), (318, 262, 60), (232, 300, 44), (316, 306, 46), (266, 252, 40)):
         cloud = both(rough(discs([(px + a, py + b, r) for a, b, r in heap(int(px), s, s * 0.45, 9)]), 50, 2, 50, int(py)), m)
         card.lit(cloud, "#8fb0d0 #dfe6ee #ffffff #fffdf4", 7, (0.2, 1), k=1.4, tex=0.16)
-    card.fill(
-        both(
-            poly(
-                *outline("gull", 246, 276, 26, turn=0.2),
-                *outline("gull", 290, 284, 17, turn=-0.1),
-                *outline("gull", 268, 352, 11),
-                *outline("gull", 212, 296, 14),
-            ),
-            m,
-        ),
-        "#fffef6",
-    )
+    birds = [outline("gull", *q) for q in ((246, 276, 26), (290, 284, 17), (268, 352, 11), (212, 296, 14))]
+    card.fill(both(poly(*[path for bird in birds for path in bird]), m), "#fffef6")
     card.glow(both(edge(m, 0, 2.4), m), "#ffffff", 0.5, 0.9)
 
 
@@ -139,9 +93,11 @@ def ocean(card: Card, glass: Mask) -> None:
         wave = [(x, top + 10 + k * k * 5 + k * 4 + (6 - k) * math.sin(x * 0.05 + k * 2)) for x in range(130, 500, 4)]
         card.glow(both(strokes([wave], 1.8), m, noise(20, k, 3, 0.6).point(smooth(90, 170))), "#e8fff4", 0.5, 0.7 - 0.1 * k)
     card.glow(both(blur(poly(points("270,486 320,486 380,640 300,640")), 8), m), "#b8f4e4", 0, 0.4)
-    town = [house_paths(x, 632 + 3 * math.sin(x), s) for x, s in ((286, 20), (304, 30), (326, 24), (346, 36), (370, 22))]
-    ruins = both(poly(*[p for t in town for p in t]), m)
-    card.fill(ruins, "#0a2c44", 0.8)
+    town = [
+        place(points("-.35,1 -.35,-.5 0,-1 .35,-.5 .35,1"), x, y, q)
+        for x, y, q in ((286, 629, 20), (304, 632, 30), (326, 634, 24), (346, 633, 36), (370, 630, 22))
+    ]
+    card.fill(both(poly(*town), m), "#0a2c44", 0.8)
     card.glow(both(discs([(306, 622, 1.6), (348, 616, 1.8), (348, 626, 1.6), (328, 624, 1.5)]), m), "#ffe0a0", 4, 1)
     card.fill(both(discs([(306, 622, 1.5), (348, 616, 1.6), (328, 624, 1.4)]), m), "#fff0c0")
     fish = both(poly(*outline("whale", 262, 588, 74, flip=True, turn=0.1)), m)
@@ -154,72 +110,20 @@ def ocean(card: Card, glass: Mask) -> None:
     card.fill(poly(ribbon(arm, 4, 3)), "#5a3c6c")
     card.lit(poly(place(points("-5,-5 5,-5 4,4 -4,4"), x - 21, y - 51)), BRASS, 2, k=2, tex=0.05, rim=CREAM)
     px, py = AT[0] + 8, AT[1] + 38
-    drop = poly(
-        blob(
-            (px, py - 18),
-            (px + 4, py - 6),
-            (px + 8, py + 3),
-            (px + 5, py + 11),
-            (px, py + 13),
-            (px - 5, py + 11),
-            (px - 8, py + 3),
-            (px - 4, py - 6),
-        )
-    )
+    drop = poly(place(blob("0,-18 4,-6 8,3 5,11 0,13 -5,11 -8,3 -4,-6"), px, py))
     card.glow(halo(px, py, 54), "#ffffff", 0, 0.8)
     card.lit(drop, "#1c6a8a #5fb4cc #e8fbff", 3, k=2, tex=0.05, rim="#ffffff", rimk=0.9)
     card.glow(discs([(px - 2.6, py + 1, 2)]), "#ffffff", 0.3)
 
 
-def house_paths(x: float, y: float, s: float) -> list[Path]:
-    return [[(x - s * 0.35, y + 30), (x - s * 0.35, y - s * 0.5), (x, y - s), (x + s * 0.35, y - s * 0.5), (x + s * 0.35, y + 30)]]
-
-
-def shine(card: Card, glass: Mask) -> None:
-    card.shade(both(inv(blur(glass, 7)), glass), "#7f9a9a", 0, 0.75)
-    card.glow(edge(glass, 3, 2), "#ffffff", 0.6, 0.95)
-    card.glow(edge(glass, -2.4, 0), "#fff6e0", 0.6, 0.6)
-    for low, high, side, w in ((-0.94, -0.2, -0.8, 11), (0.3, 0.94, -0.8, 11), (-0.9, -0.26, 0.86, 4), (0.34, 0.9, 0.86, 4)):
-        streak = at([(side * half(lerp(low, high, i / 20)), lerp(low, high, i / 20) * LONG) for i in range(21)])
-        card.glow(poly(ribbon(streak, 1, width=lambda t, w=w: w * math.sin(math.pi * t) ** 0.7)), "#ffffff", 1.3, 0.62)
-    panes = [at(box(-78 + i * 22, -222 + j * 27, -60 + i * 22, -199 + j * 27)) for i in (0, 1) for j in (0, 1)]
-    card.glow(both(poly(*panes), glass), "#ffffff", 0.8, 0.5)
-
-
-def frame(card: Card) -> None:
-    post(card, -120)
-    wood = f"#3a1618 {ROSEWOOD} #c87c60 #f8d8b0"
-    for end in (-1, 1):
-        for dv, w, h in ((4, 160, 12), (16, 180, 16)) if end > 0 else ((-16, 160, 12), (-32, 180, 16)):
-            v = end * LONG + dv
-            side = [*arc(0, v + h, w, w * 0.09, 0, math.pi, 30), *arc(0, v, w, w * 0.09, math.pi, 0, 30)]
-            m = rough(poly(at(side), at(ellipse(0, v, w, w * 0.09))), 8, 0.4)
-            card.shade(move(m, 5, 9), "#5a4a40", 6, 0.55)
-            card.lit(m, wood, 9, k=1.9, tex=0.12, cells=12, seed=int(v) + 400, rim="#fff0d0")
-            face = poly(at(ellipse(0, v, w, w * 0.09)))
-            card.fill(face, tint(across(110, 470), "#f0bc98 #b8745a@40 #6a342e"))
-            card.shade(
-                both(strokes([at([*ellipse(0, v, w * k, w * 0.09 * k), (w * k, v)]) for k in (0.9, 0.7, 0.45)], 0.9), face),
-                "#6a342e",
-                0.4,
-                0.5,
-            )
-            card.glow(edge(face, 0, -1.4), "#fff0d0", 0.3, 0.6)
-
-
-def tippers(card: Card) -> None:
+def tippers(card: Card, stand: Hourglass) -> None:
     """A cord is tied to the post; one mouse hangs on it with all its weight, two others pull."""
-    x, y = at([(-140, -LONG + 46)])[0]
+    x, y = stand.at([(-140, -204)])[0]
     rope = curve((x, y), (x - 26, 330), (x - 34, 470), (x - 38, 560), (x - 30, 640), (58, 690), (28, 706), per=10)
     card.shade(move(strokes([rope], 2.4), 12, 8), "#6a5a50", 2, 0.5)
     card.lit(poly(ribbon(rope, 3)), "#7a5a34 #d8b880 #fff4d8", 1.2, k=2, tex=0.1)
-    card.lit(
-        poly(*[ribbon(at([(-156, -LONG + v), (-136, -LONG + v - 2)]), 4) for v in (42, 47, 52)]),
-        "#7a5a34 #d8b880 #fff4d8",
-        1.5,
-        k=2,
-        tex=0.1,
-    )
+    knot = poly(*[ribbon(stand.at([(-156, v - 250), (-136, v - 252)]), 4) for v in (42, 47, 52)])
+    card.lit(knot, "#7a5a34 #d8b880 #fff4d8", 1.5, k=2, tex=0.1)
     fur = "#3a3038 #7a6c70 #c0b0a8 #f0e4d8"
     for mx, my, size, flip, turn in ((x - 18, 526, 54, True, 0.16), (x - 8, 694, 62, True, -0.3), (x + 36, 704, 52, True, -0.22)):
         if my > 600:
@@ -230,20 +134,9 @@ def tippers(card: Card) -> None:
             card.lit(poly(ribbon([(mx - size * 0.04, my - size * (dy + 0.02)), hand], 6, 4)), fur, 2, tex=0.1, rim="#ffffff")
 
 
-def gull(card: Card) -> None:
-    x, y = at([(-40, -LONG - 36)])[0]
-    card.fill(strokes([[(x - 3, y - 22), (x - 4, y + 2)], [(x + 5, y - 22), (x + 4, y + 2)]], 1.8), "#d8783c")
-    body = poly(
-        place(
-            blob(
-                "-.4,-1.1 -.26,-1.26 -.06,-1.24 .04,-1.08 .08,-.92 .3,-.8 .62,-.6 .9,-.44 .6,-.46 .3,-.36 -.06,-.34 -.3,-.5 -.34,-.78 -.32,-.98"
-            ),
-            x,
-            y,
-            52,
-        )
-    )
-    card.lit(body, "#8f9aa8 #dfe2e4 #fffef8 #ffffff", 7, k=1.9, tex=0.08, rim="#ffffff")
+def gull(card: Card, x: float, y: float) -> None:
+    card.fill(strokes([place(points(t), x, y) for t in ("-3,-22 -4,2", "5,-22 4,2")], 1.8), "#d8783c")
+    card.lit(poly(place(blob(BODY), x, y, 52)), "#8f9aa8 #dfe2e4 #fffef8 #ffffff", 7, k=1.9, tex=0.08, rim="#ffffff")
     wing = poly(place(curve("-.08,-.8 .26,-.84 .62,-.62 1.12,-.42 .6,-.42 .2,-.46 -.06,-.6", per=6), x, y, 52))
     card.lit(wing, "#4a5664 #8490a0 #c8d0d8", 4, k=1.7, tex=0.12, rim="#ffffff")
     card.fill(poly(place(blob("-.36,-1.14 -.6,-1.06 -.64,-1 -.58,-1.02 -.36,-1.03"), x, y, 52)), "#f0a040")

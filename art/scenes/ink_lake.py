@@ -16,8 +16,7 @@ def paint(card: Card) -> Image.Image:
     m = lake(card)
     reflections(card, m)
     drawing(card, m)
-    bottle(card)
-    pen(card)
+    tools(card)
     swans(card)
     return card.finish("#140a08", 0.6, weave=0.14, mottle=0.2)
 
@@ -79,12 +78,7 @@ def drawing(card: Card, m: Mask) -> None:
     """Hills, firs and reeds of the shore, drawn with the pen."""
     layer, chance = Layer(), random.Random(4)
     for x, y, size in ((96, 250, 40), (118, 244, 56), (142, 240, 36), (166, 236, 48), (60, 262, 30), (204, 226, 34), (226, 222, 26)):
-        layer.line([(x, y), (x + 1, y - size)], 1.5, SLATE, 0.5)
-        for j in range(int(size / 3)):
-            t = j / (size / 3)
-            w = size * 0.26 * (1 - t) + 1
-            for s in (-1, 1):
-                layer.line([(x, y - 5 - size * t * 0.92), (x + s * w * chance.uniform(0.7, 1.1), y - size * t * 0.92 + 1)], 1, INK, 0.4)
+        inked_fir(layer, chance, x, y, size, INK)
     for k in range(3):
         hill = [
             (46 + i * 4.4, 212 - 30 * k - 46 * math.sin(i / 46 * math.pi) ** 2 * (1.2 - 0.2 * k) - 9 * math.sin(i * 0.4 + k))
@@ -105,50 +99,20 @@ def drawing(card: Card, m: Mask) -> None:
     card.glow(both(layer.m, m), "#c8d0dc", 0.2, 0.9)
 
 
-def bottle(card: Card) -> None:
-    """The bottle lies on its side at the top, its mouth towards us."""
-    x, y, turn = 366, 92, 2.66
-    body = poly(place(blob("-58,-34 -20,-42 36,-42 50,-30 52,30 38,42 -20,42 -58,34 -64,0", per=8), x, y, 1.05, turn - math.pi / 2 - 0.3))
-    card.cast(body, 10, 12, 9, "#140806", 0.7)
-    card.lit(body, "#04060e #141c34 #4a5c84 #d0dcec", 15, k=2, tex=0.08, rim=WHITE, rimw=2)
-    neck = poly(ribbon([(356, 122), (346, 150)], 36, 34))
-    card.lit(neck, "#04060e #1c2844 #6a7ca0", 8, k=2, tex=0.08, rim=WHITE)
-    card.lit(poly(ribbon([(348, 146), (344, 157)], 48)), "#04060e #24304c #8a9cbc", 4, k=2, tex=0.08, rim=WHITE)
-    card.fill(poly(place(ellipse(0, 0, 21, 7), 343, 158, 1, 0.3)), "#020308")
-    label = poly(place(box(-22, -20, 22, 22), 374, 84, 1, 0.3))
-    card.lit(label, "#a8905c #e4d2a4 #fff6dc", 4, k=1.2, tex=0.2)
-    card.lit(poly(place(soft_star(0, 0, 10), 374, 85, 1, 0.3)), "#6a1c10 #c8502c #f09060", 3, tex=0.1)
-    for t in (0.0, 0.18):
-        card.glow(poly(ribbon(curve((330 + 30 * t, 62), (352 + 30 * t, 48), (392, 46 + 20 * t)), 1, 1, 5)), WHITE, 1, 0.7)
+def tools(card: Card) -> None:
+    """The bottle lies above, its mouth towards us; a penholder reaches out over the lake as a pier."""
+    ink_bottle(card, 366, 98, 150, 0.3, star=RUST, rim=WHITE)
     cork = poly(place(points("-12,-15 12,-13 14,15 -14,15"), 452, 172, 1, 0.9))
     card.cast(cork, 5, 6, 4, "#140806", 0.6)
     card.lit(cork, "#5a3418 #b07c48 #e8c088", 7, k=2, tex=0.5, cells=60)
-
-
-def pen(card: Card) -> None:
-    """A penholder laid over the shore; its nib reaches out above the lake."""
-    a, b, c = (520, 742), (368, 590), (292, 514)
-    spine = [a, (444, 666), b]
-    shaft = poly(ribbon(spine, 34, 20))
-    card.cast(shaft, 8, 12, 7, "#0a0608", 0.75)
-    card.lit(shaft, "#2a0c08 #7a2c18 #c8502c #f8a070", 8, k=2, tex=0.14, rim="#ffe0b8")
-    grip = poly(ribbon([(386, 608), (352, 574)], 23, 19))
-    card.lit(grip, BRASS, 6, k=2.2, tex=0.1, rim=WHITE)
-    card.shade(strokes([place(points("0,-12 0,12"), 382 - 6 * i, 604 - 6 * i, 1, 0.78) for i in range(5)], 1), "#3a2010", 0.3, 0.7)
-    nib = poly(place(blob("0,-9 22,-13 50,-9 82,0 50,9 22,13 0,9", per=8), 353, 575, 1, math.pi * 1.25))
-    card.cast(nib, 5, 9, 4, "#02030a", 0.8)
-    card.lit(nib, "#4a3410 #b8903c #f0d48a #fffbe8", 5, k=2.2, tex=0.08, rim=WHITE)
-    card.fill(strokes([[(330, 552), c]], 1), "#3a2408")
-    card.fill(discs([(330, 552, 2.6)]), "#2a1a08")
-    for i in range(7):  # posts of the pier
-        px, py = 318 + i * 9, 546 + i * 9
-        for s in (-1, 1):
-            ox = px + s * 8
-            card.fill(strokes([[(ox, py - s * 8), (ox, py - s * 8 + 15)]], 1.6), "#5a3c14", 0.9 if i % 2 == 0 else 0)
+    dip_pen(card, ((520, 742), (444, 666), (368, 590)), rim=WHITE)
+    posts = [
+        [(318 + i * 9 + s * 8, 546 + i * 9 - s * 8), (318 + i * 9 + s * 8, 561 + i * 9 - s * 8)] for i in range(0, 7, 2) for s in (-1, 1)
+    ]
+    card.fill(strokes(posts, 1.6), "#5a3c14", 0.9)
     walker(card, 320, 545, 32, "#141a30 #3a4870 #98a8c8", hat=RUST, flip=True, rim=WHITE, lantern="#ffb84a")
     card.glow(halo(300, 524, 34, 1.4, 0.5), "#ffb84a", 0, 0.6)
-    boat = 246, 574
-    paper_boat(card, *boat, 46, turn=0.05, paper="#8a8470 #e4d6b0 #fffaf0")
+    paper_boat(card, 246, 574, 46, turn=0.05, paper="#8a8470 #e4d6b0 #fffaf0")
     card.fill(strokes([curve((264, 566), (286, 566), (312, 556))], 0.8), "#e4d6b0", 0.8)
 
 

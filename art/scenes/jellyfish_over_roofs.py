@@ -3,8 +3,6 @@
 Light: the jellyfish, and the last rose of the evening. Look closely: in the boat a net is ready; on the sill sits a cat.
 """
 
-from itertools import pairwise
-
 from art.kit import *
 
 SEED, LIGHT = 125, (0.2, -1)
@@ -23,7 +21,7 @@ def paint(card: Card) -> Image.Image:
     rows = [(side, z) for z in (8.4, 7.0, 5.8, 4.7, 3.75, 2.95, 2.25, 1.6) for side in (LEFT, RIGHT)]
     tops: list[Point] = []
     for side, z in rows:
-        tops.append(house_front(card, side, z, z * 1.22, chance))
+        tops.append(canal_house(card, FLOOR, side, z, z * 1.22, chance))
         if side == RIGHT and z in (5.8, 2.95):
             card.mist(300, 560, "#c86a98", 0.3, int(z * 9))
     drift(card, tops[9])
@@ -50,61 +48,6 @@ def far(card: Card) -> None:
     tower(card, 300, 520, 16, 84, "#5a3c80 #9a6090 #f0a8a0", "#4a3474 #8a5488 #f0a8a0", windows=0.2)
     card.fill(fall(516, 524), "#4a3474")
     card.mist(440, 560, PEACH, 0.7, 5)
-
-
-def house_front(card: Card, side: float, z0: float, z1: float, chance: random.Random) -> Point:
-    """A gabled house whose front stands on the canal from z0 to z1. Returns the top of its chimney."""
-    air = min(0.72, (z0 - 1.2) / 9)
-    wall = mix(chance.choice(("#5a3a5e", "#43386c", "#6a3e56", "#3a3460")), "#d8809c", air)
-    dark, pale = mix(wall, NIGHT, 0.5), mix(wall, PEACH, 0.35)
-    h, mid = chance.uniform(2.0, 2.7), (z0 + z1) / 2
-    peak = h + chance.uniform(0.45, 0.7)
-    layer = Layer()
-    lit: list[Path] = []
-    back = side * 1.9
-    gable = [
-        (z0, 0),
-        (z0, h),
-        (z0 * 0.72 + mid * 0.28, h + 0.12),
-        (z0 * 0.5 + mid * 0.5, peak - 0.2),
-        (z0 * 0.18 + mid * 0.82, peak - 0.14),
-        (mid, peak),
-        (z1 * 0.18 + mid * 0.82, peak - 0.14),
-        (z1 * 0.5 + mid * 0.5, peak - 0.2),
-        (z1 * 0.72 + mid * 0.28, h + 0.12),
-        (z1, h),
-        (z1, 0),
-    ]
-    layer.poly([FLOOR.at(side, z0, 0), FLOOR.at(side, z0, h), FLOOR.at(back, z0, h), FLOOR.at(back, z0, 0)], mix(dark, NIGHT, 0.4))
-    layer.poly([FLOOR.at(side, z0, h), FLOOR.at(side, mid, peak), FLOOR.at(back, mid, peak), FLOOR.at(back, z0, h)], mix(dark, NIGHT, 0.2))
-    cx = side * 1.12
-    chimney = [
-        FLOOR.at(cx, mid, peak - 0.2),
-        FLOOR.at(cx, mid, peak + 0.42),
-        FLOOR.at(cx * 1.09, mid, peak + 0.42),
-        FLOOR.at(cx * 1.09, mid, peak - 0.2),
-    ]
-    layer.poly(chimney, mix(wall, NIGHT, 0.25))
-    layer.poly([FLOOR.at(side, z, v) for z, v in gable], wall)
-    for a, b in pairwise(gable[1:-1]):
-        layer.line([FLOOR.at(side, *a), FLOOR.at(side, *b)], max(0.8, 9 / z0), pale)
-    layer.poly([FLOOR.at(side, z, v) for z, v in ((z0, 0), (z0, 0.16), (z1, 0.16), (z1, 0))], dark)
-    for row in range(3):
-        for col in range(3):
-            a = lerp(z0, z1, 0.16 + 0.27 * col)
-            b, low = a + (z1 - z0) * 0.13, 0.42 + 0.62 * row
-            frame = FLOOR.wall((side, a - 0.02 * z0), (side, b + 0.02 * z0), low - 0.03, low + 0.4)
-            layer.poly(frame, mix(dark, NIGHT, 0.3))
-            pane = FLOOR.wall((side, a), (side, b), low, low + 0.37)
-            if chance.random() < 0.34:
-                lit.append(pane)
-            else:
-                layer.poly(pane, mix("#2a2a5c", "#d88aa0", air * 0.7))
-    layer.poly(FLOOR.wall((side, lerp(z0, z1, 0.44)), (side, lerp(z0, z1, 0.58)), 2.36, 2.36 + 0.26), mix(dark, NIGHT, 0.3))
-    card.put(layer, 1, tex=0.4, seed=int(z0 * 31 + side), cells=70)
-    card.swell(layer.m, max(2, 16 / z0), k=1.3, a=0.7)
-    lamplit(card, lit, mix("#ffd48a", "#ffc0a0", air), max(2, 10 / z0), 0.8)
-    return between(chimney[1], chimney[2], 0.5)
 
 
 def drift(card: Card, chimney: Point) -> None:

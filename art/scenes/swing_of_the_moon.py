@@ -61,19 +61,8 @@ def town(card: Card) -> None:
 
 
 def near_roof(card: Card) -> None:
-    slope = [(-10, 682), (522, 628), (522, 780), (-10, 780)]
-    layer = Layer()
-    for row in range(16):
-        for col in range(40):
-            x = col * 15 - 20 + (row % 2) * 7.5
-            y = 686 - x * 0.1015 + row * 10.5
-            shade = 0.3 + card.chance.gauss(0, 0.14) + 0.2 * (1 - x / 512)
-            layer.poly(
-                [(x, y - 12), (x + 15, y - 13.5), *arc(x + 7.5, y, 7.5, 5, 0, math.pi, 8)],
-                ramp(("#140c0e", "#3c1c18", "#6a3c2c", "#b89a70"), shade),
-            )
-    card.put(layer, 1, poly(slope), 0.4)
-    card.swell(poly(slope), 16, k=1.2)
+    slope: Path = [(-10, 682), (522, 628), (522, 780), (-10, 780)]
+    roof_tiles(card, slope, 686, 0.1015, ("#140c0e", "#3c1c18", "#6a3c2c", "#b89a70"))
     card.lit(poly(ribbon([(-10, 680), (522, 626)], 12)), "#1a0e0e #5a3428 #c8ac7c", 4, tex=0.3)
     for x, h in ((448, 92), (476, 78)):
         card.lit(poly(box(x - 14, 640 - h, x + 14, 660)), "#140c10 #4a2c26 #a88864", 9, k=2, tex=0.5, rim=LEMON)
@@ -91,13 +80,8 @@ def near_roof(card: Card) -> None:
     layer = Layer()
     for i in range(26):  # a thin curtain, blown out
         u = i / 25
-        way = curve(
-            (112 + 34 * u, 676),
-            (150 + 10 * u, 690 + 16 * u),
-            (186, 672 + 34 * u),
-            (222, 664 + 30 * u + 6 * math.sin(u * 9)),
-            (250 + 12 * math.sin(u * 7), 640 + 40 * u),
-        )
+        a, b = (222, 664 + 30 * u + 6 * math.sin(u * 9)), (250 + 12 * math.sin(u * 7), 640 + 40 * u)
+        way = curve((112 + 34 * u, 676), (150 + 10 * u, 690 + 16 * u), (186, 672 + 34 * u), a, b)
         layer.line(way, 3.4, ramp(("#b89a80", "#f0dcb4", "#fffbe4"), 0.5 + 0.5 * math.sin(u * 16)), 2.6)
     card.put(layer, 0.78)
     card.swell(layer.m, 5, a=0.7)

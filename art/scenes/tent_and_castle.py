@@ -8,6 +8,7 @@ from art.kit import *
 SEED, LIGHT = 151, (-1, -0.12)
 PALETTE = PLUM, HEATH, ROSE, GOLD, CANVAS = "#2c1a48", "#7a4a7c", "#d8849a", "#ffcf8a", "#f0a048"
 TENT = 150, 642
+HEATHER = "#2a1840", "#5a3266", "#a85a80", "#f0a088"
 
 
 def paint(card: Card) -> Image.Image:
@@ -56,35 +57,9 @@ def castle(card: Card) -> None:
     def rise(u: float, v: float) -> Point:
         return 300 + u * (112 + 44 * v) + 26 * v, 566 - 318 * v
 
-    parts = [
-        [(-1.02, 0), (-0.96, 0.44), (0.96, 0.44), (1.02, 0)],
-        *[
-            [
-                (u - w, 0),
-                (u - w, h),
-                (u - w * 1.35, h + 0.02),
-                (u - w * 1.35, h + 0.06),
-                (u, h + p),
-                (u + w * 1.35, h + 0.06),
-                (u + w * 1.35, h + 0.02),
-                (u + w, h),
-                (u + w, 0),
-            ]
-            for u, w, h, p in (
-                (-0.9, 0.17, 0.52, 0.2),
-                (-0.3, 0.2, 0.66, 0.3),
-                (0.24, 0.13, 0.74, 0.24),
-                (0.9, 0.19, 0.56, 0.24),
-                (0.56, 0.1, 0.5, 0.16),
-            )
-        ],
-        *[[(u, 0.43), (u, 0.48), (u + 0.1, 0.48), (u + 0.1, 0.43)] for u in (-0.72, -0.54, 0.02, 0.4, 0.7)],
-        [(0.22, 0.96), (0.22, 1.06), (0.42, 1.03), (0.25, 1.0), (0.25, 0.96)],
-    ]
-    shape = poly(*[[rise(u, v) for u, v in p] for p in parts])
-    way = curve(rise(-1.02, 0.02), (150, 590), (TENT[0] - 4, TENT[1] - 20), per=8) + curve(
-        (TENT[0] + 78, TENT[1] + 2), (330, 612), rise(1.02, 0.02), per=8
-    )
+    shape = poly(*[[rise(u, v) for u, v in part] for part in castle_outline()])
+    x, y = TENT
+    way = curve(rise(-1.02, 0.02), (150, 590), (x - 4, y - 20), per=8) + curve((x + 78, y + 2), (330, 612), rise(1.02, 0.02), per=8)
     gate = poly(arch(*rise(0.02, 0.0), 50, 70))
     m = rough(blur(minus(union(shape, poly(way)), gate), 1.4), 40, 2, 60)
     card.shade(m, "#4a3480", 0, 0.82)
@@ -107,15 +82,8 @@ def moor(card: Card) -> None:
         y = 600 + 170 * i / 2400
         x, s = chance.uniform(-10, 522), 2 + (y - 600) * 0.03
         if math.dist((x, y * 1.6), (TENT[0], TENT[1] * 1.6)) > 70:
-            layer.ramp_dab(
-                x,
-                y,
-                s * chance.uniform(0.7, 1.5),
-                chance.gauss(-1.4, 0.4),
-                ("#2a1840", "#5a3266", "#a85a80", "#f0a088"),
-                chance.gauss(0.4, 0.25) + (0.2 if x < 120 else -0.05),
-                0.3,
-            )
+            light = chance.gauss(0.4, 0.25) + (0.2 if x < 120 else -0.05)
+            layer.ramp_dab(x, y, s * chance.uniform(0.7, 1.5), chance.gauss(-1.4, 0.4), HEATHER, light, 0.3)
     card.put(layer, 0.85, tex=0.3)
     near = Layer()
     grass(near, 4, -20, 532, 740, 60, ("#140a2c", "#3a1e50", "#8a4a70", "#f0a078"), n=300, lean=0.25, deep=40)
@@ -124,35 +92,9 @@ def moor(card: Card) -> None:
 
 def camp(card: Card) -> None:
     x, y = TENT
-    left = [(x - 66, y + 4), (x - 6, y - 92), (x + 14, y + 12)]
-    right = [(x - 6, y - 92), (x + 44, y - 100), (x + 82, y - 4), (x + 14, y + 12)]
-    card.lit(poly(right), "#7a3a2c #c8702c #f0a850", 18, k=1.4, tex=0.2, rim=GOLD)
-    card.shade(strokes([curve((x + 20, y - 96), (x + 32, y - 50), (x + 40, y + 6))], 1.2), "#6a2c1c", 0.4, 0.7)
-    card.lit(poly(left), "#d87a30 #ffb858 #fff0b8", 18, k=1.3, tex=0.14, rim="#fffbe0")
-    inside = poly([(x - 34, y + 7), (x - 7, y - 66), (x - 4, y + 10)])
-    card.fill(inside, "#4a1c1c")
-    card.glow(both(halo(x - 14, y - 12, 44), inside), "#ffb040", 0, 1)
-    card.lit(
-        poly(blob((x - 4, y + 10), (x - 7, y - 66), (x + 2, y - 40), (x + 10, y - 10), (x + 8, y + 11))),
-        "#c86a2c #ffc070 #fff4c8",
-        5,
-        tex=0.1,
-        rim="#fffbe0",
-    )
-    card.glow(poly(left, right), CANVAS, 20, 0.3)
-    card.fill(
-        strokes([[(x - 6, y - 92), (x - 104, y + 14)], [(x + 44, y - 100), (x + 128, y + 4)], [(x - 6, y - 92), (x - 8, y - 108)]], 1),
-        "#ffe0b0",
-        0.9,
-    )
-    flag = poly(blob((x - 8, y - 110), (x + 6, y - 114), (x + 22, y - 106), (x + 8, y - 102), (x - 8, y - 100)))
-    card.lit(flag, "#7a1420 #d8384a #ff9a8a", 3, tex=0.1, rim=GOLD)
+    ridge_tent(card, x, y, 92, rim=GOLD)
     being(card, "dog", x + 116, y + 46, 38, "#2a1430 #7a4438 #e8a064", rim=GOLD, flip=False)
-    sword = poly(
-        place(points("-2.6,-14 2.6,-14 2.6,30 -2.6,30"), 66, 690, 1, 0.16),
-        place(box(-12, -16, 12, -11), 66, 690, 1, 0.16),
-        place(box(-2.4, -30, 2.4, -14), 66, 690, 1, 0.16),
-    )
+    sword = poly(*[place(points(t), 66, 690, 1, 0.16) for t in ("-2.6,-30 2.6,-30 2.6,30 -2.6,30", "-12,-16 12,-16 12,-11 -12,-11")])
     card.shade(blur(poly(ribbon([(70, 724), (150, 744)], 7, 4)), 1.5), PLUM, 0, 0.6)
     card.lit(sword, "#5a3420 #c08850 #fff0c0", 2.5, k=2, tex=0.2, rim=GOLD)
     layer = Layer()

@@ -20,7 +20,7 @@ def paint(card: Card) -> Image.Image:
     hole = rough(poly([*line, (-30, -30), (-30, 470)]), 40, 2, 60, 4, 40)
     night(card, hole)
     flap(card, line)
-    kite(card)
+    flyer(card)
     child(card)
     return card.finish("#101a3c", 0.45)
 
@@ -75,26 +75,10 @@ def flap(card: Card, line: Path) -> None:
     card.lit(rough(lip, 40, 1.2, 90), "#6a9cc4 #d8ecf4 #ffffff", 3, (-0.6, -1), k=2, tex=0.2)
 
 
-def kite(card: Card) -> None:
-    x, y, turn = 384, 418, 0.7
-    corner = [place([q], x, y, 1, turn)[0] for q in ((0, -66), (44, -12), (0, 62), (-44, -12))]
-    card.fill(strokes([[TIP, corner[0]], [(TIP[0] + 3, TIP[1] + 2), corner[3]]], 1), "#5a2a20")
-    mid = place([(0, -12)], x, y, 1, turn)[0]
-    whole = poly(corner)
-    card.cast(whole, -8, 12, 8, "#2a6a98", 0.5)
-    for i, colour in enumerate(("#d8402c", "#f4b83c", "#b82c28", "#e89a2c")):
-        part = poly([corner[i], corner[(i + 1) % 4], mid])
-        card.lit(part, (mix(colour, "#300808", 0.35), colour, mix(colour, "#fff0d0", 0.35)), 12, k=1.6, tex=0.12)
-    card.fill(strokes([[corner[0], corner[2]], [corner[1], corner[3]]], 1.8), "#5a2a18")
-    card.glow(edge(whole, -1, 1), "#fff0d0", 0.4, 0.8)
-    tail = curve(corner[2], (330, 520), (372, 556), (322, 600), (350, 634), per=14)
-    card.fill(strokes([tail], 1.2), "#5a2a20")
-    for i, j in enumerate((9, 20, 31, 42, 53)):
-        px, py = tail[min(j, len(tail) - 1)]
-        bow = [place(blob("0,0 9,-6 12,0 9,6"), px, py, 1, 0.5 * i), place(blob("0,0 -9,-6 -12,0 -9,6"), px, py, 1, 0.5 * i)]
-        colour = ("#f4b83c", "#d8402c", "#f8f0e0")[i % 3]
-        card.lit(poly(*bow), (mix(colour, "#401010", 0.4), colour, mix(colour, "#ffffff", 0.4)), 3, tex=0.1)
-    card.fill(strokes([curve(mid, (300, 560), (206, 640), (136, 664), per=14)], 1.1), "#fff6e0")
+def flyer(card: Card) -> None:
+    spots = kite(card, 384, 418, 128, 0.7, points("330,520 372,556 322,600 350,634"), ("#d8402c", "#f4b83c", "#b82c28", "#e89a2c"))
+    card.fill(strokes([[TIP, spots[0]], [(TIP[0] + 3, TIP[1] + 2), spots[3]]], 1), "#5a2a20")
+    card.fill(strokes([curve(spots[4], (300, 560), (206, 640), (136, 664), per=14)], 1.1), "#fff6e0")
 
 
 def child(card: Card) -> None:

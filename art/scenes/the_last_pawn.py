@@ -9,6 +9,9 @@ SEED, LIGHT = 726, (1, -0.45)
 PALETTE = WALNUT, IVORY, MOSS, STRAW, APRICOT = "#5a3424", "#f0dcb0", "#6a8440", "#dcb860", "#ffc68a"
 FLOOR = Floor(268, 236, 1.5, 400)
 SUN = 410, 178
+GRASS = "#1c2418", "#4a5828", "#8f9440", "#f0d080"
+TURNED = "0,-1.22 .14,-1.19 .25,-1.11 .285,-1 .24,-.89 .18,-.835 .31,-.8 .315,-.765 .18,-.72 .17,-.6 .2,-.46 .28,-.32 .37,-.25 .4,-.2 .42,-.185 .44,-.14 .5,-.1 .52,-.04"  # fmt: skip
+HORSE = "-.56,0 -.53,-.26 -.6,-.44 -.68,-.3 -.74,-.1 -.7,-.5 -.58,-.72 -.4,-.78 -.05,-.73 .16,-.8 .34,-.74 .54,-.52 .68,-.4 .71,-.46 .76,-.36 .82,-.14 .84,-.03 .76,.01 .66,-.1 .6,-.24 .5,-.3 .36,-.38 .28,-.42 .26,-.22 .27,0 .19,0 .16,-.24 .12,-.38 -.24,-.38 -.36,-.42 -.43,-.22 -.47,0"  # fmt: skip
 
 
 def paint(card: Card) -> Image.Image:
@@ -33,17 +36,8 @@ def paint(card: Card) -> Image.Image:
 
 
 def others(card: Card) -> None:
-    men = [
-        chessman(kind, x, 246, s)
-        for x, kind, s in (
-            (92, "rook", 30),
-            (124, "bishop", 30),
-            (158, "queen", 33),
-            (196, "king", 34),
-            (232, "bishop", 30),
-            (264, "rook", 30),
-        )
-    ]
+    row = (92, "rook", 30), (124, "bishop", 30), (158, "queen", 33), (196, "king", 34), (232, "bishop", 30), (264, "rook", 30)
+    men = [chessman(kind, x, 246, s) for x, kind, s in row]
     card.lit(poly(*men), "#3a3060 #6a5480 #c88a90", 4, (1, -0.4), tex=0.2, rim="#ffd8b0")
 
 
@@ -78,11 +72,8 @@ def board(card: Card) -> None:
                 n, across_ = (7, (i * 3 + j) % 4 == 0)
                 for k in range(1, n):
                     u = k / n
-                    line = (
-                        [ground(lerp(x0, x1, u), lerp(z0, z1, v)) for v in (0, 0.5, 1)]
-                        if not across_
-                        else [ground(lerp(x0, x1, v), lerp(z0, z1, u)) for v in (0, 0.5, 1)]
-                    )
+                    ends = [(lerp(x0, x1, v), lerp(z0, z1, u)) if across_ else (lerp(x0, x1, u), lerp(z0, z1, v)) for v in (0, 0.5, 1)]
+                    line = [ground(*q) for q in ends]
                     near = 1 - wild
                     lines.line(line, max(0.5, 2.2 / z0) * (0.5 if near > 0.6 else 1), mix(colour, "#4a2c28", 0.2 if near > 0.6 else 0.34))
     card.put(layer, 1, tex=0.4)
@@ -113,9 +104,7 @@ def hedges(card: Card) -> None:
         if chance.random() < 0.25:
             little_tree(layer, int(px * 9), px, py, s * 2.4, colours, trunk=mix("#3a2420", "#eeb890", haze), light=card.light, n=50)
         else:
-            foliage(
-                layer, int(px * 7), px, py - s * 0.2, s * 0.62, s * 0.34, colours, light=card.light, n=22, dab=max(1, s * 0.12), lumps=3
-            )
+            foliage(layer, int(px * 7), px, py - s * 0.2, s * 0.62, s * 0.34, colours, light=card.light, n=22, dab=max(1, s * 0.12))
     card.shade(blur(poly(*shadow), 1), "#6a4058", 0, 0.6)
     card.put(layer, 1, tex=0.3)
 
@@ -125,23 +114,12 @@ def pawn(card: Card) -> None:
     tall = [(x - (y - b) * 1.16 + (a - x) * 0.3, y - 6 + (y - b) * 0.3 + (a - x) * 0.46) for a, b in chessman("pawn", x, y, s)]
     card.shade(rough(poly(tall), 10, 1.2), "#3a2058", 2.4, 0.85)  # long, towards us
     card.shade(poly(ellipse(x - 10, y - 3, s * 0.62, s * 0.2)), "#2a1838", 5, 0.75)
-    half = curve(
-        *[
-            (-a, b)
-            for a, b in points(
-                "0,-1.22 .14,-1.19 .25,-1.11 .285,-1 .24,-.89 .18,-.835 .31,-.8 .315,-.765 .18,-.72 .17,-.6 .2,-.46 .28,-.32 .37,-.25 .4,-.2 .42,-.185 .44,-.14 .5,-.1 .52,-.04"
-            )
-        ],
-        per=5,
-    )
-    m = rough(
-        union(poly(place([*half, *[(-a, b) for a, b in half[::-1]]], x, y, s)), poly(ellipse(x, y - 0.05 * s, s * 0.52, s * 0.155))), 8, 0.7
-    )
+    half = curve(*points(TURNED), per=5)
+    base = poly(ellipse(x, y - 0.05 * s, s * 0.52, s * 0.155))
+    m = rough(union(poly(place([*[(-a, b) for a, b in half], *half[::-1]], x, y, s)), base), 8, 0.7)
     card.lit(m, "#3a2848 #8a6664 #ecd0a0 #fffbe6", 34, k=2.3, tex=0.12, cells=40, rim="#fff4cc", rimk=1, rimw=2.2)
-    rings = [
-        curve((x - w * s, y - h * s), (x, y - h * s + w * s * 0.22), (x + w * s, y - h * s))
-        for h, w in ((0.13, 0.46), (0.22, 0.38), (0.745, 0.3), (0.82, 0.17))
-    ]
+    turns = (0.13, 0.46), (0.22, 0.38), (0.745, 0.3), (0.82, 0.17)
+    rings = [place(curve((-w, -h), (0, w * 0.22 - h), (w, -h)), x, y, s) for h, w in turns]
     card.shade(both(strokes(rings, 2.6), m), "#5a3c40", 0.6, 0.6)
     card.glow(both(move(strokes(rings, 1.2), 0, 2), m), "#fff6dc", 0.5, 0.5)
     card.shade(both(noise(30, 99, 4, 0.6, SIZE, 2, 0.3).point(smooth(110, 190)), m), "#c89a6c", 0, 0.22)
@@ -163,38 +141,15 @@ def king(card: Card) -> None:
     card.shade(both(strokes(bands, 2.4), m), "#0c060c", 0.5, 0.7)
     card.glow(both(move(strokes(bands, 1), 1.6, 0), m), "#ffc890", 0.4, 0.5)
     layer, chance = Layer(), random.Random(3)
-    for i in range(16):
-        gx = chance.gauss(374, 46)
-        grass(
-            layer,
-            i,
-            gx - 18,
-            gx + 18,
-            724 + abs(chance.gauss(0, 9)),
-            chance.uniform(14, 36),
-            ("#1c2418", "#4a5828", "#8f9440", "#f0d080"),
-            n=22,
-            deep=10,
-        )
+    tussocks(layer, chance, [(chance.gauss(374, 46), 724 + abs(chance.gauss(0, 9))) for _ in range(16)], 26, GRASS, wide=18, n=22)
     for i in range(15):
-        flower(
-            layer,
-            i,
-            chance.gauss(380, 50),
-            chance.uniform(726, 752),
-            chance.uniform(12, 24),
-            chance.choice(("#fff4e0", "#e86a5a", "#f4c860")),
-            stem="#4a5828",
-        )
+        spot = chance.gauss(380, 50), chance.uniform(726, 752), chance.uniform(12, 24)
+        flower(layer, i, *spot, chance.choice(("#fff4e0", "#e86a5a", "#f4c860")), stem="#4a5828")
     for _ in range(70):  # the nest
         a = chance.uniform(0, 6.3)
         px, py = 456 + 22 * math.cos(a), 676 + 8 * math.sin(a)
-        layer.line(
-            [(px - 8 * math.sin(a), py + 4 * math.cos(a)), (px + 8 * math.sin(a), py - 3 * math.cos(a))],
-            1.4,
-            chance.choice(("#5a3a20", "#8a6038", "#c89a60", "#e8c890")),
-            0.5,
-        )
+        straw = [(px - 8 * math.sin(a), py + 4 * math.cos(a)), (px + 8 * math.sin(a), py - 3 * math.cos(a))]
+        layer.line(straw, 1.4, chance.choice(("#5a3a20", "#8a6038", "#c89a60", "#e8c890")), 0.5)
     for dx in (-7, 2, 10):
         layer.disc(456 + dx, 672, 5, "#a8d0d8", 0.9)
     card.put(layer, 0.98, tex=0.2)
@@ -204,9 +159,6 @@ def king(card: Card) -> None:
 def horse(card: Card) -> None:
     x, y, k = 126, 436, 34
     card.shade(poly(ellipse(x - 26, y + 2, 40, 5)), "#3a2450", 2, 0.65)
-    body = curve(
-        "-.56,0 -.53,-.26 -.6,-.44 -.68,-.3 -.74,-.1 -.7,-.5 -.58,-.72 -.4,-.78 -.05,-.73 .16,-.8 .34,-.74 .54,-.52 .68,-.4 .71,-.46 .76,-.36 .82,-.14 .84,-.03 .76,.01 .66,-.1 .6,-.24 .5,-.3 .36,-.38 .28,-.42 .26,-.22 .27,0 .19,0 .16,-.24 .12,-.38 -.24,-.38 -.36,-.42 -.43,-.22 -.47,0",
-        per=4,
-    )
+    body = curve(HORSE, per=4)
     legs = [points(".06,-.4 .1,0 .03,0 -.02,-.4"), points("-.28,-.42 -.26,0 -.33,0 -.4,-.42")]
     card.lit(poly(*[place(p, x, y, k) for p in (body, *legs)]), "#7a6478 #d8c4b4 #fff8e4 #ffffff", 5, tex=0.12, rim="#fffbe8")

@@ -9,6 +9,9 @@ SEED, LIGHT = 120, (-0.5, -1)
 PALETTE = NIGHT, COBALT, DAY, GOLD, RED = "#060a28", "#22408c", "#a9d8f2", "#ffc750", "#b02c3c"
 SEAM = curve("452,-30 436,60 388,140 318,210 262,288 222,376 204,466 194,560", per=20)
 OPEN = 0.4  # the share of the seam that is sewn already
+OLD = "18,250 70,206 122,182 176,124 196,62 240,10", "504,470 460,494 436,532 404,556"
+VILLAGE = (120, 622, 18), (146, 616, 22), (170, 620, 17), (214, 616, 20), (242, 622, 16), (92, 660, 26), (124, 668, 30), (158, 660, 24), (204, 668, 28)  # fmt: skip
+LAND = [(586, 26, "#1d2f6a #3c528f #98a4c8"), (628, 26, "#13204f #2a3d74 #6a78a0"), (688, 22, "#0b1436 #1a2a56 #41527c")]
 ROUGH = wander(4, len(SEAM), 5, 0.6, 9)
 
 
@@ -22,7 +25,9 @@ def paint(card: Card) -> Image.Image:
     card.stars(320, 560)
     day(card)
     lips(card)
-    stitches(card)
+    stitches(card, SEAM[: int(OPEN * len(SEAM)) + 3], thread=GOLD)
+    for path in OLD:  # it has been mended before
+        old_seam(card, curve(path, per=9))
     mender(card)
     village(card)
     card.saturate(1.12)
@@ -57,10 +62,8 @@ def day(card: Card) -> None:
         card.lit(m, "#e6a878 #fbe3c4 #fffdf4", 8, (0.3, -1), k=1.4, tex=0.14)
     card.glow(both(halo(206, 500, 90), hole), "#fff0b0", 0, 0.8)
     card.fill(both(discs([(206, 506, 13)]), hole), "#fffbe6")
-    card.fill(
-        both(poly(*outline("gull", 252, 326, 19, turn=0.2), *outline("gull", 278, 342, 13), *outline("gull", 232, 356, 11)), hole),
-        "#40547c",
-    )
+    birds = [path for q in ((252, 326, 19), (278, 342, 13), (232, 356, 11)) for path in outline("gull", *q)]
+    card.fill(both(poly(*birds), hole), "#40547c")
     card.hollow(hole, 5, 7, 6, "#7a6aa0", 0.6)
 
 
@@ -86,18 +89,8 @@ def lips(card: Card) -> None:
                 outer.append((p[0] + s * nx * reach, p[1] + s * ny * reach + reach * 0.25))
             m = rough(poly([*inner, *outer[::-1]]), 20, 0.8, 90, start, 55)
             card.cast(m, 4 if side else -6, 10, 5, "#02051a", 0.75)
-            card.lit(
-                m,
-                "#18245c #3c54a4 #98a8e0 #fff0cc",
-                7,
-                (1 if side == 0 else -1, 0.1),
-                k=2,
-                tex=0.24,
-                cells=40,
-                seed=start,
-                rim="#fff4d0",
-                rimk=0.9,
-            )
+            towards = (1 if side == 0 else -1, 0.1)
+            card.lit(m, "#18245c #3c54a4 #98a8e0 #fff0cc", 7, towards, k=2, tex=0.24, cells=40, seed=start, rim="#fff4d0", rimk=0.9)
             creases = [[p, between(p, q, 0.9)] for p, q in zip(inner[1::3], outer[1::3], strict=False)]
             card.shade(both(blur(poly(*[ribbon(c, 2.4, 0.5) for c in creases if math.dist(*c) > 3]), 0.8), m), "#141e54", 0, 0.6)
             layer = Layer()
@@ -106,56 +99,6 @@ def lips(card: Card) -> None:
                 layer.line(curve(q, (q[0] + way[0] * 0.3, q[1] + way[1] * 0.5), (q[0] + way[0], q[1] + way[1]), per=4), 0.9, "#98a4d8", 0.4)
             card.put(layer, 0.9)
             start = stop + chance.randint(-1, 3)
-
-
-def stitches(card: Card) -> None:
-    last = len(SEAM) - 1
-    gold: list[Path] = []
-    pucker: list[Path] = []
-    chance = random.Random(2)
-    for i in range(4, int(OPEN * last) + 2, 4):
-        (x, y), (a, b) = SEAM[i], SEAM[i + 1]
-        ux, uy = unit((a - x, b - y))
-        q = 10 + chance.uniform(-1, 2)
-        gold.append(ribbon([(x - uy * q - ux * 4, y + ux * q - uy * 4), (x + uy * q + ux * 4, y - ux * q + uy * 4)], 2.2, 2.2, 3.8))
-        pucker += [
-            ribbon(
-                curve(
-                    (x + k * uy * 6, y - k * ux * 6),
-                    (x + k * uy * 20, y - k * ux * 20),
-                    (
-                        x + k * uy * chance.uniform(28, 56) + ux * chance.gauss(0, 10),
-                        y - k * ux * chance.uniform(28, 56) + uy * chance.gauss(0, 10),
-                    ),
-                    per=5,
-                ),
-                4.5,
-                0.5,
-            )
-            for k in (-1, 1)
-        ]
-    m = poly(*pucker)
-    card.shade(m, "#040a2c", 3, 0.9)
-    card.glow(move(m, 3, 2), "#7f9ae8", 2.6, 0.42)
-    old = curve("18,250 70,206 122,182 176,124 196,62 240,10", per=9), curve("504,470 460,494 436,532 404,556", per=9)
-    for line in old:  # it has been mended before
-        card.shade(strokes([line], 3), "#040a2c", 1.5, 0.8)
-        card.glow(move(strokes([line], 1.2), 1.6, 1.2), "#7f9ae8", 0.8, 0.4)
-        cross = [(p, unit((q[0] - p[0], q[1] - p[1]))) for p, q in zip(line[1::4], line[2::4], strict=False)]
-        card.fill(
-            poly(
-                *[
-                    ribbon([(x - v * 6 - u * 2, y + u * 6 - v * 2), (x + v * 6 + u * 2, y - u * 6 + v * 2)], 1.2, 1.2, 2.2)
-                    for (x, y), (u, v) in cross
-                ]
-            ),
-            "#b8924e",
-            0.75,
-        )
-    m = poly(*gold)
-    card.cast(m, 1.5, 3, 1.5, "#02051a", 0.8)
-    card.glow(m, "#ffb640", 6, 0.9)
-    card.lit(m, f"#b8741c {GOLD} #fff2b8", 1.5, k=1.5, tex=0.05)
 
 
 def mender(card: Card) -> None:
@@ -172,46 +115,16 @@ def mender(card: Card) -> None:
     lines = strokes(thread, 1.7)
     card.glow(lines, "#ffae3c", 5, 0.9)
     card.fill(lines, "#ffdf8c")
-    needle = ribbon(
-        [(hand[0] - 62, hand[1] - 106), (hand[0] - 30, hand[1] - 56), (hand[0] + 8, hand[1] + 12)], 1, width=lambda t: 1.2 + 6 * t**0.7
-    )
-    card.glow(poly(needle), "#ffffff", 4, 0.5)
-    card.lit(poly(needle), "#2c3658 #a8b6d2 #ffffff", 2, (-1, 0.4), k=1.8, tex=0.04)
-    card.fill(poly(ribbon([(hand[0], hand[1] - 2), (hand[0] + 4, hand[1] + 5)], 1.8)), "#1a2456")
+    sewing_needle(card, (hand[0] - 62, hand[1] - 106), (hand[0] + 8, hand[1] + 12))
 
 
 def village(card: Card) -> None:
-    masks = hills(
-        card,
-        [(586, 26, "#1d2f6a #3c528f #98a4c8"), (628, 26, "#13204f #2a3d74 #6a78a0"), (688, 22, "#0b1436 #1a2a56 #41527c")],
-        "#8fa4d8",
-        0.4,
-        seed=210,
-        octaves=4,
-    )
-    pool = blur(
-        poly(
-            ribbon(
-                curve((220, 578), (204, 610), (170, 656), (140, 710), (130, 770)),
-                1,
-                width=lambda t: 90 + 80 * math.sin(math.pi * t) - 30 * t,
-            )
-        ),
-        9,
-    )
+    masks = hills(card, LAND, "#8fa4d8", 0.4, seed=210, octaves=4)
+    path = curve("220,578 204,610 170,656 140,710 130,770")
+    pool = blur(poly(ribbon(path, 1, width=lambda t: 90 + 80 * math.sin(math.pi * t) - 30 * t)), 9)
     for i, m in enumerate(masks):
         card.fill(both(pool, m, noise(8, 6, 4, 0.6).point(smooth(-60, 130))), "#ffdc96", 0.85 - 0.13 * i)
-    for x, y, size in (
-        (120, 622, 18),
-        (146, 616, 22),
-        (170, 620, 17),
-        (214, 616, 20),
-        (242, 622, 16),
-        (92, 660, 26),
-        (124, 668, 30),
-        (158, 660, 24),
-        (204, 668, 28),
-    ):
+    for x, y, size in VILLAGE:
         card.shade(blur(poly(ribbon([(x, y), (x - size * 0.5, y + size * 0.7)], size * 0.7)), 2), "#4a3a60", 0, 0.5)
         house(card, x, y, size, "#8a86a8", "#3a4478", dark="#16204c", seed=int(x), rim="#ffe8b0")
     tower(card, 190, 622, 11, 40, "#3c4878 #8a90b4 #f0dcc0", "#20306a #4a5a94 #d8c8b0", windows=0)
@@ -226,11 +139,7 @@ def village(card: Card) -> None:
     card.lamp(424, 722, 60, "#ffa03c", "#ffe0a0", 0.8)
     card.fill(poly(arch(418, 736, 15, 30)), "#ffd88c")
     x, y = 388, 728
-    card.shade(poly(ellipse(x - 6, y + 1, 26, 5)), NIGHT, 3, 0.7)
-    card.lit(poly(box(x - 10, y - 30, x + 10, y)), "#b8741c #ffc750 #fff2b8", 6, k=2, tex=0.1)
-    card.shade(strokes([[(x - 10, y - 26 + i * 4), (x + 10, y - 25 + i * 4)] for i in range(7)], 0.8), "#a8641c", 0.2, 0.8)
-    for v in (-32, 2):
-        card.lit(poly(ellipse(x, y + v, 15, 5)), "#4a2a1c #a8703c #f0c890", 3, k=2, tex=0.2)
+    reel(card, x, y - 15, 36, math.pi / 2, GOLD)
     tail = strokes([curve((372, 530), (382, 560), (366, 590), (350, 640), (384, 676), (x + 6, y - 24), per=10)], 1.7)
     card.glow(tail, "#ffae3c", 5, 0.9)
     card.fill(tail, "#ffdf8c")

@@ -8,6 +8,10 @@ from art.kit import *
 SEED, LIGHT = 130, (0.7, -1)
 PALETTE = NIGHT, COBALT, SNOW, MOON, FIRE = "#060e30", "#2c4c98", "#eef2fc", "#fff4d8", "#ff9438"
 PROFILE = "-20,486 0,450 18,410 34,370 54,330 76,302 100,284 124,277 142,280 152,288 162,286 173,277 186,264 198,254 208,252 212,259 208,267 211,271 219,267 227,268 227,277 223,282 231,284 237,291 235,301 233,307 244,305 257,308 265,320 264,342 266,366 280,384 304,374 332,348 364,330 398,328 432,346 460,372 484,378 508,352 532,344"
+LINES = (  # of the face: brow, lips, nostril, chin
+    ("136,287 149,295 163,291", 4, 2, 0.6), ("227,280 217,282 206,288", 2, 0.6, 0.9), ("208,259 199,264 193,256", 2, 0.8, 0.7),
+    ("264,326 246,350 208,370 160,382", 14, 9, 0.8),
+)  # fmt: skip
 QUILT = (
     ("-20,584 60,540 150,484 232,430 304,420 384,432 454,422 532,426", "#2c4590 #7890d0 #e4eafa"),
     ("-20,632 90,580 190,536 290,512 400,518 532,484", "#243c86 #657ec4 #d4def6"),
@@ -48,9 +52,8 @@ def rock_face(card: Card, body: Mask, line: Path) -> None:
         if 116 < x < 262 and y - y0 > 4:  # the face stays smooth
             continue
         s = -0.5 if x < 150 else chance.choice((-0.5, 0.5))
-        (layer if i % 3 else bright).line(
-            [(x, y), (x + s * q * 0.5, y + q * 0.5), (x + s * q, y + q)], chance.uniform(1, 3), "#33467e" if i % 3 else SNOW, 0.3
-        )
+        flake = [(x, y), (x + s * q * 0.5, y + q * 0.5), (x + s * q, y + q)]
+        (layer if i % 3 else bright).line(flake, chance.uniform(1, 3), "#33467e" if i % 3 else SNOW, 0.3)
     card.put(layer, 0.3, body)
     card.put(bright, 0.5, body)
     rim = both(edge(body, -2.2, 3.4), body)
@@ -66,12 +69,7 @@ def features(card: Card, body: Mask) -> None:
         x, y = 149 + k * 4.4, 308 + 8 * math.sin(math.pi * (k + 1) / 8)
         layer.line([(x, y), (x + 1.6, y + 7 + 1.5 * math.sin(k)), (x + 4.4, y + 11)], 1.6, "#1c2c60", 0.3)
     card.put(layer, 0.9)
-    for path, w, r, k in (
-        ("136,287 149,295 163,291", 4, 2, 0.6),
-        ("227,280 217,282 206,288", 2, 0.6, 0.9),
-        ("208,259 199,264 193,256", 2, 0.8, 0.7),
-        ("264,326 246,350 208,370 160,382", 14, 9, 0.8),
-    ):
+    for path, w, r, k in LINES:
         card.shade(both(blur(strokes([curve(path)], w), r), body), "#35488a", 0, k)
     card.glow(both(halo(186, 330, 46, 1.3), body), "#ffdce0", 0, 0.3)
 
@@ -85,8 +83,7 @@ def hair(card: Card, body: Mask) -> None:
         if x > 118 - 40 * t or y < 300 + (78 - x) * 1.3:
             continue
         h = chance.uniform(15, 26) * (1 + 0.6 * t)
-        layer.poly(fir(x, y, h, k), mix(chance.choice(("#0e1a44", "#162858", "#20386c")), "#8a9cd0", 0.3 * (1 - t)))
-        layer.poly([(x, y - h * 1.04), (x + h * 0.17, y - h * 0.55), (x + h * 0.05, y - h * 0.6)], SNOW)
+        snowy_fir(layer, x, y, h, mix(chance.choice(("#0e1a44", "#162858", "#20386c")), "#8a9cd0", 0.3 * (1 - t)), SNOW, k)
     card.put(layer, 1, union(body, move(body, 0, -14)), 0.3)
 
 
@@ -109,8 +106,7 @@ def quilt(card: Card) -> None:
             x, y = chance.choice(line[len(line) // 3 :])
             h = chance.uniform(9, 17) * (1 + 0.3 * i)
             x, y = x + chance.gauss(0, 16), y + chance.uniform(4, 22)
-            layer.poly(fir(x, y, h, k), "#142458")
-            layer.poly([(x, y - h), (x + h * 0.15, y - h * 0.55), (x, y - h * 0.6)], "#dce4f8")
+            snowy_fir(layer, x, y, h, "#142458", "#dce4f8", k)
         card.put(layer, 0.95)
     card.shade(fall(480, 800), "#3a48a0", 0, 0.6)
 
@@ -120,35 +116,11 @@ def camp(card: Card) -> None:
     card.glow(halo(348, 700, 210, 1.5), "#ff7a28", 0, 0.7)
     card.glow(halo(348, 722, 170, 1.4, 0.32), "#ffae58", 0, 0.9)
     for x, y, s, awake in ((410, 694, 0.5, False), (452, 704, 0.62, False), (350, 724, 1.1, True)):
-        m = rough(
-            poly(
-                curve((x - 46 * s, y), (x - 22 * s, y - 36 * s), (x, y - 62 * s), (x + 28 * s, y - 32 * s), (x + 50 * s, y - 2 * s), per=6)
-            ),
-            8,
-            0.4,
-        )
-        card.lit(
-            m,
-            f"#a83a12 #ee7a22 {FIRE} #ffe9a8" if awake else "#1c2c66 #3c5490 #98a8d8",
-            12 * s,
-            k=1.4,
-            tex=0.2,
-            rim="#fff0c0" if awake else SNOW,
-        )
+        m = small_tent(card, x, y, 62 * s, "#a83a12 #ee7a22 #ff9438 #ffe9a8" if awake else "#1c2c66 #3c5490 #98a8d8", lit=awake)
         if awake:
-            card.glow(both(halo(x, y - 12, 50), m), "#fff0b8", 0, 0.95)
-            card.fill(poly([(x - 8, y), (x - 1, y - 38), (x + 8, y - 1)]), "#fff6d4", 0.9)
             card.fill(both(poly(*outline("cat_behind", x + 24, y - 3, 22)), m), "#8a3210", 0.6)
-        card.shade(both(strokes([[(x, y - 62 * s), (x - 10 * s, y)], [(x, y - 62 * s), (x + 12 * s, y)]], 1), m), "#4a1a10", 0.3, 0.8)
     walker(card, 290, 726, 38, "#0c1436 #24306c #8a98d0", hat="#a8382c", lantern="#ffb44d", rim="#ffc890")
     layer = Layer()
     for x, y, h in ((30, 756, 150), (78, 772, 104), (-2, 776, 120), (490, 770, 124), (452, 782, 78), (116, 784, 64)):
-        layer.poly(fir(x, y, h, int(x)), "#0a1236")
-        for k in range(5):
-            layer.line(
-                [(x + h * 0.02 + k * h * 0.02, y - h * (0.95 - k * 0.17)), (x + h * (0.08 + 0.04 * k), y - h * (0.84 - k * 0.17))],
-                2.8,
-                "#a8badf",
-                0.5,
-            )
+        snowy_fir(layer, x, y, h, "#0a1236", "#a8badf", int(x), near=True)
     card.put(layer, 1, tex=0.3)

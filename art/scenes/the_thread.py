@@ -21,16 +21,8 @@ def paint(card: Card) -> Image.Image:
     card.mottle(lane, "#a88a60", 0.35, 40, 5)
     pond(card)
     for i, (a, w) in enumerate(((40, 60), (180, 34), (330, 80), (500, 40))):  # shadows of far, tall trees over the lawn
-        card.shade(
-            both(
-                blur(poly([(-20, a), (-20, a + w), (540, a + w + 330), (540, a + 350)]), 14),
-                noise(9, 60 + i, 4).point(smooth(60, 170)),
-                inv(lane),
-            ),
-            "#3a6470",
-            0,
-            0.55,
-        )
+        band = blur(poly([(-20, a), (-20, a + w), (540, a + w + 330), (540, a + 350)]), 14)
+        card.shade(both(band, noise(9, 60 + i, 4).point(smooth(60, 170)), inv(lane)), "#3a6470", 0, 0.55)
     for i in range(9):
         card.shade(both(move(plan, 3 * i, 1.9 * i), inv(plan)), "#8a86a8", 1.2, 0.17)
     for i in range(int(HIGH)):  # the walls of the hedges, then their clipped tops
@@ -120,14 +112,7 @@ def thread(card: Card, top: Mask) -> None:
     m = poly(ribbon(soft, 3.4, 2.6))
     card.shade(move(m, 4, 4), "#2a2038", 1, 0.6)
     card.lit(m, "#7a0c18 #d42a2e #ff8a70", 1.2, k=2, tex=0.05)
-    x, y = FROM
-    spool = ribbon(place(points("-17,0 17,0"), x - 8, y + 10, 1, 0.5), 26)
-    card.shade(move(poly(spool), 10, 7), "#4a4a6a", 4, 0.7)
-    card.lit(poly(spool), "#5a0810 #c8242a #ff7a64", 9, k=2, tex=0.1)
-    card.shade(strokes([place(points(f"{u},-13 {u + 3},13"), x - 8, y + 10, 1, 0.5) for u in range(-14, 15, 4)], 0.8), "#6a0810", 0.3, 0.7)
-    for u in (-19, 19):
-        ((cx, cy),) = place([(u, 0)], x - 8, y + 10, 1, 0.5)
-        card.lit(poly(place(ellipse(0, 0, 5, 18), cx, cy, 1, 0.5)), "#5a3418 #b07a40 #f0c888", 3, k=2, tex=0.2, rim="#fff0d0")
+    reel(card, FROM[0] - 8, FROM[1] + 10, 38, 0.5, RED)
     x, y = TO
     bird = poly(*outline("swallow", x + 8, y - 10, 62, turn=-0.35))
     card.shade(move(bird, 40, 30), "#5a5a80", 4, 0.6)

@@ -3,50 +3,17 @@
 Light: a low sun in mist, left. Look closely: the bird that should be in the cage sits on its door; an empty bowl hangs inside.
 """
 
-from itertools import pairwise
-
 from art.kit import *
 
 SEED, LIGHT = 921, (-1, -0.8)
 PALETTE = TEAL, MIST, GOLD, RUST, WIRE = "#2f5664", "#f0d7a0", "#f4a23c", "#9a2f22", "#5c3a20"
 LEAVES = ("#4a1420", "#9a2f22", "#d8642a", "#f4a23c", "#ffd678", "#fff0b8")
 BRONZE = "#24120f #5c3a20 #b07c38 #ffe09a"
-N = 60
-
-
-def even(path: Path) -> Path:
-    """N + 1 points at even distances along a path."""
-    run = [0.0]
-    for a, b in pairwise(path):
-        run.append(run[-1] + math.dist(a, b))
-    out: Path = []
-    j = 0
-    for i in range(N + 1):
-        q = run[-1] * i / N
-        while j < len(path) - 2 and run[j + 1] < q:
-            j += 1
-        out.append(between(path[j], path[j + 1], (q - run[j]) / ((run[j + 1] - run[j]) or 1)))
-    return out
-
-
-BACK = even(curve("262,186 200,196 150,236 126,292 130,350 152,402 180,440 190,486 176,566", per=16))
-FACE = even(
-    curve(
-        "262,186 322,202 362,246 374,292 372,312 388,338 404,358 388,366 389,378 380,385 387,397 376,408 380,428 352,446 324,456 316,492 330,566",
-        per=10,
-    )
-)
-BARS = [(1 - math.cos(math.pi * k / 9)) / 2 for k in range(10)]
-DOOR = BARS[1] + 0.02, BARS[4], 0.27, 0.52  # from bar to bar, from hoop to hoop
-
-
-def bar(t: float, low: float = 0, high: float = 1) -> Path:
-    return [between(BACK[i], FACE[i], t) for i in range(int(low * N), int(high * N) + 1)]
-
-
-def hoop(s: float, sag: float, a: float = 0, b: float = 1) -> Path:
-    p, q = BACK[int(s * N)], FACE[int(s * N)]
-    return [(x, y + sag * math.sin(math.pi * lerp(a, b, k / 24))) for k in range(25) for x, y in [between(p, q, lerp(a, b, k / 24))]]
+BACK = curve("262,186 200,196 150,236 126,292 130,350 152,402 180,440 190,486 176,566", per=16)
+PROFILE = "262,186 322,202 362,246 374,292 372,312 388,338 404,358 388,366 389,378 380,385 387,397 376,408 380,428 352,446 324,456 316,492 330,566"
+HOOPS = (0.24, 13), (0.43, 17), (0.62, 15), (0.8, 8)
+DOOR = Cage.BARS[1] + 0.02, Cage.BARS[4], 0.27, 0.52  # from bar to bar, from hoop to hoop
+TREES = (118, 640, 34), (388, 634, 34), (98, 652, 44), (412, 648, 46), (70, 676, 62), (436, 674, 64), (34, 714, 92), (474, 710, 98)
 
 
 def paint(card: Card) -> Image.Image:
@@ -62,10 +29,11 @@ def paint(card: Card) -> Image.Image:
         seed=210,
     )
     hill = shoulders(card)
-    the_tree(card, hill)
-    cage(card)
+    cage = Cage(card, BACK, curve(PROFILE), BRONZE)
+    thoughts(card, cage, hill)
+    bars(card, cage)
     flight(card)
-    foot(card, hill)
+    foot(card, hill, cage)
     card.saturate(1.12)
     return card.finish("#1c0e1a", 0.45)
 
@@ -80,29 +48,17 @@ def shoulders(card: Card) -> Mask:
     for _ in range(2600):
         x, y = chance.uniform(-5, W + 5), chance.uniform(560, 770)
         t = 0.75 - (x / W) * 0.6 - (y - 600) / 500 + chance.gauss(0, 0.16)
-        layer.ramp_dab(
-            x,
-            y,
-            chance.uniform(3, 7),
-            -math.pi / 2 + chance.gauss(0, 0.35) + 0.4 * (x - 250) / 260,
-            ("#1f0f1c", "#5a2a26", "#a05a2e", "#e0a04c", "#ffd888"),
-            t,
-            0.16,
-        )
+        turn = -math.pi / 2 + chance.gauss(0, 0.35) + 0.4 * (x - 250) / 260
+        layer.ramp_dab(x, y, chance.uniform(3, 7), turn, ("#1f0f1c", "#5a2a26", "#a05a2e", "#e0a04c", "#ffd888"), t, 0.16)
     card.put(layer, 0.75, hill)
     return hill
 
 
-def the_tree(card: Card, hill: Mask) -> None:
-    head = poly(BACK + FACE[::-1])
+def thoughts(card: Card, cage: Cage, hill: Mask) -> None:
+    head = cage.inside
     card.fill(blur(head, 3), "#ffe6b4", 0.18)
     card.glow(both(head, halo(226, 300, 170, 1.3)), "#ffcf80", 0, 0.45)
-    layer = Layer()
-    for k in range(1, 9):
-        layer.line(bar(BARS[k]), 1.1, "#7a4c3a", 1.4)
-    for s, g in ((0.24, 13), (0.43, 17), (0.62, 15), (0.8, 8)):
-        layer.line(hoop(s, -g), 1.1, "#7a4c3a")
-    card.put(layer, 0.75)
+    cage.behind(HOOPS, "#7a4c3a")
     limbs, _ = branches(27, 250, 566, 88, depth=8, spread=0.56, lean=-0.02)
     trunk = both(
         rough(poly(*limbs, blob("236,580 240,540 245,500 258,500 264,540 274,580")), 18, 0.6, 120, 2, 50), blur(union(head, hill), 4)
@@ -123,34 +79,13 @@ def the_tree(card: Card, hill: Mask) -> None:
     card.swell(layer.m, 12, k=1.2, a=0.6)
 
 
-def wire(card: Card, *paths: tuple[Path, float]) -> None:
-    m = poly(*[ribbon(path, w) for path, w in paths])
-    card.lit(m, BRONZE, 1.8, (-1, -0.6), k=1.8, tex=0, rim="#fff0c4", rimk=0.85, rimw=0.6)
-
-
-def cage(card: Card) -> None:
-    d0, d1, s0, s1 = DOOR
-    for k, t in enumerate(BARS):
-        if k in (2, 3):
-            wire(card, (bar(t, 0, s0), 1.8), (bar(t, s1, 1), 2.4))
-        else:
-            wire(card, (bar(t), 3.5 if k in (0, 9) else 2.1))
-    for s, g in ((0.24, 13), (0.62, 15), (0.8, 8)):
-        wire(card, (hoop(s, g), 2.2))
-    wire(card, (hoop(0.43, 17, d1, 1), 2.2), (hoop(0.43, 17, 0, d0), 2.2), (bar(d0, s0, s1), 2.4), (bar(d1, s0, s1), 2.4))
-    wire(card, *[([bar(q)[int(s * N)] for q in (d0, (d0 + d1) / 2, d1)], 2.6) for s in (s0, s1)])
-    wire(card, (hoop(0.93, 6), 6), (hoop(0.985, 8), 9))
-    hinge = bar(d0, s0, s1)
-
-    def leaf_at(u: float) -> Path:
-        return [(x - 72 * u * (1 - 0.12 * u), y - 14 * u + 4 * math.sin(u * 2)) for x, y in hinge]
-
-    wire(card, *[(leaf_at(u), w) for u, w in ((0, 2.2), (0.34, 1.6), (0.67, 1.6), (1, 2.6))])
-    wire(card, *[([leaf_at(j / 8)[k] for j in range(9)], 2.4) for k in (0, len(hinge) // 2, len(hinge) - 1)])
+def bars(card: Card, cage: Cage) -> None:
+    cage.before(HOOPS, DOOR)
+    cage.wire((cage.hoop(0.93, 6), 6), (cage.hoop(0.985, 8), 9))
+    perch = cage.leaf(DOOR, 72)[6]
     card.lit(ring(262, 170, 12, 9.2), BRONZE, 1.6, k=2, tex=0, rim="#fff0c4")
     card.lit(poly(blob("252,188 262,180 272,188 268,196 256,196")), BRONZE, 3, k=2, tex=0.1, rim="#fff0c4")
-    x, y = leaf_at(0.7)[0]
-    being(card, "bird", x, y + 1, 30, "#3a1c1c #a8482c #f0a060", pale="#ffe8c0", rim="#fff0c8", flip=True)
+    being(card, "bird", perch[0], perch[1] + 1, 30, "#3a1c1c #a8482c #f0a060", pale="#ffe8c0", rim="#fff0c8", flip=True)
     card.fill(strokes([[(308, 320), (312, 372)]], 0.9), "#3a2018")
     card.lit(poly(blob("300,372 324,372 318,384 306,384", per=5)), BRONZE, 3, k=2, tex=0.1, rim="#fff0c4")
 
@@ -174,38 +109,21 @@ def flight(card: Card) -> None:
     card.glow(edge(layer.m, 0.8, 0.9), "#fff0c0", 0.2, 0.55)
 
 
-def foot(card: Card, hill: Mask) -> None:
+def foot(card: Card, hill: Mask, cage: Cage) -> None:
     layer, chance = Layer(), random.Random(8)
     kinds = (("#3a1424", "#8a2f24", "#d0602c", "#f2a040", "#ffd880"), ("#4a1a20", "#a8481f", "#e88a30", "#ffc860", "#fff0b0"))
-    for x, y, h in (
-        (118, 640, 34),
-        (388, 634, 34),
-        (98, 652, 44),
-        (412, 648, 46),
-        (70, 676, 62),
-        (436, 674, 64),
-        (34, 714, 92),
-        (474, 710, 98),
-    ):
+    for x, y, h in TREES:
         little_tree(layer, int(x), x, y, h, chance.choice(kinds), trunk="#2a121c", light=card.light, n=150)
     card.put(layer, 1, tex=0.35)
     for k in range(3):
-        wire(
-            card,
-            (curve((196 + k * 4, 562), (170 - k * 10, 592 + k * 6), (150 - k * 24, 640 + k * 18), per=8), 4 - k),
-            (curve((318 - k * 4, 562), (346 + k * 10, 594 + k * 6), (366 + k * 30, 640 + k * 16), per=8), 4 - k),
-        )
+        left = curve((196 + k * 4, 562), (170 - k * 10, 592 + k * 6), (150 - k * 24, 640 + k * 18), per=8)
+        right = curve((318 - k * 4, 562), (346 + k * 10, 594 + k * 6), (366 + k * 30, 640 + k * 16), per=8)
+        cage.wire((left, 4 - k), (right, 4 - k))
     layer = Layer()
     for _ in range(140):
         x = chance.gauss(250, 120)
-        leaf(
-            layer,
-            x,
-            600 + abs(chance.gauss(0, 60)) + abs(x - 250) * 0.22,
-            chance.uniform(1.8, 3.8),
-            chance.uniform(-0.5, 0.5),
-            chance.choice(LEAVES[2:5]),
-        )
+        y = 600 + abs(chance.gauss(0, 60)) + abs(x - 250) * 0.22
+        leaf(layer, x, y, chance.uniform(1.8, 3.8), chance.uniform(-0.5, 0.5), chance.choice(LEAVES[2:5]))
     card.put(layer, 0.95, hill)
     way = poly(ribbon(curve("252,604 268,640 236,680 270,730 240,780", per=8), 5, 46))
     card.fill(both(blur(way, 2), hill), "#ffdca0", 0.42)
