@@ -10,7 +10,7 @@ from art.motifs.nature import flame
 from art.motifs.things import BRASS, soft_star
 from art.shapes import Path, Point, between, blob, box, circle, curve, ellipse, place, points, ribbon
 
-_VIOLIN = ".0,.47 -.1,.46 -.165,.4 -.17,.31 -.12,.235 -.1,.2 -.135,.185 -.128,.175 -.085,.13 -.1,.07 -.135,.03 -.13,-.03 -.08,-.07 -.02,-.08"
+_VIOLIN = ".0,.47 -.08,.466 -.14,.438 -.172,.385 -.17,.325 -.142,.28 -.128,.262 -.128,.262 -.1,.232 -.092,.19 -.1,.15 -.122,.126 -.122,.126 -.132,.1 -.144,.05 -.138,-.005 -.11,-.046 -.06,-.068 -.02,-.072"
 
 
 def violin(card: Card, x: float, y: float, size: float, turn: float = 0, *, dark: Colour = "#200c08") -> Mask:

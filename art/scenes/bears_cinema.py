@@ -92,8 +92,8 @@ def bear(card: Card) -> None:
     card.glow(discs([(343.5, 482.5, 1.5)]), "#ffe0a0", 0.3)
     card.fill(poly(ellipse(297, 493, 8, 6)), "#0c0404")
     card.glow(poly(ellipse(296, 490, 4, 2)), "#ffd090", 0.6, 0.8)
-    for dx, dy, turn in ((0, 0, -0.55), (14, 22, -0.2)):
-        arm = curve((398, 588), (352 + dx, 592 + dy), (312 + dx, 560 + dy), (290 + dx, 522 + dy), per=8)
+    for dx, dy, turn in ((-24, 18, -0.75), (-12, 42, -0.35)):
+        arm = curve((398, 596), (352 + dx, 596 + dy), (312 + dx, 560 + dy), (290 + dx, 522 + dy), per=8)
         paw = union(
             poly(ribbon(arm, 66, 40)),
             poly(place(blob("-20,8 -22,-12 -16,-22 -8,-16 -2,-28 6,-18 14,-26 20,-10 18,10"), 289 + dx, 520 + dy, 1, turn)),
