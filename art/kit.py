@@ -35,6 +35,7 @@ from art.masks import (
 )
 from art.motifs.armour import Armour
 from art.motifs.beings import BEINGS, being, fur, jellyfish, outline, shoal, tentacle, walker
+from art.motifs.bottle import Bottle, bottled_town
 from art.motifs.crafts import (
     GreatCrown,
     armchair,
@@ -51,7 +52,7 @@ from art.motifs.crafts import (
     violin,
     written_sheet,
 )
-from art.motifs.creatures import goldfish, key_tail, mole
+from art.motifs.creatures import WindowMoth, goldfish, key_tail, mole, waiting_dog
 from art.motifs.devices import Balance, compass, telegraph_pole
 from art.motifs.fair import (
     awning,
@@ -121,6 +122,8 @@ from art.motifs.nature import (
     wheat,
 )
 from art.motifs.orchard import face_mask, hung_mask, mask_tree, near_apple_tree, wicker_basket
+from art.motifs.outdoors import bench, boot
+from art.motifs.palace import lit_palace, palace_ruin
 from art.motifs.panes import cobbled_square, shop_cart, walled_house, weather_window
 from art.motifs.places import (
     balloon,
@@ -155,6 +158,7 @@ from art.motifs.portals import (
 from art.motifs.stage import drapes, gilded_sun, painted_waves, pelmet
 from art.motifs.starfield import poured_light, ripe_star, star_can, star_plant
 from art.motifs.streets import Alley, gabled_house, hang_out
+from art.motifs.tea import blue_china, sea_in_cup, spilt_saucer, sugar_lump, teaspoon, thunderhead
 from art.motifs.thickets import bracket, deep_wood, fern, mossy_trunk, old_oak
 from art.motifs.things import (
     BRASS,
@@ -227,6 +231,7 @@ __all__ = [
     "Alley",
     "Armour",
     "Balance",
+    "Bottle",
     "Cage",
     "Card",
     "Colour",
@@ -245,6 +250,7 @@ __all__ = [
     "Solid",
     "Stops",
     "W",
+    "WindowMoth",
     "across",
     "across_line",
     "anchor",
@@ -254,15 +260,19 @@ __all__ = [
     "awning",
     "balloon",
     "being",
+    "bench",
     "between",
     "birch",
     "birch_wood",
     "blob",
     "blooming_rim",
+    "blue_china",
     "blur",
     "book_spines",
+    "boot",
     "both",
     "both_sides",
+    "bottled_town",
     "boulder",
     "box",
     "bracket",
@@ -352,6 +362,7 @@ __all__ = [
     "lift_button",
     "lift_doors",
     "lighthouse",
+    "lit_palace",
     "little_tree",
     "little_wood",
     "mask_tree",
@@ -372,6 +383,7 @@ __all__ = [
     "page",
     "painted_waves",
     "pairwise",
+    "palace_ruin",
     "paper_boat",
     "pelmet",
     "place",
@@ -414,6 +426,7 @@ __all__ = [
     "scarecrow",
     "scatter",
     "sea_door",
+    "sea_in_cup",
     "sewing_needle",
     "shag",
     "ship",
@@ -429,6 +442,7 @@ __all__ = [
     "snowy_fir",
     "soft_star",
     "solid",
+    "spilt_saucer",
     "spread",
     "stage_curtains",
     "stair_in_section",
@@ -442,14 +456,17 @@ __all__ = [
     "stone_hand",
     "straw",
     "strokes",
+    "sugar_lump",
     "suitcase",
     "sun",
     "sunflower",
     "sunflower_behind",
     "sunken_opera",
+    "teaspoon",
     "telegraph_pole",
     "tentacle",
     "thin_fall",
+    "thunderhead",
     "tint",
     "tones",
     "top_hat",
@@ -466,6 +483,7 @@ __all__ = [
     "upholster",
     "violin",
     "wagon_cottage",
+    "waiting_dog",
     "walker",
     "walking_chair",
     "walled_house",

@@ -3,11 +3,12 @@
 import math
 
 from art.card import Card, Layer
-from art.colour import ramp
-from art.masks import blur, both, discs, halo, minus, move, poly, rough, strokes
+from art.colour import mix, ramp
+from art.masks import Mask, blur, both, discs, halo, minus, move, poly, rough, strokes
+from art.motifs.beings import outline
 from art.motifs.starfield import ripe_star
 from art.motifs.things import BRASS
-from art.shapes import Path, arc, blob, box, circle, curve, place, points, ribbon
+from art.shapes import Path, Point, arc, blob, box, circle, curve, inside, lerp, place, points, ribbon, unit
 from art.space import caustics
 
 
@@ -128,3 +129,150 @@ def mole(card: Card, x: float, y: float) -> None:
     for px, py, t in ((x + 22, y - 28, 0.4), (x + 42, y - 22, -0.5)):
         paw = poly(place(blob("-8,-4 0,-6 8,-4 10,0 8,4 0,6 -8,4"), px, py, 0.9, t))
         card.lit(paw, "#6a3a44 #c88a84 #ffdcc8", 2, tex=0.1)
+
+
+_UPPER = "4,-14 26,-52 62,-82 104,-80 112,-56 96,-26 76,-2 44,10 8,6"
+
+
+_LOWER = "6,6 40,10 70,22 78,46 62,70 44,84 34,64 20,48 8,24"
+
+
+class WindowMoth:
+    """A moth with spread wings full of lit windows: its middle, how long a wing is, its turn (radians)."""
+
+    def __init__(self, at: Point, span: float, turn: float) -> None:
+        self.at, self.span, self.turn = at, span, turn
+
+    def place(self, path: Path, side: int = 1) -> Path:
+        """From the moth's own measures to the card; the wing on its left is a little turned away."""
+        return place([(x * side * (1 if side > 0 else 0.86), y) for x, y in path], *self.at, self.span / 110, self.turn)
+
+    def wings(self) -> Mask:
+        """All four wings."""
+        return poly(*[self.place(blob(w), s) for w in (_UPPER, _LOWER) for s in (1, -1)])
+
+    def paint(self, card: Card) -> None:
+        """The wings with their windows and who lives there, then the body."""
+        for side in (-1, 1):
+            for shape, turn in ((_LOWER, 0.95), (_UPPER, -0.62)):
+                self._wing(card, shape, side, turn)
+        self._body(card)
+
+    def _wing(self, card: Card, shape: str, side: int, turn: float) -> None:
+        path = self.place(blob(shape), side)
+        m = rough(poly(path), 26, 0.8, 120, 4, 50)
+        card.lit(m, "#1c0c0a #4f2814 #8f5424 #e0a050", 16, tex=0.4, cells=60, rim="#ffd890", rimk=0.8)
+        layer = Layer()
+        for x, y in path:
+            cx, cy = self.at
+            for k in (0.9, 0.94, 0.98):
+                a = math.atan2(y - cy, x - cx) + card.chance.gauss(0, 0.2)
+                layer.dab(
+                    lerp(cx, x, k),
+                    lerp(cy, y, k),
+                    6,
+                    a,
+                    ramp(("#2a120c", "#7a4420", "#d8984c"), card.chance.random()),
+                    0.3,
+                )
+        card.put(layer, 0.8, m)
+        panes: list[tuple[Path, Point, float]] = []
+        rows = ((24, 42), (46, 64), (68, 84), (88, 101)) if turn < 0 else ((24, 40), (44, 58), (62, 76))
+        for r0, r1 in rows:
+            n = max(3, int(r0 / 7))
+            for j in range(-n, n + 1):
+                a0 = turn + (j - 0.38) * 8.4 / ((r0 + r1) / 2)
+                a1 = turn + (j + 0.38) * 8.4 / ((r0 + r1) / 2)
+                mid, top = (a0 + a1) / 2, r1 - 3
+                tips = [
+                    (r0, a0),
+                    (r0, a1),
+                    (top, a1),
+                    *[(top + e, lerp(a0, a1, t)) for t, e in ((0.75, 2.4), (0.5, 3.2), (0.25, 2.4))],
+                    (top, a0),
+                ]
+                corners = [(r * math.cos(a), r * math.sin(a)) for r, a in tips]
+                if all(inside(blob(shape), (x * 1.05, y * 1.05)) for x, y in corners):
+                    r = (r0 + r1) / 2
+                    panes.append(
+                        (
+                            self.place(corners, side),
+                            self.place([(r * math.cos(mid), r * math.sin(mid))], side)[0],
+                            (r1 - r0) * self.span / 110,
+                        )
+                    )
+        for i, (pane, (x, y), s) in enumerate(panes):
+            p = poly(pane)
+            card.fill(poly(place([(a - x, b - y) for a, b in pane], x, y, 1.17)), "#1e0e0a")
+            dark = (i * 7 + side) % 9 == 4
+            card.fill(p, "#3a1c14" if dark else mix("#ff9a2c", "#ffe08a", card.chance.random()))
+            if not dark:
+                card.glow(both(halo(x, y, s * 0.6), p), "#fff0b8", 0, 0.9)
+                card.glow(p, "#ff8a24", 6, 0.5)
+                _tenant(card, i, x, y, s, p)
+            up = unit((x - self.at[0], y - self.at[1]))
+            bars = [
+                [(x - up[0] * s, y - up[1] * s), (x + up[0] * s, y + up[1] * s)],
+                [(x - up[1] * s, y + up[0] * s), (x + up[1] * s, y - up[0] * s)],
+            ]
+            card.fill(both(strokes(bars, 1.1), p), "#2c140c")
+        card.swell(m, 14, k=1.3, a=0.5)
+
+    def _body(self, card: Card) -> None:
+        layer = Layer()
+        for side in (-1, 1):
+            spine = self.place(curve("2,-26 10,-48 26,-64 44,-68"), side)
+            layer.line(spine, 3, "#8f5424", 0.8)
+            for i in range(6, len(spine) - 1):
+                (x, y), (u, v) = spine[i], unit((spine[i + 1][0] - spine[i][0], spine[i + 1][1] - spine[i][1]))
+                for q in (-1, 1):
+                    layer.line([(x, y), (x - q * v * 8 + u * 4, y + q * u * 8 + v * 4)], 1.1, "#c8904c", 0.4)
+        card.put(layer)
+        m = rough(poly(self.place(blob("0,-30 7,-22 8,-6 7,14 6,34 0,54 -6,34 -7,14 -8,-6 -7,-22"))), 70, 1.6, 120)
+        card.cast(m, 4, 8, 8)
+        card.lit(m, "#1a0b08 #52301a #a8743c #f2cc8a", 9, k=1.8, tex=0.4, cells=90)
+        rings = [self.place([(-9, y), (0, y + 3), (9, y)]) for y in (12, 20, 28, 36, 44)]
+        card.shade(both(strokes(rings, 2.4), m), "#4a2410", 1, 0.7)
+        card.fill(discs([(*self.place([(s * 4.4, -25)])[0], 3.4) for s in (-1, 1)]), "#100608")
+        card.fill(discs([(*self.place([(s * 4.4 - 0.6, -25.6)])[0], 1) for s in (-1, 1)]), "#fff0b8")
+
+
+def _tenant(card: Card, i: int, x: float, y: float, s: float, pane: Mask) -> None:
+    """Somebody at home: a cat, a lamp, a plant, a person; or only the end of a curtain."""
+    what = ("cat_behind", None, "bird", None, "walker", None, "owl")[i % 7]
+    if what == "walker":
+        card.fill(
+            both(
+                poly(
+                    circle(x, y, s * 0.13),
+                    blob(
+                        (x - s * 0.2, y + s * 0.6),
+                        (x - s * 0.16, y + s * 0.18),
+                        (x + s * 0.16, y + s * 0.18),
+                        (x + s * 0.2, y + s * 0.6),
+                    ),
+                ),
+                pane,
+            ),
+            "#5a2410",
+            0.9,
+        )
+    elif what:
+        card.fill(both(poly(*outline(what, x, y + s * 0.45, s * 0.55)), pane), "#5a2410", 0.9)
+
+
+def waiting_dog(card: Card, x: float, y: float, size: float) -> None:
+    """A dog that sits, looks up to the right and waits; a red collar."""
+    parts = (
+        blob(
+            "-.28,0 -.36,-.14 -.28,-.34 -.14,-.52 -.03,-.68 -.03,-.84 .05,-.95 .16,-.97 .25,-.88 .42,-.8 .42,-.73 .26,-.69 .2,-.6 .22,-.4 .2,-.1 .28,0 .1,0 .07,-.2 0,0"
+        ),
+        ribbon(curve("-.24,-.04 -.46,-.02 -.6,-.16"), 0.09, 0.03),
+    )
+    m = rough(poly(*[place(p, x, y, size) for p in parts]), 10, 0.5, 100)
+    card.shade(poly(place(points("30,-4 120,-14 160,-4 -24,3"), x, y)), "#4a2c14", 4, 0.7)
+    card.lit(m, "#2c1810 #74421f #c88a48 #f8d49c", size * 0.1, k=1.8, tex=0.2, rim="#fbe3a4")
+    ear = poly(place(blob("0.08,-.96 -.04,-.9 -.08,-.74 0,-.66 .07,-.76 .13,-.9", per=5), x, y, size))
+    card.lit(ear, "#1c0e0a #4a2814 #8a5428", 4, tex=0.15, rim="#fbe3a4")
+    card.fill(discs([(x + 0.2 * size, y - 0.86 * size, 1.8), (x + 0.42 * size, y - 0.78 * size, 2.8)]), "#140a08")
+    card.fill(poly(ribbon(place(curve("-.02,-.64 .1,-.6 .2,-.64"), x, y, size), 4)), "#c8352f")
