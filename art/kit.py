@@ -33,6 +33,7 @@ from art.masks import (
     strokes,
     union,
 )
+from art.motifs.aloft import hut_boat, lantern_crown, rooted_island, sky_islet
 from art.motifs.armour import Armour
 from art.motifs.beings import BEINGS, being, fur, jellyfish, outline, shoal, tentacle, walker
 from art.motifs.bottle import Bottle, bottled_town
@@ -52,7 +53,7 @@ from art.motifs.crafts import (
     violin,
     written_sheet,
 )
-from art.motifs.creatures import WindowMoth, goldfish, key_tail, mole, waiting_dog
+from art.motifs.creatures import WindowMoth, goldfish, key_tail, star_mole, waiting_dog
 from art.motifs.devices import Balance, compass, telegraph_pole
 from art.motifs.fair import (
     awning,
@@ -122,7 +123,18 @@ from art.motifs.nature import (
     wheat,
 )
 from art.motifs.orchard import face_mask, hung_mask, mask_tree, near_apple_tree, wicker_basket
-from art.motifs.outdoors import bench, boot
+from art.motifs.outdoors import (
+    canal_front,
+    candle_boat,
+    half_gear,
+    park_bench,
+    piano_key,
+    rubber_boot,
+    sled,
+    snowy_lane,
+    sunken_clock,
+    sunlit_fir,
+)
 from art.motifs.palace import lit_palace, palace_ruin
 from art.motifs.panes import cobbled_square, shop_cart, walled_house, weather_window
 from art.motifs.places import (
@@ -159,7 +171,7 @@ from art.motifs.stage import drapes, gilded_sun, painted_waves, pelmet
 from art.motifs.starfield import poured_light, ripe_star, star_can, star_plant
 from art.motifs.streets import Alley, gabled_house, hang_out
 from art.motifs.tea import blue_china, sea_in_cup, spilt_saucer, sugar_lump, teaspoon, thunderhead
-from art.motifs.thickets import bracket, deep_wood, fern, mossy_trunk, old_oak
+from art.motifs.thickets import deep_wood, near_trunk, old_oak, shade_fern, shelf_fungus
 from art.motifs.things import (
     BRASS,
     anchor,
@@ -260,7 +272,6 @@ __all__ = [
     "awning",
     "balloon",
     "being",
-    "bench",
     "between",
     "birch",
     "birch_wood",
@@ -269,17 +280,17 @@ __all__ = [
     "blue_china",
     "blur",
     "book_spines",
-    "boot",
     "both",
     "both_sides",
     "bottled_town",
     "boulder",
     "box",
-    "bracket",
     "branches",
     "campfire",
+    "canal_front",
     "canal_house",
     "candle",
+    "candle_boat",
     "castle_outline",
     "caustics",
     "cave_mouth",
@@ -314,7 +325,6 @@ __all__ = [
     "fall",
     "fallen",
     "feather",
-    "fern",
     "fir",
     "flame",
     "floor_dial",
@@ -329,6 +339,7 @@ __all__ = [
     "gorge_cliff",
     "grass",
     "half_apple",
+    "half_gear",
     "halo",
     "hang_lamp",
     "hang_out",
@@ -337,6 +348,7 @@ __all__ = [
     "house",
     "howling_hill",
     "hung_mask",
+    "hut_boat",
     "ice",
     "ice_front",
     "ink_bottle",
@@ -355,6 +367,7 @@ __all__ = [
     "lamp_post",
     "lamplit",
     "lantern",
+    "lantern_crown",
     "leaf",
     "leafy_edge",
     "lerp",
@@ -371,11 +384,10 @@ __all__ = [
     "mirror",
     "mirror_water",
     "mix",
-    "mole",
     "moon",
-    "mossy_trunk",
     "move",
     "near_apple_tree",
+    "near_trunk",
     "noise",
     "old_oak",
     "old_seam",
@@ -385,7 +397,9 @@ __all__ = [
     "pairwise",
     "palace_ruin",
     "paper_boat",
+    "park_bench",
     "pelmet",
+    "piano_key",
     "place",
     "placed",
     "planks",
@@ -414,12 +428,14 @@ __all__ = [
     "roof_tiles",
     "roofs",
     "room",
+    "rooted_island",
     "roots",
     "rose",
     "rose_leaf",
     "rough",
     "round_tent",
     "rowing_boat",
+    "rubber_boot",
     "sail",
     "scale",
     "scaly",
@@ -428,11 +444,15 @@ __all__ = [
     "sea_door",
     "sea_in_cup",
     "sewing_needle",
+    "shade_fern",
     "shag",
+    "shelf_fungus",
     "ship",
     "shoal",
     "shop_cart",
     "signboard",
+    "sky_islet",
+    "sled",
     "small_bed",
     "small_case",
     "small_moon",
@@ -440,6 +460,7 @@ __all__ = [
     "smoke",
     "smooth",
     "snowy_fir",
+    "snowy_lane",
     "soft_star",
     "solid",
     "spilt_saucer",
@@ -449,6 +470,7 @@ __all__ = [
     "stair_profile",
     "star",
     "star_can",
+    "star_mole",
     "star_plant",
     "steam",
     "stepped_gorge",
@@ -461,7 +483,9 @@ __all__ = [
     "sun",
     "sunflower",
     "sunflower_behind",
+    "sunken_clock",
     "sunken_opera",
+    "sunlit_fir",
     "teaspoon",
     "telegraph_pole",
     "tentacle",

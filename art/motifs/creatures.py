@@ -109,7 +109,7 @@ def goldfish(card: Card, x: float, y: float, size: float, turn: float) -> None:
     caustics(card, body, "#fff8d0", 0.25, 22)
 
 
-def mole(card: Card, x: float, y: float) -> None:
+def star_mole(card: Card, x: float, y: float) -> None:
     """A mole that comes out of its hill, a star in its paws."""
     card.lit(
         rough(poly(place(blob("-64,4 -40,-20 -12,-30 20,-28 46,-16 66,4 0,10"), x, y)), 70, 2),

@@ -10,7 +10,7 @@ from art.motifs.nature import foliage
 from art.shapes import Path, Point, arc, curve, points, ribbon
 
 
-def fern(layer: Layer, x: float, y: float, size: float, chance: random.Random, dark: float = 0) -> None:
+def shade_fern(layer: Layer, x: float, y: float, size: float, chance: random.Random, dark: float = 0) -> None:
     """A fern of five fronds, its foot at (x, y); `dark` near the viewer."""
     for k in range(5):
         a = -math.pi / 2 + (k - 2) * 0.5 + chance.uniform(-0.15, 0.15)
@@ -69,7 +69,7 @@ def deep_wood(card: Card, clear: Point) -> None:
         card.swell(leaves.m, 16, light=(0, 1))
 
 
-def mossy_trunk(card: Card, path: Path, w: float) -> None:
+def near_trunk(card: Card, path: Path, w: float) -> None:
     """A dark trunk near the viewer, bright at the edge towards the middle of the card, moss on its bark."""
     m = rough(poly(ribbon(path, w * 1.2, w * 0.8)), 60, 1.8, 90)
     card.lit(
@@ -133,7 +133,7 @@ def old_oak(card: Card, x0: float) -> None:
     card.put(moss, 0.85, both(m, noise(7, 12, 4).point(smooth(110, 180))))
 
 
-def bracket(card: Card, x: float, y: float, s: float) -> None:
+def shelf_fungus(card: Card, x: float, y: float, s: float) -> None:
     """A shelf of fungus on bark."""
     card.lit(
         poly([*arc(x, y, s, s * 0.6, math.pi, 2 * math.pi), *arc(x, y, s, s * 0.2, 0, math.pi)]),

@@ -33,16 +33,16 @@ def floor(card: Card) -> None:
     for _ in range(60):
         x, y = card.chance.uniform(0, W), card.chance.uniform(556, 660)
         if abs(x - 268) > 70 + (y - 556) * 0.7:
-            fern(layer, x, y, 16 + (y - 550) * 0.3, card.chance)
+            shade_fern(layer, x, y, 16 + (y - 550) * 0.3, card.chance)
     card.put(layer)
 
 
 def near(card: Card) -> None:
     for path, w in ((curve("30,800 44,600 20,380 52,160 34,-30"), 84), (curve("496,800 480,640 506,430 476,190 498,-30"), 96)):
-        mossy_trunk(card, path, w)
+        near_trunk(card, path, w)
     layer = Layer()
     for i in range(9):
-        fern(layer, 10 + i * 62 + i * 29 % 20, 772, 62 + i * 17 % 40, card.chance, 0.55)
+        shade_fern(layer, 10 + i * 62 + i * 29 % 20, 772, 62 + i * 17 % 40, card.chance, 0.55)
     grass(layer, 9, -10, 522, 760, 34, (INK, "#12301f", "#2f5a34"), n=260, deep=20)
     for x, y in ((120, 716), (136, 724), (398, 732)):
         layer.line([(x, y), (x, y - 18)], 4, "#c8c098")

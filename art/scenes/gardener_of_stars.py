@@ -75,7 +75,7 @@ def near(card: Card) -> None:
         card.glow(halo(x + dx, y + dy, r * 2.6), "#ff9a2c", 0, 0.5)
         ripe_star(card, x + dx, y + dy, r, i * 0.7, 5, 0.05)
     wicker_basket(card, x, y, 50, 38, 34, "#1c0e14 #5a3424 #a86c3c #f0c078", "#3a1c14", GOLD)
-    mole(card, 306, 738)
+    star_mole(card, 306, 738)
     layer = Layer()
     grass(layer, 9, -10, 522, 758, 30, ("#05071c", "#1a1f50", "#3f4a80", "#a88a5c"), n=320, deep=16)
     card.put(layer)

@@ -86,4 +86,4 @@ def knots(card: Card) -> None:
     being(card, "owl", 150, 234, 34, "#2a1a14 #6a4a30 #b08a58 #e8cc98", pale="#e8d0a0")
     card.hollow(poly(ellipse(150, 214, 15, 22)), 2, 5, 4, "#1a1010", 0.8)
     for x, y, s in ((116, 470, 15), (128, 488, 20), (118, 508, 14), (420, 420, 16), (412, 438, 20)):
-        bracket(card, x, y, s)
+        shelf_fungus(card, x, y, s)

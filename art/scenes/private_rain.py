@@ -60,9 +60,9 @@ def bench_in_the_rain(card: Card) -> None:
     puddle = rough(poly(ellipse(x - 8, GROUND + 24, 128, 27)), 40, 2, 50)
     card.fill(puddle, tint(fall(GROUND - 8, GROUND + 36), "#8fa6b6 #3a4f66 #22344a"))
     card.hollow(puddle, 0, 3, 3, "#1c2a20")
-    bench(card, x, GROUND + 2, 68)
+    park_bench(card, x, GROUND + 2, 68)
     for dx in (0, 15):
-        boot(card, x - 66 + dx, GROUND + 20 + dx * 0.1)
+        rubber_boot(card, x - 66 + dx, GROUND + 20 + dx * 0.1)
     layer = Layer()
     grass(layer, 5, x - 176, x + 176, GROUND + 54, 20, ("#22381c", "#4a6a2c", "#8aa04a"), n=230, deep=26)
     for i in range(46):

@@ -19,7 +19,7 @@ def thrown(paths: list[Path], x: float, y: float, narrow: float = 0) -> Mask:
 def paint(card: Card) -> Image.Image:
     card.sky("#4a5cb0 #8a80c8@7 #e8a0a8@14 #ffc890@20 #fdf0e0", 0.15)
     wood(card)
-    snow_ = field(card)
+    snow_ = snowy_lane(card)
     shadows(card, snow_)
     houses(card)
     child(card)
@@ -33,27 +33,6 @@ def wood(card: Card) -> None:
         m = poly(*[fir(x * 21 - 20 + x * 7 % 11, y + x * 5 % 9, 60 + i * 16 + x * 29 % 44, x + i) for x in range(28)])
         card.lit(rough(m, 20, 0.8), colour, 6, tex=0.2)
         card.mist(100, 210, "#fdd8b8", 0.45, i)
-
-
-def field(card: Card) -> Mask:
-    m = rough(poly(ridge(5, 158, 14, octaves=3, gain=0.4)), 30, 1)
-    card.lit(m, "#a8a4e0 #dcd0ec #fbeeea #fffdf8", 40, tex=0.24, cells=9, sy=2)
-    for i, (y, h) in enumerate(((236, 16), (330, 20), (456, 24), (606, 22))):
-        drift = poly(ridge(20 + i, y, h, octaves=3, gain=0.35))
-        card.shade(both(minus(drift, move(blur(drift, 10), 0, 24)), m), "#c0b4e0", 4, 0.4)
-        card.glow(both(edge(drift, 0, 3), m), "#ffffff", 2, 0.6)
-    lane = curve("90,790 150,680 250,540 270,420 214,310 226,236 280,184")
-    wide = poly(ribbon(lane, 1, width=lambda t: 150 * (1 - t) ** 1.4 + 12))
-    card.shade(blur(wide, 3), "#c8c0e4", 0, 0.55)
-    for s in (-1, 1):
-        rut = [(x + s * (36 * (1 - i / 60) ** 1.4 + 3), y) for i, (x, y) in enumerate(lane)]
-        track = rough(poly(ribbon(rut, 1, width=lambda t: 13 * (1 - t) ** 1.3 + 1.5)), 40, 1)
-        card.shade(track, "#9a9cd4", 1, 0.7)
-        card.glow(edge(track, 1.2, -1.2), "#ffffff", 0.6, 0.7)
-    card.mottle(m, "#c8c4ec", 0.6, 5, 9, 110, 210, 0.6, 2)
-    card.glow(both(m, noise(4, 14, 4).point(smooth(110, 200))), "#ffd8a8", 0, 0.22)
-    card.specks(260, (0, 200, W, H), (0.4, 0.9), "#ffffff", 0.9)
-    return m
 
 
 FIRS = ((446, 300, 96), (486, 356, 116), (58, 300, 84), (26, 372, 120), (468, 470, 150), (412, 250, 60), (96, 250, 54))
@@ -88,35 +67,6 @@ def posts() -> list[Point]:
     return [(356 + i * 11, 700 - i * 52) for i in range(6)]
 
 
-def houses(card: Card) -> None:
-    for i, (x, y, s) in enumerate(FIRS):
-        m = rough(poly(fir(x, y, s, i)), 20, 0.8)
-        card.lit(m, "#1c2c4c #3a5a6a #7a9484 #e8d8a8", s * 0.08, k=1.8, tex=0.3)
-        top = both(m, rough(move(m, s * 0.03, -s * 0.05), 60, 1.6), noise(16, i, 4).point(smooth(110, 170)))
-        card.fill(top, "#f8eef0", 0.85)
-    for x, y in posts():
-        p = rough(poly(box(x - 3.4, y - 38, x + 3.4, y)), 10, 0.4)
-        card.lit(p, "#3a2c40 #7a5a58 #d8a888", 2, rim=CREAM)
-        card.fill(poly(ellipse(x, y - 39, 5, 2.6)), "#fffaf4")
-    house(card, 128, 214, 62, "#e0b8a0", "#f4eef4", dark="#4a3a60", seed=4, window="#ffd27a", rim=CREAM)
-    smoke(card, curve("140,152 152,128 146,104 166,84"), 4, 16, "#f8f0f4", 0.7)
-
-
-def child(card: Card) -> None:
-    x, y = CHILD
-    path = [(x - 10 - i * 7, y + 14 + i * 13) for i in range(9)]
-    footprints(card, path, "#6a74c0", 4.4, 0.8)
-    walker(card, x, y + 4, 104, "#5a0c18 #b8242a #f05a44 #ffc8a0", hat=RED, scarf="#f4c84a", rim=CREAM, child=True)
-    sled = Layer()
-    sled.line(curve((x - 14, y - 40), (x - 30, y - 16), (x - 40, y + 4)), 1, "#5a3a30")
-    for dy in (0, 7):
-        sled.line(curve((x - 92, y + 18 + dy), (x - 50, y + 16 + dy), (x - 38, y + 4 + dy)), 2.6, "#8a4a2c")
-    sled.poly(points(f"{x - 92},{y + 8} {x - 46},{y + 6} {x - 44},{y + 13} {x - 94},{y + 15}"), "#c87c44")
-    sled.poly(points(f"{x - 92},{y + 8} {x - 46},{y + 6} {x - 50},{y + 2} {x - 86},{y + 3}"), "#e8b070")
-    card.shade(move(sled.m, 5, -3), INDIGO, 2, 0.35)
-    card.put(sled, tex=0.3)
-
-
 def near(card: Card) -> None:
     m = rough(poly([(-10, 790), (-10, 742), *curve("-10,742 90,752 220,756 340,736 440,716 530,722"), (530, 790)]), 40, 1.4)
     card.lit(m, "#7078c0 #b8b4e0 #f4e4e4", 16, light=(-0.5, -1), tex=0.3, rim="#ffffff")
@@ -131,3 +81,22 @@ def near(card: Card) -> None:
     card.put(layer)
     bx, by = posts()[1]
     being(card, "bird", bx - 2, by - 39, 26, "#2c1a20 #6a4a44 #b08a70", pale="#e8502c", rim=CREAM)
+
+
+def houses(card: Card) -> None:
+    for i, (x, y, s) in enumerate(FIRS):
+        sunlit_fir(card, x, y, s, i)
+    for x, y in posts():
+        p = rough(poly(box(x - 3.4, y - 38, x + 3.4, y)), 10, 0.4)
+        card.lit(p, "#3a2c40 #7a5a58 #d8a888", 2, rim=CREAM)
+        card.fill(poly(ellipse(x, y - 39, 5, 2.6)), "#fffaf4")
+    house(card, 128, 214, 62, "#e0b8a0", "#f4eef4", dark="#4a3a60", seed=4, window="#ffd27a", rim=CREAM)
+    smoke(card, curve("140,152 152,128 146,104 166,84"), 4, 16, "#f8f0f4", 0.7)
+
+
+def child(card: Card) -> None:
+    x, y = CHILD
+    path = [(x - 10 - i * 7, y + 14 + i * 13) for i in range(9)]
+    footprints(card, path, "#6a74c0", 4.4, 0.8)
+    walker(card, x, y + 4, 104, "#5a0c18 #b8242a #f05a44 #ffc8a0", hat=RED, scarf="#f4c84a", rim=CREAM, child=True)
+    sled(card, x, y)
