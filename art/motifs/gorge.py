@@ -11,7 +11,7 @@ from art.shapes import H, Path, Point, blob, curve, mirror, place, points, ribbo
 _ROCK = "#3a1c14 #7c4322 #c98a44 #f6d292 #fff0c8"
 
 
-def strata(card: Card, m: Mask, dark: Colour, seed: int) -> None:
+def _strata(card: Card, m: Mask, dark: Colour, seed: int) -> None:
     """The layers of rock, as dark lines over a mask."""
     lines = [
         [(x * 14 - 10, y + 5 * math.sin(x * 0.4 + y) + card.chance.uniform(-2, 2)) for x in range(40)]
@@ -37,7 +37,7 @@ def stepped_gorge(card: Card) -> None:
             m = rough(poly(path), 60, 1.6, 90, i * 2 + side)
             shady = tones(_ROCK, "#5a3a5c", 0.34) if side < 0 else _ROCK
             card.lit(m, tones(shady, haze, 0.62 - 0.2 * i), 22, tex=0.35, cells=30, seed=i, sx=0.6, sy=3)
-            strata(card, m, tones(_ROCK, haze, 0.5 - 0.2 * i)[0][1], i)
+            _strata(card, m, tones(_ROCK, haze, 0.5 - 0.2 * i)[0][1], i)
         card.mist(top, low, "#cfece4", 0.6, i)
 
 
@@ -49,7 +49,7 @@ def gorge_cliff(card: Card, side: int) -> None:
     )
     m = rough(poly(left if side < 0 else right), 90, 2, 70, 5 + side)
     card.lit(m, _ROCK, 26, k=2, tex=0.45, cells=40, seed=side, sx=0.7, sy=2, rim="#eefaf0", rimk=0.4)
-    strata(card, m, "#4a2416", 3 + side)
+    _strata(card, m, "#4a2416", 3 + side)
 
 
 def _finger(t: float) -> float:

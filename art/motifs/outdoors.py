@@ -111,14 +111,14 @@ def candle_boat(card: Card, x: float, y: float, size: float, turn: float) -> Non
     )
 
 
-def sunken_clock(card: Card, x: float, y: float, size: float) -> None:
-    """The face of a station clock, half as wide as `size`, without numerals; it has a crack."""
-    disc = poly(circle(x + 26, y + 8, size))
+def sunken_clock(card: Card, x: float, y: float) -> None:
+    """The cracked face of a station clock, 384 wide, without numerals; its middle at (x, y)."""
+    disc = poly(circle(x + 26, y + 8, 192))
     card.lit(disc, "#2c1410 #5a2c1a #8a4f2c #c88a50", 20, tex=0.3)
-    m = poly(circle(x, y, size))
+    m = poly(circle(x, y, 192))
     card.lit(m, "#2c120c #6a3018 #a8622c #e8b468 #fff0c0", 22, k=2.1, tex=0.25, cells=40, rim="#fff6d8")
-    card.lit(ring(x, y, size - 8, size - 13), BRASS, 2, k=2, tex=0.1)
-    dial = poly(circle(x, y, size - 26))
+    card.lit(ring(x, y, 184, 179), BRASS, 2, k=2, tex=0.1)
+    dial = poly(circle(x, y, 166))
     card.lit(dial, "#a88a58 #dcc690 #f6ecc8 #fffbea", 90, k=1.2, tex=0.25, cells=14)
     card.mottle(dial, "#a8723c", 0.4, 6, 4, 120, 230)
     card.hollow(dial, 12, 16, 10, "#5a3018", 0.8)
@@ -162,11 +162,11 @@ def sunken_clock(card: Card, x: float, y: float, size: float) -> None:
     card.shade(move(h, 8, 12), "#6a4020", 4, 0.6)
     card.lit(h, "#0c0810 #241a20 #5a4a48", 4, k=2, tex=0.15, rim="#f8e0b0")
     card.lit(discs([(x, y, 7)]), BRASS, 3, k=2, tex=0)
-    crack = curve("238,410 256,438 250,456 270,476 268,490")
+    crack = place(curve("-82,44 -64,72 -70,90 -50,110 -52,124"), x, y)
     card.fill(poly(ribbon(crack, 0.6, 4, 2.6)), "#5a2c18")
-    for path in (((256, 438), (282, 430), (300, 438)), ((250, 456), (226, 466), (214, 480))):
-        card.fill(poly(ribbon(curve(*path), 2.2, 0.5)), "#5a2c18")
-    card.glow(both(poly(ribbon(curve("146,300 196,214 300,186"), 2, 2, 16)), dial), "#ffffff", 5, 0.5)
+    for branch in ("-64,72 -38,64 -20,72", "-70,90 -94,100 -106,114"):
+        card.fill(poly(ribbon(place(curve(branch), x, y), 2.2, 0.5)), "#5a2c18")
+    card.glow(both(poly(ribbon(place(curve("-174,-66 -124,-152 -20,-180"), x, y), 2, 2, 16)), dial), "#ffffff", 5, 0.5)
 
 
 def half_gear(card: Card, x: float, y: float) -> None:

@@ -23,12 +23,12 @@ def sea_door(card: Card, left: float, top: float, right: float, bottom: float) -
         m,
         tint(fall(top, bottom), "#4aa4d0 #a8dce0@28 #fff0c0@52 #ffd890@58 #3f9cb4@60 #1f7c98@80 #8accc8@94 #f0e4b8@97"),
     )
-    sun(card, 288, 424, 15, "#ffe08a", "#fffbe8")
-    for x, y, w in ((244, 352, 70), (300, 336, 60), (260, 392, 90)):
-        card.clouds([(x, y, w)], "#fffaf0", 0.8, x)
-    sea = poly(box(left - 4, 449, right + 4, bottom))
-    ripples(card, 450, 544, "#fff6c8", 286, 8, 40, dark="#14566c", mask=both(sea, m))
-    ship_x, ship_y = 246, 453
+    sun(card, left + 74, top + 124, 15, "#ffe08a", "#fffbe8")
+    for x, y, w in ((30, 52, 70), (86, 36, 60), (46, 92, 90)):
+        card.clouds([(left + x, top + y, w)], "#fffaf0", 0.8, 214 + x)
+    sea = poly(box(left - 4, top + 149, right + 4, bottom))
+    ripples(card, top + 150, bottom - 4, "#fff6c8", left + 72, 8, 40, dark="#14566c", mask=both(sea, m))
+    ship_x, ship_y = left + 32, top + 153
     card.fill(
         poly(
             points(
@@ -40,7 +40,7 @@ def sea_door(card: Card, left: float, top: float, right: float, bottom: float) -
         "#7a4434",
     )
     for k in range(3):
-        line = [(left + x * 4, 520 + k * 10 + 2 * math.sin(x * 0.7 + k)) for x in range(29)]
+        line = [(left + x * 4, bottom - 28 + k * 10 + 2 * math.sin(x * 0.7 + k)) for x in range(29)]
         card.fill(both(rough(poly(ribbon(line, 2 + k)), 70, 1.2), m), "#ffffff", 0.8)
     before.paste(card.im, (0, 0), m)
     card.im = before
@@ -56,7 +56,7 @@ def sea_door(card: Card, left: float, top: float, right: float, bottom: float) -
         q = poly(p)
         card.hollow(q, 2, 3, 2.4, "#3a1210", 0.8)
         card.glow(edge(q, -1.2, -1.2), "#ffb080", 0.4, 0.6)
-    card.lit(discs([(left - 14, 440, 4.6)]), BRASS, 2, k=2, tex=0)
+    card.lit(discs([(left - 14, top + 140, 4.6)]), BRASS, 2, k=2, tex=0)
 
 
 def cockle(card: Card, x: float, y: float, s: float) -> None:
@@ -246,40 +246,57 @@ def keyhole_gate(card: Card, x: float) -> None:
     card.beam((x, 680), -0.98, 0.16, 330, "#ffe0a0", 0.5, 8)
 
 
-def lift_doors(card: Card, x0: float, foot: float) -> None:
+def lift_doors(card: Card, x0: float, foot: int) -> None:
     """The doors of a lift that open, light between them; an arched brass frame round them."""
     frame = poly(arch(x0, foot, 178, 306, 0.9))
     hole = poly(arch(x0, foot, 146, 284, 0.9))
-    card.glow(halo(x0, 500, 300, 1.5), "#e88a30", 0, 0.4)
+    card.glow(halo(x0, foot - 122, 300, 1.5), "#e88a30", 0, 0.4)
     card.lit(minus(frame, hole), "#3a2010 #8a5a22 #d9a84a #fff0b8", 6, k=2.2, tex=0.14, rim="#fff6d0")
-    inside = tint(fall(340, foot), "#d87a2c #ffc060@35 #fff0c0@75 #ffd88a")
+    inside = tint(fall(foot - 282, foot), "#d87a2c #ffc060@35 #fff0c0@75 #ffd88a")
     card.fill(hole, inside)
-    tiles = strokes([[(x0 - 80, y), (x0 + 80, y)] for y in range(380, 600, 24)] + [[(x0, 330), (x0, 590)]], 1)
+    tiles = strokes(
+        [[(x0 - 80, y), (x0 + 80, y)] for y in range(foot - 242, foot - 22, 24)]
+        + [[(x0, foot - 292), (x0, foot - 32)]],
+        1,
+    )
     card.shade(both(tiles, hole), "#c87a34", 0.4, 0.5)
     card.fill(
-        both(poly(points(f"{x0 - 40},600 {x0 + 40},600 {x0 + 74},{foot} {x0 - 74},{foot}")), hole), "#9a2f2a", 0.9
+        both(poly(points(f"{x0 - 40},{foot - 22} {x0 + 40},{foot - 22} {x0 + 74},{foot} {x0 - 74},{foot}")), hole),
+        "#9a2f2a",
+        0.9,
     )
     for side, gap in ((-1, 30), (1, 20)):
-        door = both(poly(box(x0 + side * gap, 300, x0 + side * 90, foot)), hole)
+        door = both(poly(box(x0 + side * gap, foot - 322, x0 + side * 90, foot)), hole)
         card.cast(door, -side * 7, 3, 7, "#8a3a14", 0.8)
         card.lit(door, "#3f2712 #8f6428 #d0a04c #f4d890", 14, light=(-side, -0.5), k=1.8, tex=0.18)
         layer = Layer()
         for k in range(4):
             w = x0 + side * (gap + 10 + k * 15)
             layer.line(
-                curve((w, foot - 12), (w, 480 + k * 16), (w + side * 6, 400), (w - side * (12 - k * 4), 366), per=8),
+                curve(
+                    (w, foot - 12),
+                    (w, foot - 142 + k * 16),
+                    (w + side * 6, foot - 222),
+                    (w - side * (12 - k * 4), foot - 256),
+                    per=8,
+                ),
                 2.2,
                 "#5a3a18",
                 1,
             )
             for j in range(5):
                 layer.dab(
-                    w + side * (3 + j % 2 * -7), 590 - j * 34 - k * 9, 6, -0.9 * side if j % 2 else 0.9, "#6a4a1c", 0.45
+                    w + side * (3 + j % 2 * -7),
+                    foot - 32 - j * 34 - k * 9,
+                    6,
+                    -0.9 * side if j % 2 else 0.9,
+                    "#6a4a1c",
+                    0.45,
                 )
         card.shade(both(layer.m, door), "#5a3a18", 0.3, 0.8)
         card.glow(both(move(layer.m, -1, -1), door), "#fff0b0", 0.3, 0.3)
         card.glow(both(edge(door, side * 2.2, 0), door), "#fff4c8", 0.5, 0.9)
-    card.glow(both(blur(poly(box(x0 - 30, 340, x0 + 20, foot)), 4), hole), "#ffc870", 22, 0.9)
+    card.glow(both(blur(poly(box(x0 - 30, foot - 282, x0 + 20, foot)), 4), hole), "#ffc870", 22, 0.9)
 
 
 def floor_dial(card: Card, x: float, y: float) -> None:

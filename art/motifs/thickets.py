@@ -98,8 +98,8 @@ def near_trunk(card: Card, path: Path, w: float) -> None:
     card.put(moss, 0.7, both(m, noise(8, 6, 4).point(smooth(130, 190))))
 
 
-def old_oak(card: Card, x0: float) -> None:
-    """The trunk of a very old oak that fills the card to its top, round x0; moss down both sides."""
+def old_oak(card: Card) -> None:
+    """The trunk of a very old oak that fills the card to its top; moss down both sides."""
     left = points("20,680 66,640 104,590 122,500 126,380 112,250 84,130 40,20 20,-30")
     right = points("520,-30 470,60 430,150 412,260 410,380 416,500 436,584 478,640 528,690")
     m = rough(poly([*curve(*left), *curve(*right), *points("400,664 330,640 210,640 120,668")]), 60, 2, 90)
@@ -108,7 +108,7 @@ def old_oak(card: Card, x0: float) -> None:
     layer, chance = Layer(), card.chance
     for _ in range(420):
         x, y = chance.uniform(40, 500), chance.uniform(-10, 640)
-        lean = (x - x0) / 220 * (0.25 if y < 420 else -0.2) * abs(y - 420) / 260
+        lean = (x - 268) / 220 * (0.25 if y < 420 else -0.2) * abs(y - 420) / 260
         h = chance.uniform(14, 62)
         path = curve((x, y), (x - lean * h * 0.5 + chance.uniform(-3, 3), y + h / 2), (x - lean * h, y + h), per=4)
         layer.line(

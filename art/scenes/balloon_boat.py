@@ -42,6 +42,13 @@ def paint(card: Card) -> Image.Image:
     return card.finish("#123054", 0.45)
 
 
+def crew(card: Card) -> None:
+    walker(card, 128, 446, 74, "#4a3010 #b07a20 #f0c858", scarf=RED, rim=CREAM, flip=True)
+    rod = curve("112,410 80,376 36,364")
+    card.fill(poly(ribbon(rod, 2.4, 0.8)), "#4a2c18")
+    being(card, "dog", 186, 452, 36, "#3a2418 #8a5c38 #e0b080", flip=True, rim=CREAM)
+
+
 def below(card: Card) -> None:
     """The nearest clouds, a wide shadow in them, the line that goes down to it, and the tip of a tail."""
     puff(card, 250, 700, 420, 130, "#8aa8d0 #bcd0e8 #f0ece8 #fffaf0", seed=21)
@@ -60,10 +67,3 @@ def below(card: Card) -> None:
     card.glow(ring(53, 672, 24, 22.4, 0.3), "#ffffff", 0.8, 0.8)
     card.glow(ring(53, 672, 40, 38.8, 0.3), "#ffffff", 0.8, 0.5)
     card.lit(discs([(52, 664, 5)]), "#6a1420 #d8443c #ffb090", 2, tex=0)
-
-
-def crew(card: Card) -> None:
-    walker(card, 128, 446, 74, "#4a3010 #b07a20 #f0c858", scarf=RED, rim=CREAM, flip=True)
-    rod = curve("112,410 80,376 36,364")
-    card.fill(poly(ribbon(rod, 2.4, 0.8)), "#4a2c18")
-    being(card, "dog", 186, 452, 36, "#3a2418 #8a5c38 #e0b080", flip=True, rim=CREAM)

@@ -49,19 +49,13 @@ def sea(card: Card) -> None:
         card.fill(m, FOAM, a)
 
 
-def foreground(card: Card) -> None:
-    front = poly([(-5, H), (-5, 716), *curve("-5,716 80,736 200,690 300,668 400,694 517,668"), (517, H)])
-    bank = both(front, poly(BOTTLE.place("-170,34 -150,-2 0,2 150,-2 190,60 0,90")))
-    card.lit(rough(bank, 50, 2, 60), "#1a2038 #4a4c64 #a08878 #e8c498", 12, tex=0.4)
-    card.glow(halo(262, 716, 190, 1.3, 0.3), "#ff9a40", 0, 0.5)
-    for x, y, s, turn in ((206, 738, 15, 0.4), (420, 730, 12, -0.5), (334, 746, 9, 1)):
-        card.cast(poly(soft_star(x, y, s, turn)), 2, 4, 3, INK)
-        card.lit(poly(soft_star(x, y, s, turn)), "#5a2c38 #c0604c #ffb48a", 3, tex=0.2, rim=FOAM)
-    being(card, "gull", 400, 130, 26, "#dfe8ee #ffffff", turn=-0.2)
-    layer = Layer()
-    grass(layer, 4, -10, 90, 770, 60, (INK, "#1c3350", "#4a6c80"), n=60, lean=0.25)
-    grass(layer, 6, 440, 520, 775, 60, (INK, "#1c3350", "#4a6c80"), n=50, lean=-0.2)
-    card.put(layer)
+def fireflies(card: Card) -> None:
+    mouth = BOTTLE.place((0, -516))[0]
+    for i in range(46):
+        t = (i / 46) ** 1.2
+        x, y = mouth[0] + 40 * math.sin(t * 4 + i) * t + 20 * math.sin(t * 5), mouth[1] + 60 - t * 210
+        card.glow(halo(x, y, 9 + i % 3 * 4), AMBER, 0, 0.6)
+        card.fill(discs([(x, y, 1 + i % 3 * 0.4)]), "#fff0c0")
 
 
 def ladder_and_prints(card: Card) -> None:
@@ -78,10 +72,16 @@ def ladder_and_prints(card: Card) -> None:
     card.lit(poly(place(ellipse(-22, 0, 5, 15), 96, 706, 1, 0.5)), "#5a3a24 #b08050 #e8c088", 5, tex=0.4)
 
 
-def fireflies(card: Card) -> None:
-    mouth = BOTTLE.place((0, -516))[0]
-    for i in range(46):
-        t = (i / 46) ** 1.2
-        x, y = mouth[0] + 40 * math.sin(t * 4 + i) * t + 20 * math.sin(t * 5), mouth[1] + 60 - t * 210
-        card.glow(halo(x, y, 9 + i % 3 * 4), AMBER, 0, 0.6)
-        card.fill(discs([(x, y, 1 + i % 3 * 0.4)]), "#fff0c0")
+def foreground(card: Card) -> None:
+    front = poly([(-5, H), (-5, 716), *curve("-5,716 80,736 200,690 300,668 400,694 517,668"), (517, H)])
+    bank = both(front, poly(BOTTLE.place("-170,34 -150,-2 0,2 150,-2 190,60 0,90")))
+    card.lit(rough(bank, 50, 2, 60), "#1a2038 #4a4c64 #a08878 #e8c498", 12, tex=0.4)
+    card.glow(halo(262, 716, 190, 1.3, 0.3), "#ff9a40", 0, 0.5)
+    for x, y, s, turn in ((206, 738, 15, 0.4), (420, 730, 12, -0.5), (334, 746, 9, 1)):
+        card.cast(poly(soft_star(x, y, s, turn)), 2, 4, 3, INK)
+        card.lit(poly(soft_star(x, y, s, turn)), "#5a2c38 #c0604c #ffb48a", 3, tex=0.2, rim=FOAM)
+    being(card, "gull", 400, 130, 26, "#dfe8ee #ffffff", turn=-0.2)
+    layer = Layer()
+    grass(layer, 4, -10, 90, 770, 60, (INK, "#1c3350", "#4a6c80"), n=60, lean=0.25)
+    grass(layer, 6, 440, 520, 775, 60, (INK, "#1c3350", "#4a6c80"), n=50, lean=-0.2)
+    card.put(layer)

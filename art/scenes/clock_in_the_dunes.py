@@ -18,7 +18,7 @@ def paint(card: Card) -> Image.Image:
     for i, (y, h, stops) in enumerate(((430, 26, "#c8a070 #ecd09c #fdeec8"), (462, 34, "#b87c40 #e0ac60 #fae0a4"))):
         sandhill(card, y, h, stops, i * 5 + 2)
         card.mist(y - 10, y + 60, "#fbe8b8", 0.6, i)
-    sunken_clock(card, 320, 366, 192)
+    sunken_clock(card, 320, 366)
     sands(card)
     circle_walk(card)
     front(card)

@@ -37,23 +37,6 @@ def floor(card: Card) -> None:
     card.put(layer)
 
 
-def near(card: Card) -> None:
-    for path, w in ((curve("30,800 44,600 20,380 52,160 34,-30"), 84), (curve("496,800 480,640 506,430 476,190 498,-30"), 96)):
-        near_trunk(card, path, w)
-    layer = Layer()
-    for i in range(9):
-        shade_fern(layer, 10 + i * 62 + i * 29 % 20, 772, 62 + i * 17 % 40, card.chance, 0.55)
-    grass(layer, 9, -10, 522, 760, 34, (INK, "#12301f", "#2f5a34"), n=260, deep=20)
-    for x, y in ((120, 716), (136, 724), (398, 732)):
-        layer.line([(x, y), (x, y - 18)], 4, "#c8c098")
-        layer.poly([*arc(x, y - 17, 12, 11, math.pi, 2 * math.pi, 12)], "#a8442c")
-    card.put(layer, tex=0.2)
-    for _ in range(26):
-        x, y = card.chance.uniform(40, 470), card.chance.uniform(180, 700)
-        card.glow(halo(x, y, 9), "#d8f08a", 0, 0.8)
-        card.fill(discs([(x, y, 1.3)]), "#fbffd8")
-
-
 def spill(card: Card) -> None:
     """The sea over the threshold: a tongue of water and foam on the moss."""
     path = [
@@ -76,3 +59,20 @@ def spill(card: Card) -> None:
     being(card, "gull", 182, 236, 62, "#c0d8d0 #ffffff #ffffff", turn=-0.25, rim="#fff6d0")
     card.shade(blur(poly(blob("392,654 430,668 486,692 470,704 400,676 372,660")), 3), INK, 2, 0.7)
     being(card, "fox", 404, 662, 76, "#3a1408 #9a3f18 #e87c34 #ffd088", flip=True, pale="#fff0d8", rim="#ffe8a8")
+
+
+def near(card: Card) -> None:
+    for path, w in ((curve("30,800 44,600 20,380 52,160 34,-30"), 84), (curve("496,800 480,640 506,430 476,190 498,-30"), 96)):
+        near_trunk(card, path, w)
+    layer = Layer()
+    for i in range(9):
+        shade_fern(layer, 10 + i * 62 + i * 29 % 20, 772, 62 + i * 17 % 40, card.chance, 0.55)
+    grass(layer, 9, -10, 522, 760, 34, (INK, "#12301f", "#2f5a34"), n=260, deep=20)
+    for x, y in ((120, 716), (136, 724), (398, 732)):
+        layer.line([(x, y), (x, y - 18)], 4, "#c8c098")
+        layer.poly([*arc(x, y - 17, 12, 11, math.pi, 2 * math.pi, 12)], "#a8442c")
+    card.put(layer, tex=0.2)
+    for _ in range(26):
+        x, y = card.chance.uniform(40, 470), card.chance.uniform(180, 700)
+        card.glow(halo(x, y, 9), "#d8f08a", 0, 0.8)
+        card.fill(discs([(x, y, 1.3)]), "#fbffd8")

@@ -8,7 +8,6 @@ from art.kit import *
 SEED, LIGHT = 115, (0.3, -1)
 PALETTE = INK, INDIGO, VIOLET, GOLD, CREAM = "#0a0e30", "#232a78", "#6a52a8", "#ffc850", "#fff6d0"
 EYE = Floor(332, 404, 1.35, 330)
-ROSE_AT = (206, 232)
 
 
 def paint(card: Card) -> Image.Image:
@@ -57,6 +56,16 @@ def crop(card: Card) -> None:
             star_plant(card, x, y, size, wet, i * 31 + k)
 
 
+def moon_and_can(card: Card) -> None:
+    m = poly(crescent(376, 108, 78, 2.75, 0.42))
+    card.glow(m, "#ffe9a8", 34, 0.5)
+    card.lit(rough(m, 16, 0.7, 90), "#a87c3c #f0cc70 #fff0b0 #fffdf0", 16, tex=0.22, rim="#ffffff")
+    horn = max(crescent(376, 108, 78, 2.75, 0.42), key=lambda p: p[1] - p[0])
+    hx, hy = place([(6, -66)], 300, 208, 1, -0.32)[0]
+    card.fill(strokes([curve(horn, ((horn[0] + hx) / 2 - 3, (horn[1] + hy) / 2 + 2), (hx, hy))], 1.6), "#e8c890")
+    star_can(card, 300, 208, -0.32)
+
+
 def rising(card: Card) -> None:
     for i, (x, y, r) in enumerate(
         ((92, 486, 8), (60, 418, 7), (104, 356, 6), (74, 292, 5.4), (112, 226, 4.8), (88, 168, 4.2), (124, 112, 3.6), (104, 70, 3))
@@ -79,13 +88,3 @@ def near(card: Card) -> None:
     layer = Layer()
     grass(layer, 9, -10, 522, 758, 30, ("#05071c", "#1a1f50", "#3f4a80", "#a88a5c"), n=320, deep=16)
     card.put(layer)
-
-
-def moon_and_can(card: Card) -> None:
-    m = poly(crescent(376, 108, 78, 2.75, 0.42))
-    card.glow(m, "#ffe9a8", 34, 0.5)
-    card.lit(rough(m, 16, 0.7, 90), "#a87c3c #f0cc70 #fff0b0 #fffdf0", 16, tex=0.22, rim="#ffffff")
-    horn = max(crescent(376, 108, 78, 2.75, 0.42), key=lambda p: p[1] - p[0])
-    hx, hy = place([(6, -66)], 300, 208, 1, -0.32)[0]
-    card.fill(strokes([curve(horn, ((horn[0] + hx) / 2 - 3, (horn[1] + hy) / 2 + 2), (hx, hy))], 1.6), "#e8c890")
-    star_can(card, 300, 208, -0.32)

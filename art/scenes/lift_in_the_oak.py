@@ -15,7 +15,7 @@ def paint(card: Card) -> Image.Image:
     card.sky("#0a1c20 #17383a@30 #2f5f50@55 #3f6a4c@72 #16281c", 0.25)
     wood(card)
     ground(card)
-    old_oak(card, X)
+    old_oak(card)
     knots(card)
     lift_doors(card, X, FOOT)
     floor_dial(card, X, 296)
@@ -50,6 +50,17 @@ def ground(card: Card) -> None:
     card.put(layer)
 
 
+def knots(card: Card) -> None:
+    for x, y, rx, ry in ((150, 214, 15, 22), (392, 300, 10, 15)):
+        knot = poly(ellipse(x, y, rx, ry))
+        card.lit(ring(x, y, rx + 7, rx - 1, ry / rx), WOOD, 4, k=2)
+        card.fill(knot, "#0a0606")
+    being(card, "owl", 150, 234, 34, "#2a1a14 #6a4a30 #b08a58 #e8cc98", pale="#e8d0a0")
+    card.hollow(poly(ellipse(150, 214, 15, 22)), 2, 5, 4, "#1a1010", 0.8)
+    for x, y, s in ((116, 470, 15), (128, 488, 20), (118, 508, 14), (420, 420, 16), (412, 438, 20)):
+        shelf_fungus(card, x, y, s)
+
+
 def queue(card: Card) -> None:
     pool = both(blur(poly([(X - 30, FOOT), (X + 20, FOOT), (X + 130, 790), (X - 170, 790)]), 9), fall(600, 780, 255, 70))
     card.glow(pool, "#ffb450", 0, 0.75)
@@ -76,14 +87,3 @@ def queue(card: Card) -> None:
         layer.disc(x - 3, y - 18, 1.4, "#f8e8c8")
     grass(layer, 6, -10, 522, 764, 24, ("#0a120e", "#24381c", "#5a702e"), n=260, deep=16)
     card.put(layer, tex=0.3)
-
-
-def knots(card: Card) -> None:
-    for x, y, rx, ry in ((150, 214, 15, 22), (392, 300, 10, 15)):
-        knot = poly(ellipse(x, y, rx, ry))
-        card.lit(ring(x, y, rx + 7, rx - 1, ry / rx), WOOD, 4, k=2)
-        card.fill(knot, "#0a0606")
-    being(card, "owl", 150, 234, 34, "#2a1a14 #6a4a30 #b08a58 #e8cc98", pale="#e8d0a0")
-    card.hollow(poly(ellipse(150, 214, 15, 22)), 2, 5, 4, "#1a1010", 0.8)
-    for x, y, s in ((116, 470, 15), (128, 488, 20), (118, 508, 14), (420, 420, 16), (412, 438, 20)):
-        shelf_fungus(card, x, y, s)

@@ -50,6 +50,10 @@ def lawn(card: Card) -> None:
     card.put(layer)
 
 
+def tree_row(card: Card, z: float, side: int) -> None:
+    mask_tree(card, *EYE.at(side * 1.75, z), EYE.size(z), z, side, CROWN, LIGHT)
+
+
 def picker(card: Card) -> None:
     layer = Layer()
     ladder(layer, (196, 462), (176, 330), 20, 13, 9, "#7a5a38", 2.4)
@@ -57,6 +61,14 @@ def picker(card: Card) -> None:
     card.put(layer)
     walker(card, 184, 398, 62, "#27384a #4f6a80 #a8c0c0", rim=IVORY)
     face_mask(card, 187, 343, 15, 0)
+
+
+def basket(card: Card, x: float, y: float) -> None:
+    card.shade(poly(ellipse(x - 26, y, 74, 12)), SHADE, 5, 0.7)
+    for i, (dx, dy, turn) in enumerate(((-24, -46, -0.4), (20, -48, 0.5), (0, -58, 0.1))):
+        face_mask(card, x + dx, y + dy, 42, i + 1, 0, turn)
+    wicker_basket(card, x, y, 44, 34, 40, "#3a2412 #8a5c2a #d8a858 #fff0b8", "#5a3818", IVORY)
+    card.fill(strokes([arc(x, y - 40, 42, 52, math.pi, 2 * math.pi, 20)], 3.4), "#8a5c2a")
 
 
 def smiling(card: Card) -> None:
@@ -73,15 +85,3 @@ def smiling(card: Card) -> None:
         flower(layer, i, 10 + i * 24, 770 - i * 13 % 26, 30 + i * 7 % 18, ("#f8f4e4", "#f4a8a0", "#fbe08a", "#a8b8e8")[i % 4], n=5 + i % 2)
     card.put(layer)
     being(card, "snail", 334, 716, 30, "#2c1810 #7a4a2c #c88a54 #f8d4a0", flip=True, rim=IVORY)
-
-
-def tree_row(card: Card, z: float, side: int) -> None:
-    mask_tree(card, *EYE.at(side * 1.75, z), EYE.size(z), z, side, CROWN, LIGHT)
-
-
-def basket(card: Card, x: float, y: float) -> None:
-    card.shade(poly(ellipse(x - 26, y, 74, 12)), SHADE, 5, 0.7)
-    for i, (dx, dy, turn) in enumerate(((-24, -46, -0.4), (20, -48, 0.5), (0, -58, 0.1))):
-        face_mask(card, x + dx, y + dy, 42, i + 1, 0, turn)
-    wicker_basket(card, x, y, 44, 34, 40, "#3a2412 #8a5c2a #d8a858 #fff0b8", "#5a3818", IVORY)
-    card.fill(strokes([arc(x, y - 40, 42, 52, math.pi, 2 * math.pi, 20)], 3.4), "#8a5c2a")

@@ -32,16 +32,6 @@ def paint(card: Card) -> Image.Image:
     return card.finish("#060a1e", 0.7, weave=0.14)
 
 
-def water(card: Card) -> None:
-    """The mirrored street trembles, and is darker than the street."""
-    for y in range(384 * S, H * S, 4):
-        dx = round((math.sin(y * 0.09) + math.sin(y * 0.037)) * (y - 384 * S) * 0.012)
-        card.im.paste(card.im.crop((0, y, W * S, y + 4)), (dx, y))
-    low = poly(box(-5, 384, W + 5, H + 5))
-    card.shade(low, "#6a88c0", 0, 0.75)
-    card.mist(380, 470, "#c89aa8", 0.4, 3)
-
-
 def gate(card: Card) -> None:
     m = minus(
         poly(box(226, 330, 326, 388), points("226,330 236,320 246,330 256,320 266,330 276,320 286,330 296,320 306,330 316,320 326,330")),
@@ -61,6 +51,22 @@ def street(card: Card, up: int) -> None:
         z /= 1.26
 
 
+def water(card: Card) -> None:
+    """The mirrored street trembles, and is darker than the street."""
+    for y in range(384 * S, H * S, 4):
+        dx = round((math.sin(y * 0.09) + math.sin(y * 0.037)) * (y - 384 * S) * 0.012)
+        card.im.paste(card.im.crop((0, y, W * S, y + 4)), (dx, y))
+    low = poly(box(-5, 384, W + 5, H + 5))
+    card.shade(low, "#6a88c0", 0, 0.75)
+    card.mist(380, 470, "#c89aa8", 0.4, 3)
+
+
+def fleet(card: Card) -> None:
+    boats = "274,400 284,412 262,428 296,450 244,478 318,520 206,566 236,684"
+    for (x, y), turn in zip(points(boats), (0, 0, 0, 0.02, -0.03, 0.04, -0.04, 0.03), strict=True):
+        candle_boat(card, x, y, (y - 384) * 0.62, turn)
+
+
 def sill(card: Card) -> None:
     """Near and dark: a window sill with the next boat, and a cat that watches the others go."""
     board = poly(points("330,768 352,706 540,690 540,790 330,790"))
@@ -78,9 +84,3 @@ def sill(card: Card) -> None:
     being(card, "cat_behind", 430, 716, 92, "#060a1a #161f44 #3f5490 #a8b8e0", flip=True, rim="#ffd8a0")
     card.shade(poly(ellipse(378, 742, 28, 5)), INK, 3, 0.8)
     paper_boat(card, 380, 738, 52, turn=-0.06, paper="#3f4a78 #8a94b8 #d8d8e4")
-
-
-def fleet(card: Card) -> None:
-    boats = "274,400 284,412 262,428 296,450 244,478 318,520 206,566 236,684"
-    for (x, y), turn in zip(points(boats), (0, 0, 0, 0.02, -0.03, 0.04, -0.04, 0.03), strict=True):
-        candle_boat(card, x, y, (y - 384) * 0.62, turn)

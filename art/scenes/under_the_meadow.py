@@ -59,6 +59,16 @@ def meadow(card: Card) -> None:
     card.glow(both(halo(X, Y, 330, 1.5, 0.6), m), "#b8802c", 0, 0.5)
 
 
+def hole(card: Card) -> None:
+    m = sunken_opera(card, X, Y, RX, RY)
+    card.hollow(m, 0, 7, 5, "#1c0a0c", 0.8)
+    rimline = ring(X, Y, RX + 3, RX - 1, RY / RX)
+    card.glow(rimline, GOLD, 3, 0.6)
+    layer = blooming_rim(card, X, Y, RX, RY)
+    ladder(layer, (X + 96, Y + 22), (X + 128, Y - 96), 17, 14, 9, "#c8903c", 2.6)
+    card.put(layer)
+
+
 def listeners(card: Card) -> None:
     fur = "#120c14 #3a2420 #8a5430 #f0b060"
     for name, x, y, size, stops, flip in (
@@ -85,14 +95,4 @@ def listeners(card: Card) -> None:
             n=5 + i % 2,
             stem="#1c443c",
         )
-    card.put(layer)
-
-
-def hole(card: Card) -> None:
-    m = sunken_opera(card, X, Y, RX, RY)
-    card.hollow(m, 0, 7, 5, "#1c0a0c", 0.8)
-    rimline = ring(X, Y, RX + 3, RX - 1, RY / RX)
-    card.glow(rimline, GOLD, 3, 0.6)
-    layer = blooming_rim(card, X, Y, RX, RY)
-    ladder(layer, (X + 96, Y + 22), (X + 128, Y - 96), 17, 14, 9, "#c8903c", 2.6)
     card.put(layer)
