@@ -14,7 +14,7 @@ def paint(card: Card) -> Image.Image:
     for i, row in enumerate(((120, 90, 200), (400, 130, 210), (250, 200, 150), (60, 230, 160))):
         card.clouds([row], "#fbf8e8", 0.75, i * 4)
     stepped_gorge(card)
-    river(card)
+    valley_floor(card)
     for side in (1, -1):
         gorge_cliff(card, side)
     stone_hand(card, 112, 322, 0.94, 0.02, 1, LIGHT)
@@ -24,7 +24,7 @@ def paint(card: Card) -> Image.Image:
     return card.finish("#2a1410", 0.6)
 
 
-def river(card: Card) -> None:
+def valley_floor(card: Card) -> None:
     sand = rough(poly([(150, 800), *curve("150,800 190,690 236,622 268,596 300,622 352,690 390,800"), (390, 800)]), 60, 2)
     card.lit(sand, "#8a6a34 #c8a45c #ecd494 #fbecc0", 20, tex=0.4, sy=2)
     river = poly(ribbon(curve("268,590 262,612 284,636 268,664 292,700 262,740 270,800"), 1, width=lambda t: 5 + 66 * t**1.6))
