@@ -26,7 +26,7 @@ ALLOW_ROOT := $(shell [ "$$(id -u)" != 0 ] || echo --allow-root)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test check test-js test-py pages pictures deck deck-sheet site fix bench wheel constraints clean tools chromium
+.PHONY: help demo test check test-js test-py messages pages pictures deck deck-sheet site fix bench wheel constraints clean tools chromium
 
 help: ## list the commands
 	@echo "Commands:"
@@ -61,6 +61,9 @@ pages: $(VENV)/.pages $(BUNDLE) ## every lesson as one HTML file that needs no n
 
 pictures: $(VENV)/.test $(BUNDLE) chromium ## pictures of the board in many states, into pictures-out/ (--keep in PICTURES_ARGS renews those that tests compare)
 	@$(BIN)/python -m scripts.pictures $(PICTURES_ARGS)
+
+messages: $(VENV)/.test ## all that is said, sentences and the cards' motifs, as a template for translators in dixit_widgets/locale/
+	@$(BIN)/python -m scripts.messages
 
 deck: $(VENV)/.lab ## paint the cards whose scene or whose library changed, and ship them in both sizes
 	@$(BIN)/python art/deck.py ship

@@ -12,7 +12,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-BUNDLE = ("board.js", "board.css", "widgets.js", "widgets.css", "exported.js", "exported.css")
+BUNDLE = tuple(f"{name}.{kind}" for name in ("board", "widgets", "exported", "maker") for kind in ("js", "css"))
 
 
 class BundleAndTranslations(BuildHookInterface[Any]):

@@ -80,6 +80,7 @@ def flat_frames(board: Any) -> list[dict[str, Any]]:
 def measure() -> list[Row]:
     bundle = gzipped(*((STATIC / name).read_bytes() for name in ("board.js", "board.css")))
     widgets = gzipped(*((STATIC / name).read_bytes() for name in ("widgets.js", "widgets.css")))
+    maker = gzipped(*((STATIC / name).read_bytes() for name in ("maker.js", "maker.css")))
     board = dx.Board(dx.scenario("rulebook"))
     state = saved(board)
     whole, lean = len(json.dumps(state)), len(json.dumps(without_pictures_and_code(state)))
@@ -87,6 +88,7 @@ def measure() -> list[Row]:
     return [
         Row("board, JS + CSS, minified and gzipped", kilobytes(bundle), chessground(), "32 kB"),
         Row("all widgets together, JS + CSS", kilobytes(widgets), "-", "48 kB"),
+        Row("the deck maker, a bundle of its own, JS + CSS", kilobytes(maker), "-", "12 kB"),
         Row("saved state of the rulebook's round", kilobytes(whole), "-", "300 kB"),
         Row("  without pictures and code", kilobytes(lean), f"{FRAMES} flat frames {frames}", "12 kB"),
         Row("exported page of the rulebook's round", kilobytes(exported(board)), "-", "450 kB"),

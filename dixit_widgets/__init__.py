@@ -30,7 +30,19 @@ if TYPE_CHECKING:
     from .simulation import Simulation, simulate
     from .steps import Step
     from .whatif import Comparison, what_if
-    from .widgets import Aside, Board, RoundForm, ScoreChart, Seat, StepError, Table, VoteMatrix, WhatIf, play
+    from .widgets import (
+        Aside,
+        Board,
+        DeckMaker,
+        RoundForm,
+        ScoreChart,
+        Seat,
+        StepError,
+        Table,
+        VoteMatrix,
+        WhatIf,
+        play,
+    )
 
 __all__ = [
     "EDITIONS",
@@ -48,6 +60,7 @@ __all__ = [
     "Comparison",
     "Deck",
     "DeckError",
+    "DeckMaker",
     "DeckReport",
     "DixitError",
     "Expected",
@@ -114,6 +127,7 @@ _HOMES = {
     "widgets": (
         "Aside",
         "Board",
+        "DeckMaker",
         "RoundForm",
         "ScoreChart",
         "Seat",

@@ -24,7 +24,22 @@ from .picture_files import Refused
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-__all__ = ["BUDGETS", "MOST_PIXELS", "SIZES", "CardPictures", "Fit", "advice_for", "card_pictures", "need_pillow"]
+__all__ = [
+    "BUDGETS",
+    "FEWEST_PIXELS",
+    "MOST_PIXELS",
+    "SIZES",
+    "CardPictures",
+    "Fit",
+    "advice_for",
+    "card_pictures",
+    "is_empty",
+    "need_pillow",
+    "remarks_on",
+    "too_many_pixels",
+    "too_small",
+    "what_it_is",
+]
 
 Fit = Literal["crop", "letterbox"]
 """What becomes of a picture that is not 2:3: cut to its middle, or shown whole between bars of paper."""
@@ -36,7 +51,7 @@ BUDGETS = MappingProxyType({"full": 48_000, "board": 18_000})
 MOST_PIXELS = 50_000_000
 """As many as the largest cameras of phones take; unpacked, four bytes each."""
 
-_FEWEST_PIXELS = 64
+FEWEST_PIXELS = 64
 """The shortest side that is still a picture."""
 
 _PAPER = (0xFB, 0xF6, 0xEA)
@@ -78,7 +93,7 @@ def need_pillow() -> None:
         if sys.platform == "emscripten":
             raise DeckError(
                 "own pictures are read with Pillow, which is not loaded here: run `%pip install pillow` in a cell. "
-                "A site that was built to work without network has none"
+                "A site that was built to work without network has none: dx.DeckMaker() takes pictures without Pillow"
             ) from wrong
         raise DeckError(
             "own pictures are read with Pillow, which is missing here: run `pip install dixit-widgets[pictures]` "
@@ -105,7 +120,7 @@ def card_pictures(data: bytes, fit: Fit = "crop") -> CardPictures:
     need_pillow()
     said = ENGLISH.say
     if not data:
-        raise Refused(said("it is empty: 0 bytes. Copy it once more."))
+        raise Refused(is_empty())
     try:
         with _strict_pillow(), closing(_opened(data)) as image:
             remarks = tuple(_remarks(image, fit))
@@ -131,10 +146,11 @@ def _strict_pillow() -> Generator[None, None, None]:
         try:
             yield
         except (Image.DecompressionBombWarning, Image.DecompressionBombError):
-            raise Refused(_too_many_pixels()) from None
+            raise Refused(too_many_pixels()) from None
 
 
-def _too_many_pixels(found: str = "") -> str:
+def too_many_pixels(found: str = "") -> str:
+    """Why a picture of so many pixels, such as "9000 x 9000", is left out."""
     most = f"{MOST_PIXELS // 1_000_000}"
     if found:
         return ENGLISH.say(
@@ -153,16 +169,20 @@ def _opened(data: bytes) -> Image:
         raise Refused(what_it_is(data)) from None
     width, height = image.size
     if width * height > MOST_PIXELS:
-        raise Refused(_too_many_pixels(f"{width} x {height}"))
-    if min(width, height) < _FEWEST_PIXELS:
-        raise Refused(
-            ENGLISH.say(
-                "it has only {found} pixels: each side needs {least} or more.",
-                found=f"{width} x {height}",
-                least=_FEWEST_PIXELS,
-            )
-        )
+        raise Refused(too_many_pixels(f"{width} x {height}"))
+    if min(width, height) < FEWEST_PIXELS:
+        raise Refused(too_small(f"{width} x {height}"))
     return image
+
+
+def too_small(found: str) -> str:
+    """Why a picture of so few pixels is left out."""
+    return ENGLISH.say("it has only {found} pixels: each side needs {least} or more.", found=found, least=FEWEST_PIXELS)
+
+
+def is_empty() -> str:
+    """Why a file of no bytes is left out."""
+    return ENGLISH.say("it is empty: 0 bytes. Copy it once more.")
 
 
 _HEADS: tuple[tuple[str, str], ...] = (
@@ -219,12 +239,28 @@ def advice_for(kind: str) -> str:
 
 
 def _remarks(image: Image, fit: Fit) -> Iterator[str]:
-    width, height = _upright_size(image)
     if getattr(image, "is_animated", False) and image.format != "MPO":  # phones add depth and previews as frames
         yield ENGLISH.say("It moves: only the first picture of it is shown.")
+    yield from remarks_on(*_upright_size(image), fit)
+
+
+def remarks_on(width: int, height: int, fit: Fit, by_hand: bool = False) -> Iterator[str]:
+    """What the owner of a picture may want to know of how it fits a card.
+
+    Args:
+        width: Its pixels across, upright.
+        height: Its pixels down.
+        fit: How it was made to fit.
+        by_hand: Whether it was chosen in a page, and not named in Python.
+    """
     crop = _crop(width, height)
     if fit == "crop" and 2 * crop[0] * crop[1] < width * height:
-        yield ENGLISH.say("More than half of it lies outside the card: fit='letterbox' shows all of it.")
+        if by_hand:
+            yield ENGLISH.say(
+                "More than half of it lies outside the card: remove it, and choose it again to be shown whole."
+            )
+        else:
+            yield ENGLISH.say("More than half of it lies outside the card: fit='letterbox' shows all of it.")
     shown = crop if fit == "crop" else (width, height)
     if shown[0] < SIZES["board"][0] and shown[1] < SIZES["board"][1]:
         yield ENGLISH.say("It is small, and looks soft: {size} pixels on the card.", size=f"{shown[0]} x {shown[1]}")

@@ -54,6 +54,7 @@ ADVICE = {
     ),
     "JupyterLite": (
         "The offline site imports only what lies in it, and has no Pillow; an online one fetches it when a cell imports it.",
+        "dx.DeckMaker() takes own pictures without Pillow.",
         "If a cell runs for ever, the browser's console (F12) names the file that was not found.",
     ),
     "marimo": ("Wrap the board, so that other cells follow it: mo.ui.anywidget(board).",),

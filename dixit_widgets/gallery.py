@@ -1,7 +1,8 @@
 """A deck as a gallery in a notebook: plain HTML that needs no script, no kernel and no network.
 
-Everything in it is public: which cards a deck has is no secret, only where they lie in a game is. A card is opened, and
-seen larger with its words, by a click or with the Enter key.
+Everything in it is public: which cards a deck has is no secret, only where they lie in a game is. A card is enlarged, as
+on the board, by a click or with the Enter key, and Escape closes it: a popover, which the browser opens by itself. The
+card that lies in the gallery is the popover, so that its picture stands in the notebook's file once.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from base64 import b64encode
 from collections.abc import Iterator
 from html import escape
 from typing import TYPE_CHECKING
+from uuid import uuid4
 
 from .language import ENGLISH
 from .state import fewest_cards
@@ -19,26 +21,31 @@ if TYPE_CHECKING:
 
 __all__ = ["gallery"]
 
-_THUMB = 120
-"""Pixels of width of a card that is not opened; the picture itself is 320 x 480."""
-
 _STYLE = """
 .dx-gallery{display:grid;grid-template-columns:repeat(auto-fill,minmax(120px,1fr));gap:14px 12px;max-width:1100px;
 margin:.6em 0;padding:0;line-height:1.35}
-.dx-gallery details{min-width:0}
-.dx-gallery summary{display:block;cursor:zoom-in;border-radius:8px}
-.dx-gallery summary::-webkit-details-marker{display:none}
-.dx-gallery summary:focus-visible{outline:3px solid #3b7dd8;outline-offset:2px}
+.dx-gallery>div{position:relative;min-width:0}
+.dx-gallery>div::before{content:"";display:block;max-width:160px;aspect-ratio:2/3}
+.dx-gallery [popover]{display:block;position:static;width:auto;height:auto;max-width:160px;margin:0;padding:0;border:0;
+overflow:visible;color:inherit;background:none}
+.dx-gallery [popover]:not(:popover-open) img{position:absolute;top:0}
 .dx-gallery img{display:block;width:100%;max-width:160px;height:auto;aspect-ratio:2/3;margin:0;border-radius:6px;
 background:#8883}
-.dx-gallery summary span{display:block;margin-top:4px;font-size:.9em;overflow-wrap:anywhere}
-.dx-gallery details[open]{grid-column:span 2;grid-row:span 2}
-.dx-gallery details[open] summary{cursor:zoom-out}
-.dx-gallery details[open] img{max-width:320px}
-.dx-gallery details[open] summary span{font-weight:600}
-.dx-gallery p{margin:4px 0 0;max-width:320px;font-size:.9em;overflow-wrap:anywhere}
+.dx-gallery b{display:block;margin-top:4px;font-size:.9em;font-weight:400;overflow-wrap:anywhere}
+.dx-gallery p{margin:4px 0 0;font-size:.9em;overflow-wrap:anywhere}
 .dx-gallery p+p{opacity:.75}
-@media (max-width:340px){.dx-gallery details[open]{grid-column:1/-1}}
+.dx-gallery [popover]:not(:popover-open)>:is(p,button){display:none}
+.dx-gallery>div>button{position:absolute;inset:0;width:100%;max-width:160px;padding:0;border:0;border-radius:6px;
+background:none;cursor:zoom-in}
+.dx-gallery button:focus-visible{outline:3px solid #3b7dd8;outline-offset:2px}
+.dx-gallery :popover-open{position:fixed;inset:0;width:min(34em,calc(100vw - 2em));max-width:none;height:fit-content;
+max-height:calc(100vh - 2em);margin:auto;padding:1em;overflow:auto;border-radius:14px;text-align:center;color:#211b33;
+background:#fbf6ea;box-shadow:0 1em 3em #0008}
+.dx-gallery :popover-open img{width:auto;max-width:100%;height:min(768px,calc(100vh - 12em));min-height:12em;margin:0 auto}
+.dx-gallery :popover-open b{margin-top:.6em;font-size:1.1em;font-weight:600}
+.dx-gallery :popover-open::backdrop{background:#211b3399}
+.dx-gallery :popover-open>button{position:absolute;top:8px;right:8px;width:44px;height:44px;border:0;border-radius:50%;
+background:#211b33;color:#fbf6ea;font-size:20px;cursor:pointer}
 """
 
 
@@ -77,7 +84,13 @@ def _card(deck: Deck, card: Card) -> str:
     data = b64encode(deck.picture(card)).decode()
     tags = ENGLISH.context("between names", ", ").join(card.tags)
     words = f"<p>{escape(card.alt)}</p>" + (f"<p>{escape(tags)}</p>" if tags else "")
+    place = f"dx-{uuid4().hex}"  # a page may show the deck twice
+    larger = escape(ENGLISH.say("Enlarge {title}", title=card.title))
+    close = escape(ENGLISH.say("Close"))
     return (
-        f'<details><summary><img src="data:image/webp;base64,{data}" alt="{escape(card.alt)}" width="{_THUMB}" '
-        f'loading="lazy" decoding="async"><span dir="auto">{escape(card.title)}</span></summary>{words}</details>'
+        f'<div><section popover id="{place}" aria-label="{escape(card.title)}">'
+        f'<img src="data:image/webp;base64,{data}" alt="{escape(card.alt)}" width="320" height="480" '
+        f'loading="lazy" decoding="async"><b dir="auto">{escape(card.title)}</b>{words}'
+        f'<button type="button" popovertarget="{place}" popovertargetaction="hide" aria-label="{close}">✕</button></section>'
+        f'<button type="button" popovertarget="{place}" aria-label="{larger}"></button></div>'
     )

@@ -5,14 +5,12 @@ Judges nothing itself: `state.apply` does. Knows nothing of widgets; whoever sho
 
 from __future__ import annotations
 
-import errno
 import json
+import logging
 import os
-import stat
-import tempfile
 import warnings
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
@@ -45,6 +43,7 @@ from .players import Player, seat_players
 from .scoring import RoundScore
 from .shuffle import checked_seed, luck, shuffled
 from .state import GameState, Phase, apply, begin, cards_to_shuffle_in, check_deck
+from .whole_files import write_whole
 
 __all__ = ["Game"]
 
@@ -60,6 +59,8 @@ _AUTOSAVE = "dixit-game.json"
 _VERSION = 1
 _LONGEST_SCENARIO_NAME = 100
 
+_log = logging.getLogger(__name__)
+
 
 @dataclass(frozen=True)
 class _Moment:
@@ -67,6 +68,20 @@ class _Moment:
 
     event: Event
     state: GameState
+
+
+@dataclass(frozen=True)
+class _Guarded:
+    """Calls an observer; what that raises is told apart, for the act has been done."""
+
+    observer: Callable[[Any], object]
+    failed: Callable[[Exception], None] = field(compare=False, repr=False)
+
+    def __call__(self, change: Any) -> None:
+        try:
+            self.observer(change)
+        except Exception as error:  # noqa: BLE001 - whatever follows a game, the game goes on
+            self.failed(error)
 
 
 class Game(traitlets.HasTraits):
@@ -90,7 +105,10 @@ class Game(traitlets.HasTraits):
     """
 
     revision: traitlets.Int[int, int] = traitlets.Int(0)
-    """Counts up whenever the game has changed: observe this."""
+    """Counts up whenever the game has changed: observe this. An observer that raises undoes nothing, and stops no other."""
+
+    observer_failed: traitlets.Unicode[str, str | bytes] = traitlets.Unicode("")
+    """What an observer has raised in this round, by the name of its type; "" if none has. The log has the whole of it."""
 
     def __init__(
         self,
@@ -440,7 +458,36 @@ class Game(traitlets.HasTraits):
     def _changed(self) -> None:
         """Save what there is to save, then tell everybody: they may say too if that failed."""
         self._save_again()
+        if self._failed_in != self.round:
+            self.observer_failed = ""
         self.revision += 1
+
+    def observe(self, handler: Callable[[Any], Any], names: Any = traitlets.All, type: Any = "change") -> None:
+        """Have a function called when the game has changed; as for all traits.
+
+        Args:
+            handler: Called with the change. What it raises goes to the log and to `observer_failed`.
+            names: Of traits, such as "revision".
+            type: Of the change.
+        """
+        super().observe(_Guarded(handler, self._observer_raised), names, type)
+
+    def unobserve(self, handler: Callable[[Any], Any], names: Any = traitlets.All, type: Any = "change") -> None:
+        """Have it called no more.
+
+        Args:
+            handler: The function.
+            names: As for `observe`.
+            type: As for `observe`.
+        """
+        super().unobserve(_Guarded(handler, self._observer_raised), names, type)
+
+    def _observer_raised(self, error: Exception) -> None:
+        _log.error("a function that watches the game failed; the game goes on", exc_info=error)
+        self._failed_in = self.round
+        self.observer_failed = type(error).__name__
+
+    _failed_in = 0
 
     def _called(self, player: str | Player) -> str:
         return self.players[self.state.seat(player)]
@@ -532,21 +579,7 @@ class Game(traitlets.HasTraits):
         Raises:
             OSError: If it can't be written; a file that was there is as it was.
         """
-        target = Path(path).resolve()  # a link stays a link
-        if not target.parent.is_dir():
-            raise FileNotFoundError(errno.ENOENT, "there is no such folder", str(Path(path).parent))
-        mode = _mode_of(target)
-        handle, beside = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(self.to_json())
-                file.flush()
-                os.fsync(file.fileno())
-            Path(beside).chmod(mode)
-            Path(beside).replace(target)
-        except BaseException:
-            Path(beside).unlink(missing_ok=True)
-            raise
+        write_whole(path, self.to_json())
 
     def autosave(self, path: str | os.PathLike[str] | None = _AUTOSAVE) -> None:
         """Write the game to a file now and after each act, whole or not at all.
@@ -639,15 +672,6 @@ class Game(traitlets.HasTraits):
             for player, total in self.scores.items()
         ]
         return html_table(f"Round {self.round}: {_STANDS[self.phase]}", ["Player", "Points", ""], rows)
-
-
-def _mode_of(target: Path) -> int:
-    """The permissions of the file that is replaced, or those of any new file."""
-    if target.exists():
-        return stat.S_IMODE(target.stat().st_mode)
-    umask = os.umask(0)
-    os.umask(umask)
-    return 0o666 & ~umask
 
 
 def checked_deck(deck: Deck | None) -> Deck:

@@ -10,11 +10,11 @@ import hashlib
 import os
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from .card_list import LIST_NAMES, CardWords, clean, file_key, read_list, short
+from .card_list import LIST_NAMES, LONGEST_TITLE, CardWords, clean, file_key, read_list, short
 from .card_pictures import CardPictures, Fit, advice_for, card_pictures, need_pillow
 from .deck_report import DeckReport, LeftOut, Taken
 from .decks import Card, Deck, PictureSize
@@ -24,33 +24,46 @@ from .picture_files import MOST_BYTES, MOST_TOGETHER, FoundFile, Refused, files_
 from .progress import progress_bar
 from .state import fewest_cards
 
-__all__ = ["deck_from_folder", "deck_from_zip"]
+__all__ = [
+    "LONGEST_NAME",
+    "checked_choices",
+    "deck_from_folder",
+    "deck_from_zip",
+    "default_alt",
+    "default_title",
+    "new_id",
+    "shown_name",
+    "told",
+]
 
 _ENDINGS = ("png", "jpg", "jpeg", "jpe", "jfif", "webp")
-_LONGEST_NAME, _LONGEST_TITLE, _LONGEST_ID = 60, 60, 40
+LONGEST_NAME = 60
+_LONGEST_ID = 40
 _REASONS_TOLD = 3
 
 
 def deck_from_folder(path: str | os.PathLike[str], name: str | None, fit: Fit, progress: bool) -> Deck:
     """See `Deck.from_folder`."""
-    _check_choices(name, fit)
+    checked_choices(name, fit)
+    need_pillow()
     with files_of_folder(path) as (place, files):
         return _deck(name, place.name, files, fit, progress)
 
 
 def deck_from_zip(path: str | os.PathLike[str], name: str | None, fit: Fit, progress: bool) -> Deck:
     """See `Deck.from_zip`."""
-    _check_choices(name, fit)
+    checked_choices(name, fit)
+    need_pillow()
     with files_of_zip(path) as (place, files):
         return _deck(name, place.stem, files, fit, progress)
 
 
-def _check_choices(name: object, fit: object) -> None:
+def checked_choices(name: object, fit: object) -> None:
+    """Raise DeckError unless a deck can be called so, if it is called at all, and there is such a fit."""
     if fit not in ("crop", "letterbox"):
         raise DeckError(f"there is no fit {fit!r}: choose 'crop' or 'letterbox'")
     if name is not None and not (isinstance(name, str) and clean(name)):
         raise DeckError(f"the deck's name is {name!r}: it must be a text that can be read")
-    need_pillow()
 
 
 def _deck(name: str | None, called: str, files: Sequence[FoundFile], fit: Fit, progress: bool) -> Deck:
@@ -61,7 +74,7 @@ def _deck(name: str | None, called: str, files: Sequence[FoundFile], fit: Fit, p
             f"the pictures come to {together / 1e9:.1f} GB: at most {MOST_TOGETHER / 1e9:g} GB are read. Take fewer, or "
             "make them smaller"
         )
-    name = short(clean(name or called), _LONGEST_NAME) or ENGLISH.say("own pictures")
+    name = short(clean(name or called), LONGEST_NAME) or ENGLISH.say("own pictures")
     making = _Making(name, fit)
     files = sorted(files, key=lambda each: _in_order(each.name))
     lists = [each for each in files if _base(each.name) in LIST_NAMES]
@@ -103,7 +116,7 @@ class _Making:
             except Refused as why:
                 self._leave_out(each, str(why))
                 continue
-            self.list_name = _shown(each.name)
+            self.list_name = shown_name(each.name)
             folder = each.name.replace("\\", "/").rpartition("/")[0]
             for row in rows:
                 self.words[file_key(f"{folder}/{row.file}")] = row
@@ -138,29 +151,19 @@ class _Making:
         look = hashlib.sha256(made.full).hexdigest()
         if look in self.looks:
             raise Refused(ENGLISH.say("it is the same picture as {other}.", other=self.looks[look]))
-        self.looks[look] = _shown(file.name)
+        self.looks[look] = shown_name(file.name)
         words = self._words_for(file.name)
-        title = words.title or _title_of(file.name) or ENGLISH.say("Card {number}", number=len(self.cards) + 1)
-        alt = words.alt or ENGLISH.say("A picture called {title}.", title=title)
-        identity = self._new_id(file.name, source)
+        title = words.title or default_title(file.name, len(self.cards) + 1)
+        alt = words.alt or default_alt(title)
+        identity = new_id(self.name, file.name, source, self.cards)
         self.cards[identity] = Card(identity, title, alt, words.tags)
         self.pictures[identity, "full"] = made.full
         self.pictures[identity, "board"] = made.board
         self.hashes[identity] = source
-        self.taken.append(Taken(_shown(file.name), identity, title, made.remarks, bool(words.alt)))
-
-    def _new_id(self, name: str, source: str) -> str:
-        """An id of small letters, digits and hyphens only, with the deck's name in it, so that decks can be joined."""
-        stem = _slug(_stem(name)) or source[:8]
-        first = f"{_slug(self.name) or 'own'}-{stem}"
-        identity, number = first, 1
-        while identity in self.cards:
-            number += 1
-            identity = f"{first}-{number}"
-        return identity
+        self.taken.append(Taken(shown_name(file.name), identity, title, made.remarks, bool(words.alt)))
 
     def _leave_out(self, file: FoundFile, why: str) -> None:
-        self.left_out.append(LeftOut(_shown(file.name), why))
+        self.left_out.append(LeftOut(shown_name(file.name), why))
 
     # The end
 
@@ -168,7 +171,7 @@ class _Making:
         """The deck, if there is a card in it."""
         for words in self.unused.values():
             why = ENGLISH.say("{list} names it, but it isn't there.", list=self.list_name)
-            self.left_out.append(LeftOut(_shown(words.file), why))
+            self.left_out.append(LeftOut(shown_name(words.file), why))
         if not self.cards:
             fewest = fewest_cards()
             raise DeckError(
@@ -184,11 +187,14 @@ class _Making:
         )
 
     def _reasons(self) -> str:
-        if not self.left_out:
-            return "there is no file in it"
-        told = [f"{each.file}: {each.reason.rstrip('.')}" for each in self.left_out[:_REASONS_TOLD]]
-        more = len(self.left_out) - len(told)
-        return "; ".join(told) + (f"; and {more} more" if more else "")
+        return told(self.left_out) or "there is no file in it"
+
+
+def told(left_out: Sequence[LeftOut]) -> str:
+    """The first few of the files that are left out, each with its reason, for an error; empty if there are none."""
+    said = [f"{each.file}: {each.reason.rstrip('.')}" for each in left_out[:_REASONS_TOLD]]
+    more = len(left_out) - len(said)
+    return "; ".join(said) + (f"; and {more} more" if more else "")
 
 
 # Names: never trusted, never a path
@@ -207,10 +213,33 @@ def _ending(name: str) -> str:
     return _base(name).rpartition(".")[2] if "." in _base(name) else ""
 
 
-def _title_of(name: str) -> str:
-    """The file's name as a title."""
-    title = short(clean(re.sub(r"[_\s-]+", " ", _stem(name))), _LONGEST_TITLE)
-    return title[:1].upper() + title[1:]
+def default_title(name: str, number: int) -> str:
+    """The title of a card that nobody has named: the name of its file, or else its number."""
+    title = short(clean(re.sub(r"[_\s-]+", " ", _stem(name))), LONGEST_TITLE)
+    return title[:1].upper() + title[1:] or ENGLISH.say("Card {number}", number=number)
+
+
+def default_alt(title: str) -> str:
+    """The alt text of a card that nobody has described."""
+    return ENGLISH.say("A picture called {title}.", title=title)
+
+
+def new_id(deck: str, file: str, source: str, taken: Container[str]) -> str:
+    """An id of small letters, digits and hyphens only, with the deck's name in it, so that decks can be joined.
+
+    Args:
+        deck: The deck's name.
+        file: The name of the card's file.
+        source: What tells the picture from any other, in hex.
+        taken: Ids that other cards have.
+    """
+    stem = _slug(_stem(file)) or source[:8]
+    first = f"{_slug(deck) or 'own'}-{stem}"
+    identity, number = first, 1
+    while identity in taken:
+        number += 1
+        identity = f"{first}-{number}"
+    return identity
 
 
 def _slug(text: str) -> str:
@@ -223,10 +252,10 @@ def _slug(text: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:_LONGEST_ID].strip("-")
 
 
-def _shown(name: str) -> str:
+def shown_name(name: str) -> str:
     """A file's name as a report says it: on one line, with what can't be seen spelt out."""
     spelt = "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in name)
-    return spelt if len(spelt) <= 2 * _LONGEST_NAME else f"{spelt[:_LONGEST_NAME]}…{spelt[-_LONGEST_NAME:]}"
+    return spelt if len(spelt) <= 2 * LONGEST_NAME else f"{spelt[:LONGEST_NAME]}…{spelt[-LONGEST_NAME:]}"
 
 
 def _in_order(name: str) -> tuple[list[Any], str]:

@@ -22,7 +22,16 @@ from typing import IO
 from .errors import DeckError
 from .language import ENGLISH
 
-__all__ = ["MOST_BYTES", "MOST_FILES", "MOST_TOGETHER", "FoundFile", "Refused", "files_of_folder", "files_of_zip"]
+__all__ = [
+    "MOST_BYTES",
+    "MOST_FILES",
+    "MOST_TOGETHER",
+    "FoundFile",
+    "Refused",
+    "files_of_folder",
+    "files_of_zip",
+    "too_large",
+]
 
 MOST_BYTES = 30_000_000
 """Of one file."""
@@ -175,11 +184,12 @@ def _read_file(path: Path) -> bytes:
 def _capped(file: IO[bytes]) -> bytes:
     data = file.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
-        raise Refused(_too_large())
+        raise Refused(too_large())
     return data
 
 
-def _too_large() -> str:
+def too_large() -> str:
+    """Why a file of too many bytes is left out."""
     return ENGLISH.say(
         "it is larger than {most} MB: make it smaller first, 1024 x 1536 pixels are enough.",
         most=MOST_BYTES // 1_000_000,
@@ -263,7 +273,7 @@ def _why_not(member: zipfile.ZipInfo, name: str, again: bool) -> str:
     if member.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):  # the others unpack without bounds
         return say("it is packed in an unusual way: pack the pictures anew, as a plain zip.")
     if member.file_size > MOST_BYTES:
-        return _too_large()
+        return too_large()
     if member.file_size > max(_SMALL, _MOST_RATIO * member.compress_size):
         return say("it would unpack to more than {most} times its size: no picture does.", most=_MOST_RATIO)
     if again:

@@ -34,6 +34,7 @@ class Seating:
         thinking: The seat whose bot is at it.
         faults: Bots that failed in this round.
         unsaved: Why the last act could not be saved; "" if it was, or nobody asked for it.
+        unheard: What a function that watches the game has raised in this round, by its type; "" if nothing.
     """
 
     here: tuple[Seat, ...]
@@ -42,6 +43,7 @@ class Seating:
     thinking: Seat | None = None
     faults: tuple[BotFault, ...] = ()
     unsaved: str = ""
+    unheard: str = ""
 
 
 def turn_view(
@@ -154,6 +156,12 @@ def _notices(seating: Seating, language: Language) -> list[str]:
     said = [_fault(fault, language) for fault in seating.faults]
     if seating.unsaved:
         said.append(language.say("The last act could not be saved: {reason}.", reason=seating.unsaved))
+    if seating.unheard:
+        said.append(
+            language.say(
+                "A function that watches this game failed with {error}; the game goes on.", error=seating.unheard
+            )
+        )
     return said
 
 

@@ -280,10 +280,45 @@ def seat_labels(language: Language) -> dict[str, str]:
         "thinking": say("{name} is thinking"),
         "undo": say("Take back"),
         "next_round": say("Next round"),
+        "to_reveal": say("Every vote is in: step on to see whose card is whose."),
         "over": say("The game is over"),
         "winner": say("{name} wins"),
         "waiting_for_python": say("Waiting for Python"),
         "no_answer": say("Python does not answer; nothing has been changed."),
         "kernel_gone": say("Python has stopped: run the notebook again to play on."),
         "close": say("Close"),
+    }
+
+
+def deck_maker_labels(language: Language) -> dict[str, str]:
+    """The words of a deck maker.
+
+    Args:
+        language: What they are said in.
+
+    Returns:
+        Label by key, as `js/src/deck-maker.tsx` expects them; `{name}` and the like are filled there.
+    """
+    say = language.say
+    return {
+        "heading": say("Your own pictures"),
+        "choose": say("Choose pictures"),
+        "drop": say("or drop them here: PNG, JPEG or WebP."),
+        "privacy": say(
+            "The files stay where they are: only the cards made of them go to Python, without the place, time or camera of a "
+            "photo."
+        ),
+        "fit": say("A picture of another shape than a card"),
+        "crop": say("is cut to its middle"),
+        "letterbox": say("is shown whole, between bars of paper"),
+        "reading": say("Reading pictures …"),
+        "working": say("{number} of {count}: {name}"),
+        "title": say("Title"),
+        "alt": say("Alt text"),
+        "alt_hint": say("What is to be seen, in one sentence"),
+        "earlier": say("Move {title} forward"),
+        "later": say("Move {title} back"),
+        "remove": say("Remove {title}"),
+        "dismiss": say("Clear this list"),
+        "no_answer": say("Python does not answer yet: a cell may be running, or the kernel is gone."),
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 from collections.abc import Iterator
 
@@ -27,6 +28,27 @@ def no_loop(request: pytest.FixtureRequest) -> Iterator[None]:
     asyncio._set_running_loop(None)
     yield
     asyncio._set_running_loop(running)
+
+
+class _Kept(logging.Handler):
+    """Keeps what is logged."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+
+@pytest.fixture(autouse=True)
+def logged() -> Iterator[list[logging.LogRecord]]:
+    """Faults that the package has logged, such as those of its own that follow a game: a test that means them clears them."""
+    log, kept = logging.getLogger("dixit_widgets"), _Kept()
+    log.addHandler(kept)
+    yield kept.records
+    log.removeHandler(kept)
+    assert [record.getMessage() for record in kept.records] == []
 
 
 @pytest.fixture(scope="session")

@@ -30,7 +30,9 @@ def paint(card: Card) -> Image.Image:
         card.mist(y - 20, y + 70, CREAM, 0.6, i)
     for x, y, size, stops in BALLOONS:
         balloon(card, x, y, size, stops, knot=(222 + (x - 222) * 0.72, 452))
-    boat(card)
+    hut_boat(card, 222, 470, 1.22, -0.03)
+    smoke(card, curve("324,338 340,318 330,298 352,280"), 5, 14, "#ffffff", 0.7)
+    crew(card)
     balloon(card, 440, 118, 58, BALLOONS[0][3])
     card.fill(strokes([curve("440,146 446,166 436,184 444,204")], 0.9), "#4a2c24")
     being(card, "gull", 402, 168, 44, "#c8d8e4 #ffffff", turn=-0.3)
@@ -40,58 +42,7 @@ def paint(card: Card) -> Image.Image:
     return card.finish("#123054", 0.45)
 
 
-def boat(card: Card) -> None:
-    def at(text: str) -> Path:
-        return place(points(text), 222, 470, 1.22, -0.03)
-
-    card.fill(poly(at("40,-20 40,-64 98,-68 98,-20")), "#5f3a20")
-    card.lit(poly(at("40,-20 40,-62 92,-62 92,-20")), "#6a4020 #b8803c #e8b870 #fff0c8", 12, tex=0.25, sx=3)
-    card.shade(strokes([at(f"{x},-62 {x},-20") for x in range(46, 92, 8)], 0.8), "#6a4020", 0.3, 0.7)
-    card.lit(
-        poly(at("30,-58 66,-92 104,-58 98,-54 66,-82 36,-54"), at("34,-58 66,-88 100,-58")),
-        "#3a1418 #8a2f2c #d0644c",
-        6,
-        tex=0.3,
-        rim=CREAM,
-    )
-    card.lit(poly(at("76,-82 76,-104 86,-104 86,-72")), "#4a2c20 #8a5a40 #c89878", 3, tex=0.3)
-    smoke(card, curve("324,338 340,318 330,298 352,280"), 5, 14, "#ffffff", 0.7)
-    lamplit(card, [at("50,-50 62,-50 62,-36 50,-36")], "#ffe09a", 4)
-    card.fill(strokes([at("56,-50 56,-36"), at("50,-43 62,-43")], 1), "#5f3a20")
-    card.fill(poly(at("72,-20 72,-50 86,-50 86,-20")), "#4a2418")
-    hull = rough(
-        poly(
-            place(
-                [*curve("-134,-34 -90,-18 0,-12 80,-18 136,-42"), *curve("136,-42 114,14 70,40 0,46 -70,40 -112,12 -134,-34")],
-                222,
-                470,
-                1.22,
-                -0.03,
-            )
-        ),
-        10,
-        0.6,
-        90,
-    )
-    card.lit(hull, "#2c140c #6a3a1c #a86830 #e0a860 #fff0c0", 22, k=1.9, tex=0.3, cells=40, sx=0.5, sy=3, rim=CREAM)
-    seams = [
-        place(
-            curve((-130 + k * 5, -22 + k * 11), (-70, 0 + k * 10), (10, 5 + k * 9), (90, -2 + k * 9), (130 - k * 7, -30 + k * 12)),
-            222,
-            470,
-            1.22,
-            -0.03,
-        )
-        for k in range(5)
-    ]
-    card.shade(both(strokes(seams, 1.1), hull), "#2c140c", 0.3, 0.7)
-    rail = place(curve("-136,-36 -90,-19 0,-13 80,-19 138,-44"), 222, 470, 1.22, -0.03)
-    card.lit(poly(ribbon(rail, 7)), "#4a1418 #a83230 #e8785a", 2.4, tex=0.15, rim=CREAM)
-    for u in (-70, -28, 14, 56):
-        px, py = place([(u, 12)], 222, 470, 1.22, -0.03)[0]
-        card.lit(discs([(px, py, 8)]), BRASS, 3, k=2, tex=0.1)
-        card.fill(discs([(px, py, 5.4)]), "#2f5a7a")
-        card.glow(discs([(px - 1.6, py - 1.6, 1.6)]), "#ffffff", 0.5)
+def crew(card: Card) -> None:
     walker(card, 128, 446, 74, "#4a3010 #b07a20 #f0c858", scarf=RED, rim=CREAM, flip=True)
     rod = curve("112,410 80,376 36,364")
     card.fill(poly(ribbon(rod, 2.4, 0.8)), "#4a2c18")

@@ -7,12 +7,7 @@ from art.kit import *
 
 SEED, LIGHT = 114, (-0.7, -0.7)
 PALETTE = INK, BLUE, FOAM, SAND, AMBER = "#050f24", "#173d6b", "#bcdbe6", "#7c7a8c", "#ffb44a"
-FOOT, LEAN = (282, 676), 0.13
-HALF = "-104,-6 -116,-30 -116,-250 -108,-300 -76,-346 -44,-380 -36,-420 -35,-486 -43,-490 -43,-514 -36,-518"
-
-
-def at(*given: Point | str) -> Path:
-    return place(points(*given), *FOOT, 1, LEAN)
+BOTTLE = Bottle((282, 676), 0.13)
 
 
 def paint(card: Card) -> Image.Image:
@@ -23,14 +18,15 @@ def paint(card: Card) -> Image.Image:
     for i, row in enumerate(((80, 250, 220), (400, 300, 240), (220, 352, 260), (470, 390, 160))):
         card.clouds([row], "#4f7fa6", 0.5, i * 4)
     sea(card)
-    m, inner = glass()
+    m, inner = BOTTLE.whole, BOTTLE.inner
     card.shade(poly(place(ellipse(0, 0, 170, 26), 250, 690, 1, -0.05)), INK, 14, 0.8)
     card.glow(halo(270, 700, 240, 1.5, 0.42), "#ff9a3c", 0, 0.6)
     card.fill(m, "#071a35", 0.72)
     card.glow(both(halo(262, 600, 300, 1.2), inner), "#ff9a3c", 0, 0.75)
     card.glow(both(halo(262, 620, 190, 1.2), inner), "#ffdf9c", 0, 0.55)
-    town(card, inner)
-    shine(card, m, inner)
+    bottled_town(card, BOTTLE)
+    fireflies(card)
+    BOTTLE.shine(card)
     ladder_and_prints(card)
     foreground(card)
     card.saturate(1.12)
@@ -53,52 +49,8 @@ def sea(card: Card) -> None:
         card.fill(m, FOAM, a)
 
 
-def glass() -> tuple[Mask, Mask]:
-    half = curve(HALF, per=6)
-    path = [*half, *[(-a, b) for a, b in half[::-1]]]
-    body = poly(at(*path))
-    return body, minus(body, poly(at("-120,0 -120,-4 120,-4 120,0")))
-
-
-def town(card: Card, inner: Mask) -> None:
-    """Houses climb a hill in the bottle, far ones paler; the last tower stands in the neck."""
-    before = card.im.copy()
-    hill = poly(at(*blob("-130,10 -116,-70 -60,-96 0,-130 60,-90 116,-64 130,10")))
-    card.lit(both(hill, inner), "#2a1420 #5a2f2c #a86838", 20, tex=0.4)
-    tower(card, 306, 468, 30, 172, "#3a2434 #8a5a50 #e8b070 #fff0c4", "#5a2430 #b0503c #f0a868", seed=3)
-    rows = ((-96, 92, -258, 46, 5), (-104, 96, -196, 56, 6), (-108, 100, -134, 66, 6), (-112, 104, -74, 74, 6), (-116, 106, -20, 78, 6))
-    for r, (left, right, y, size, n) in enumerate(rows):
-        for i in range(n):
-            u = lerp(left, right, (i + 0.5) / n)
-            hx, hy = at((u, y + abs(u) * 0.34 - 16))[0]
-            wall = mix(("#a87a68", "#c8966a", "#8a6470", "#d8b080")[(i + r) % 4], "#e0a060", 0.3 - r * 0.06)
-            roof = ("#7c3b3a", "#3f4f7c", "#a85a34", "#5a3a58")[(i * 3 + r) % 4]
-            house(
-                card,
-                hx,
-                hy,
-                size * card.chance.uniform(0.85, 1.2),
-                wall,
-                roof,
-                wide=0.52,
-                steep=1.3,
-                seed=r * 9 + i,
-                window="#ffe49a",
-                dark="#2a1830",
-                rim="#ffd08a",
-            )
-        card.mist(640 + y, 740 + y, "#ffb460", 0.3, r, mask=inner)
-    layer = Layer()
-    for i in range(9):
-        hx, hy = at((-100 + i * 25, -8))[0]
-        little_tree(layer, i, hx, hy, 26, ("#20301c", "#5a6a2c", "#c8a848"), n=50)
-    card.put(layer)
-    card.lamp(308, 306, 80)
-    card.glow(both(halo(268, 560, 230, 1), inner), "#ff8a30", 0, 0.45)
-    out = before.copy()
-    out.paste(card.im, (0, 0), inner)
-    card.im = out
-    mouth = at((0, -516))[0]
+def fireflies(card: Card) -> None:
+    mouth = BOTTLE.place((0, -516))[0]
     for i in range(46):
         t = (i / 46) ** 1.2
         x, y = mouth[0] + 40 * math.sin(t * 4 + i) * t + 20 * math.sin(t * 5), mouth[1] + 60 - t * 210
@@ -106,26 +58,9 @@ def town(card: Card, inner: Mask) -> None:
         card.fill(discs([(x, y, 1 + i % 3 * 0.4)]), "#fff0c0")
 
 
-def shine(card: Card, m: Mask, inner: Mask) -> None:
-    wall = both(inv(blur(m, 9)), m)
-    card.shade(wall, "#0c3048", 0, 0.5)
-    card.glow(wall, "#5fb0c0", 0, 0.6)
-    card.glow(edge(m, 1.6, 0.6), "#e8fbff", 0.5, 0.9)
-    card.glow(edge(m, -1.4, 0), "#ffcf8a", 0.6, 0.8)
-    for path, w, k in (
-        ("-98,-260 -102,-150 -96,-50", 9, 0.55),
-        ("-84,-240 -87,-160 -84,-110", 3, 0.5),
-        ("-30,-480 -31,-430 -38,-384 -64,-348", 4, 0.7),
-        ("102,-240 104,-150 100,-80", 4, 0.4),
-    ):
-        card.glow(both(poly(ribbon(at(*curve(path)), 0.5, 0.5, w)), m), "#e8fbff", 1, k)
-    for y in (-516, -490):
-        card.glow(strokes([at(*arc(0, y, 40, 6, 0, 2 * math.pi, 40))], 1.4), "#d8f4ff", 0.4, 0.8)
-
-
 def ladder_and_prints(card: Card) -> None:
     layer = Layer()
-    ladder(layer, (414, 690), at((44, -508))[0], 12, 8, 38, "#d8b888", 1.3, sway=3)
+    ladder(layer, (414, 690), BOTTLE.place((44, -508))[0], 12, 8, 38, "#d8b888", 1.3, sway=3)
     card.put(layer)
     path = [(420 + i * 5 + 8 * math.sin(i * 0.4), 694 - i * 4.4) for i in range(15)]
     card.glow(halo(420, 690, 60, 1.4, 0.4), AMBER, 0, 0.35)
@@ -139,7 +74,7 @@ def ladder_and_prints(card: Card) -> None:
 
 def foreground(card: Card) -> None:
     front = poly([(-5, H), (-5, 716), *curve("-5,716 80,736 200,690 300,668 400,694 517,668"), (517, H)])
-    bank = both(front, poly(at("-170,34 -150,-2 0,2 150,-2 190,60 0,90")))
+    bank = both(front, poly(BOTTLE.place("-170,34 -150,-2 0,2 150,-2 190,60 0,90")))
     card.lit(rough(bank, 50, 2, 60), "#1a2038 #4a4c64 #a08878 #e8c498", 12, tex=0.4)
     card.glow(halo(262, 716, 190, 1.3, 0.3), "#ff9a40", 0, 0.5)
     for x, y, s, turn in ((206, 738, 15, 0.4), (420, 730, 12, -0.5), (334, 746, 9, 1)):

@@ -7,7 +7,6 @@ from art.kit import *
 
 SEED, LIGHT = 104, (-0.6, -0.8)
 PALETTE = TEAL, OCHRE, SAND, RUST, RED = "#2f8a92", "#c98a3c", "#f6d896", "#5a2c18", "#d0342c"
-C, R = (320, 366), 192
 SANDS = "#7a3f1c #b8742f #e4ac58 #fbe0a0"
 
 
@@ -19,7 +18,7 @@ def paint(card: Card) -> Image.Image:
     for i, (y, h, stops) in enumerate(((430, 26, "#c8a070 #ecd09c #fdeec8"), (462, 34, "#b87c40 #e0ac60 #fae0a4"))):
         sandhill(card, y, h, stops, i * 5 + 2)
         card.mist(y - 10, y + 60, "#fbe8b8", 0.6, i)
-    the_clock(card)
+    sunken_clock(card, 320, 366)
     sands(card)
     circle_walk(card)
     front(card)
@@ -31,56 +30,6 @@ def sandhill(card: Card, y: float, h: float, stops: Stops, seed: int) -> Mask:
     card.lit(m, stops, 26, tex=0.2, rim="#fff4d0", rimk=0.6)
     ripple_sand(card, m, "#c08a4c", 0.35, seed)
     return m
-
-
-def the_clock(card: Card) -> None:
-    x, y = C
-    disc = poly(circle(x + 26, y + 8, R))
-    card.lit(disc, "#2c1410 #5a2c1a #8a4f2c #c88a50", 20, tex=0.3)
-    m = poly(circle(x, y, R))
-    card.lit(m, "#2c120c #6a3018 #a8622c #e8b468 #fff0c0", 22, k=2.1, tex=0.25, cells=40, rim="#fff6d8")
-    card.lit(ring(x, y, R - 8, R - 13), BRASS, 2, k=2, tex=0.1)
-    dial = poly(circle(x, y, R - 26))
-    card.lit(dial, "#a88a58 #dcc690 #f6ecc8 #fffbea", 90, k=1.2, tex=0.25, cells=14)
-    card.mottle(dial, "#a8723c", 0.4, 6, 4, 120, 230)
-    card.hollow(dial, 12, 16, 10, "#5a3018", 0.8)
-    card.shade(both(union(ring(x, y, 128, 126.4), ring(x, y, 86, 85), ring(x, y, 164, 163)), dial), "#6a4424", 0.3, 0.6)
-    ticks = [
-        place(box(-2.6 if i % 5 else -5.5, -158, 2.6 if i % 5 else 5.5, -146 if i % 5 else -132), x, y, 1, i * math.pi / 30 + 0.24)
-        for i in range(60)
-    ]
-    card.fill(both(poly(*ticks), dial), "#3a2018", 0.85)
-    for i in range(12):
-        card.fill(poly(place(blob("0,-124 7,-112 0,-98 -7,-112", per=4), x, y, 1, i * math.pi / 6 + 0.24)), "#4a2818", 0.8)
-    hands: list[Path] = []
-    for a, reach, w in ((-0.62, 92, 17), (0.78, 146, 13)):
-        hands.append(
-            place(
-                blob(
-                    (-w * 0.3, 26),
-                    (-w * 0.24, -reach * 0.4),
-                    (-w * 0.7, -reach * 0.62),
-                    (0, -reach),
-                    (w * 0.7, -reach * 0.62),
-                    (w * 0.24, -reach * 0.4),
-                    (w * 0.3, 26),
-                    per=5,
-                ),
-                x,
-                y,
-                1,
-                a,
-            )
-        )
-    h = poly(*hands, circle(x, y, 12))
-    card.shade(move(h, 8, 12), "#6a4020", 4, 0.6)
-    card.lit(h, "#0c0810 #241a20 #5a4a48", 4, k=2, tex=0.15, rim="#f8e0b0")
-    card.lit(discs([(x, y, 7)]), BRASS, 3, k=2, tex=0)
-    crack = curve("238,410 256,438 250,456 270,476 268,490")
-    card.fill(poly(ribbon(crack, 0.6, 4, 2.6)), RUST)
-    for path in (((256, 438), (282, 430), (300, 438)), ((250, 456), (226, 466), (214, 480))):
-        card.fill(poly(ribbon(curve(*path), 2.2, 0.5)), RUST)
-    card.glow(both(poly(ribbon(curve("146,300 196,214 300,186"), 2, 2, 16)), dial), "#ffffff", 5, 0.5)
 
 
 def sands(card: Card) -> None:
@@ -118,8 +67,5 @@ def front(card: Card) -> None:
         grass(layer, seed, x - 24, x + 24, y, s, ("#4a2c18", "#8a6a2c", "#c8a850", "#f4e0a0"), n=40, lean=0.3)
     card.shade(move(layer.m, 16, 6), "#6a3418", 3, 0.6)
     card.put(layer)
-    wheel_ = poly(*[place(box(-3.4, -24, 3.4, -17), 352, 728, 1, i * math.pi / 7) for i in range(14)])
-    gear = minus(union(wheel_, poly(circle(352, 728, 19))), poly(circle(352, 728, 8)))
-    card.cast(gear, 6, 6, 4, RUST)
-    card.lit(both(gear, fall(737, 738, 255, 0)), BRASS, 3, k=2, tex=0.2, rim="#fff6d0")
+    half_gear(card, 352, 728)
     card.lit(rough(poly(blob("318,740 336,732 356,736 376,732 392,742 356,748")), 40, 1.4), "#a05c28 #d89a4c #f8d890", 4, tex=0.3)

@@ -7,14 +7,7 @@ from art.kit import *
 
 SEED, LIGHT = 119, (-0.2, -1)
 PALETTE = SOOT, UMBER, BLUE, AMBER, CREAM = "#140a0e", "#4a2a1c", "#22344f", "#ffab3e", "#fff0b8"
-MOTH, TURN, SPAN = (284, 300), -0.3, 240
-UPPER = "4,-14 26,-52 62,-82 104,-80 112,-56 96,-26 76,-2 44,10 8,6"
-LOWER = "6,6 40,10 70,22 78,46 62,70 44,84 34,64 20,48 8,24"
-
-
-def at(path: Path, side: int = 1) -> Path:
-    """From the moth's own measures to the card; the wing on its left is a little turned away."""
-    return place([(x * side * (1 if side > 0 else 0.86), y) for x, y in path], *MOTH, SPAN / 110, TURN)
+MOTH = 284, 300
 
 
 def paint(card: Card) -> Image.Image:
@@ -23,14 +16,12 @@ def paint(card: Card) -> Image.Image:
     card.shade(stripes, "#5a3a34", 0.6, 0.6)
     outside(card)
     table(card)
-    wings = poly(*[at(blob(w), s) for w in (UPPER, LOWER) for s in (1, -1)])
+    moth = WindowMoth(MOTH, 240, -0.3)
+    wings = moth.wings()
     card.glow(wings, "#ff8a24", 60, 0.7)
     card.glow(halo(*MOTH, 330, 1.4), "#d86a1c", 0, 0.5)
     card.cast(wings, 26, 46, 22, SOOT, 0.55)
-    for side in (-1, 1):
-        for shape, turn in ((LOWER, 0.95), (UPPER, -0.62)):
-            wing(card, shape, side, turn)
-    body(card)
+    moth.paint(card)
     card.saturate(1.15)
     return card.finish("#0a0508", 0.8, weave=0.13, mottle=0.16)
 
@@ -81,91 +72,3 @@ def table(card: Card) -> None:
         layer.disc(x, y, card.chance.uniform(0.4, 1.2), mix(AMBER, CREAM, card.chance.random()))
     card.glow(layer.m, AMBER, 3, 0.7)
     card.put(layer, 0.7)
-
-
-def wing(card: Card, shape: str, side: int, turn: float) -> None:
-    path = at(blob(shape), side)
-    m = rough(poly(path), 26, 0.8, 120, 4, 50)
-    card.lit(m, "#1c0c0a #4f2814 #8f5424 #e0a050", 16, tex=0.4, cells=60, rim="#ffd890", rimk=0.8)
-    layer = Layer()
-    for x, y in path:
-        cx, cy = MOTH
-        for k in (0.9, 0.94, 0.98):
-            a = math.atan2(y - cy, x - cx) + card.chance.gauss(0, 0.2)
-            layer.dab(lerp(cx, x, k), lerp(cy, y, k), 6, a, ramp(("#2a120c", "#7a4420", "#d8984c"), card.chance.random()), 0.3)
-    card.put(layer, 0.8, m)
-    panes: list[tuple[Path, Point, float]] = []
-    rows = ((24, 42), (46, 64), (68, 84), (88, 101)) if turn < 0 else ((24, 40), (44, 58), (62, 76))
-    for r0, r1 in rows:
-        n = max(3, int(r0 / 7))
-        for j in range(-n, n + 1):
-            a0 = turn + (j - 0.38) * 8.4 / ((r0 + r1) / 2)
-            a1 = turn + (j + 0.38) * 8.4 / ((r0 + r1) / 2)
-            mid, top = (a0 + a1) / 2, r1 - 3
-            tips = [
-                (r0, a0),
-                (r0, a1),
-                (top, a1),
-                *[(top + e, lerp(a0, a1, t)) for t, e in ((0.75, 2.4), (0.5, 3.2), (0.25, 2.4))],
-                (top, a0),
-            ]
-            corners = [(r * math.cos(a), r * math.sin(a)) for r, a in tips]
-            if all(inside(blob(shape), (x * 1.05, y * 1.05)) for x, y in corners):
-                r = (r0 + r1) / 2
-                panes.append((at(corners, side), at([(r * math.cos(mid), r * math.sin(mid))], side)[0], (r1 - r0) * SPAN / 110))
-    for i, (pane, (x, y), s) in enumerate(panes):
-        p = poly(pane)
-        card.fill(poly(place([(a - x, b - y) for a, b in pane], x, y, 1.17)), "#1e0e0a")
-        dark = (i * 7 + side) % 9 == 4
-        card.fill(p, "#3a1c14" if dark else mix("#ff9a2c", "#ffe08a", card.chance.random()))
-        if not dark:
-            card.glow(both(halo(x, y, s * 0.6), p), CREAM, 0, 0.9)
-            card.glow(p, "#ff8a24", 6, 0.5)
-            tenant(card, i, x, y, s, p)
-        up = unit((x - MOTH[0], y - MOTH[1]))
-        bars = [
-            [(x - up[0] * s, y - up[1] * s), (x + up[0] * s, y + up[1] * s)],
-            [(x - up[1] * s, y + up[0] * s), (x + up[1] * s, y - up[0] * s)],
-        ]
-        card.fill(both(strokes(bars, 1.1), p), "#2c140c")
-    card.swell(m, 14, k=1.3, a=0.5)
-
-
-def tenant(card: Card, i: int, x: float, y: float, s: float, pane: Mask) -> None:
-    """Somebody at home: a cat, a lamp, a plant, a person; or only the end of a curtain."""
-    what = ("cat_behind", None, "bird", None, "walker", None, "owl")[i % 7]
-    if what == "walker":
-        card.fill(
-            both(
-                poly(
-                    circle(x, y, s * 0.13),
-                    blob(
-                        (x - s * 0.2, y + s * 0.6), (x - s * 0.16, y + s * 0.18), (x + s * 0.16, y + s * 0.18), (x + s * 0.2, y + s * 0.6)
-                    ),
-                ),
-                pane,
-            ),
-            "#5a2410",
-            0.9,
-        )
-    elif what:
-        card.fill(both(poly(*outline(what, x, y + s * 0.45, s * 0.55)), pane), "#5a2410", 0.9)
-
-
-def body(card: Card) -> None:
-    layer = Layer()
-    for side in (-1, 1):
-        spine = at(curve("2,-26 10,-48 26,-64 44,-68"), side)
-        layer.line(spine, 3, "#8f5424", 0.8)
-        for i in range(6, len(spine) - 1):
-            (x, y), (u, v) = spine[i], unit((spine[i + 1][0] - spine[i][0], spine[i + 1][1] - spine[i][1]))
-            for q in (-1, 1):
-                layer.line([(x, y), (x - q * v * 8 + u * 4, y + q * u * 8 + v * 4)], 1.1, "#c8904c", 0.4)
-    card.put(layer)
-    m = rough(poly(at(blob("0,-30 7,-22 8,-6 7,14 6,34 0,54 -6,34 -7,14 -8,-6 -7,-22"))), 70, 1.6, 120)
-    card.cast(m, 4, 8, 8)
-    card.lit(m, "#1a0b08 #52301a #a8743c #f2cc8a", 9, k=1.8, tex=0.4, cells=90)
-    rings = [at([(-9, y), (0, y + 3), (9, y)]) for y in (12, 20, 28, 36, 44)]
-    card.shade(both(strokes(rings, 2.4), m), "#4a2410", 1, 0.7)
-    card.fill(discs([(*at([(s * 4.4, -25)])[0], 3.4) for s in (-1, 1)]), "#100608")
-    card.fill(discs([(*at([(s * 4.4 - 0.6, -25.6)])[0], 1) for s in (-1, 1)]), CREAM)

@@ -8,7 +8,6 @@ from art.kit import *
 SEED, LIGHT = 128, (0.1, -1)
 PALETTE = INK, BLUE, SLATE, PEACH, FLAME = "#0a1430", "#24457c", "#6f8cb0", "#f8c09a", "#ffb040"
 EYE = Floor(276, 384, 0.85, 400)
-WIDE = 0.9
 
 
 def paint(card: Card) -> Image.Image:
@@ -33,16 +32,6 @@ def paint(card: Card) -> Image.Image:
     return card.finish("#060a1e", 0.7, weave=0.14)
 
 
-def water(card: Card) -> None:
-    """The mirrored street trembles, and is darker than the street."""
-    for y in range(384 * S, H * S, 4):
-        dx = round((math.sin(y * 0.09) + math.sin(y * 0.037)) * (y - 384 * S) * 0.012)
-        card.im.paste(card.im.crop((0, y, W * S, y + 4)), (dx, y))
-    low = poly(box(-5, 384, W + 5, H + 5))
-    card.shade(low, "#6a88c0", 0, 0.75)
-    card.mist(380, 470, "#c89aa8", 0.4, 3)
-
-
 def gate(card: Card) -> None:
     m = minus(
         poly(box(226, 330, 326, 388), points("226,330 236,320 246,330 256,320 266,330 276,320 286,330 296,320 306,330 316,320 326,330")),
@@ -56,75 +45,26 @@ def street(card: Card, up: int) -> None:
     z = 11.0
     while z > 1.1:
         for side in (-1, 1):
-            front(card, z, side, up)
+            canal_front(card, EYE, z, side, up, 0.9)
         if up > 0:
             card.mist(200, 420, "#8a8ab8", 0.05 * z, int(z * 3))
         z /= 1.26
 
 
-def front(card: Card, z: float, side: int, up: int) -> None:
-    """One gabled house on the left or right of the street, its long wall towards the water (or, `up` -1, in it)."""
-    back, h = z * 1.25, 1.35 + (z * 7.3 + side * 2) % 0.75
-    chance = random.Random(int(z * 100) + side)
-    t = min(0.75, z / 13)
-    wall = mix(("#3a5a96", "#6a5488", "#2f6a86", "#7c5a76", "#44689a", "#504a80")[int(z * 9 + side) % 6], "#9a94b8", t)
-    dark = mix(INK, "#7a80a8", t)
-    x, far = side * WIDE, side * (WIDE + 3)
-
-    def at(q: float, high: float, across: float = x) -> Point:
-        return EYE.at(across, q, high * up)
-
-    layer = Layer()
-    layer.poly([at(z, -0.03), at(z, h), at(z, h, far), at(z, -0.03, far)], mix(wall, dark, 0.6))
-    layer.poly([at(z, -0.03), at(z, h), at(back, h), at(back, -0.03)], wall)
-    peak = (z + back) / 2, h + 0.42
-    layer.poly([at(z, h), at(*peak), at(*peak, far), at(z, h, far)], mix(("#7c3f4c", "#3a3260", "#5a3a50")[int(z * 5) % 3], dark, 0.4))
-    layer.poly([at(z, h), at(*peak), at(back, h)], mix(wall, "#c8a8b8", 0.14))
-    layer.line([at(z, h), at(*peak), at(back, h)], max(1, 7 / z), mix(wall, "#f0d8d0", 0.45))
-    layer.line([at(z, 0.06), at(back, 0.06)], max(0.8, 10 / z), mix(wall, dark, 0.6))
-    card.put(layer, tex=0.4, seed=int(z * 10), cells=50)
-    card.swell(layer.m, 40 / z, light=(-side, -0.6), a=0.6)
-    lit: list[Path] = []
-    blind: list[Path] = []
-    rows = int((h - 0.15) / 0.4)
-    for r in range(rows + 1):
-        for c in range(3 if r < rows else 1):
-            q = lerp(z, back, (c + 0.5) / 3 if r < rows else 0.5)
-            low, d = 0.2 + r * 0.4 if r < rows else h + 0.06, (back - z) * 0.08
-            shape = [at(q - d, low), at(q - d, low + 0.17), at(q, low + 0.22), at(q + d, low + 0.17), at(q + d, low)]
-            (lit if chance.random() < 0.36 else blind).append(shape)
-    card.fill(poly(*blind), mix(dark, "#27406c", 0.4), 0.9)
-    lamplit(card, lit, "#ffcf7a", max(2, 14 / z))
+def water(card: Card) -> None:
+    """The mirrored street trembles, and is darker than the street."""
+    for y in range(384 * S, H * S, 4):
+        dx = round((math.sin(y * 0.09) + math.sin(y * 0.037)) * (y - 384 * S) * 0.012)
+        card.im.paste(card.im.crop((0, y, W * S, y + 4)), (dx, y))
+    low = poly(box(-5, 384, W + 5, H + 5))
+    card.shade(low, "#6a88c0", 0, 0.75)
+    card.mist(380, 470, "#c89aa8", 0.4, 3)
 
 
 def fleet(card: Card) -> None:
-    boats = [
-        (x, y, (y - 384) * 0.62, t)
-        for x, y, t in (
-            (274, 400, 0),
-            (284, 412, 0),
-            (262, 428, 0),
-            (296, 450, 0.02),
-            (244, 478, -0.03),
-            (318, 520, 0.04),
-            (206, 566, -0.04),
-            (236, 684, 0.03),
-        )
-    ]
-    for x, y, size, turn in boats:
-        for k, colour in ((1, "#ff9a3c"), (0.55, "#ffe0a0")):
-            card.glow(both(halo(x, y + size * 0.5, size * 1.1 * k, 1.3, 1.4), fall(y, y + 2)), colour, 0, 0.42)
-        card.shade(poly(ellipse(x, y + size * 0.08, size * 0.44, size * 0.07)), INK, size * 0.04, 0.8)
-        m = paper_boat(card, x, y, size, turn=turn, paper="#7a7488 #d8c4ac #fff6e0")
-        if size > 45:
-            rows = [place([(-0.5 + k * 0.02, k), (0.5, k)], x, y - size * 0.12, size * 0.5, turn) for k in (-0.2, -0.06, 0.08, 0.2)]
-            card.shade(both(strokes(rows, max(0.6, size * 0.008)), m), "#6a6080", 0.3, 0.5)
-            card.fill(both(discs([(x + size * 0.2, y, size * 0.035)]), m), "#b03a34")
-        cx, cy = x + size * 0.17, y - size * 0.26
-        card.fill(poly(box(cx - size * 0.025, cy - size * 0.12, cx + size * 0.025, cy + size * 0.08)), "#fff0cc")
-        flame(card, cx, cy - size * 0.12, size * 0.16)
-        card.glow(both(halo(cx, cy, size * 0.5), m), FLAME, 0, 0.5)
-        ripples(card, y + size * 0.16, y + size * 0.5, "#ffd08a", x + size * 0.1, size * 0.22, 9, dark=INK, seed=int(size))
+    boats = "274,400 284,412 262,428 296,450 244,478 318,520 206,566 236,684"
+    for (x, y), turn in zip(points(boats), (0, 0, 0, 0.02, -0.03, 0.04, -0.04, 0.03), strict=True):
+        candle_boat(card, x, y, (y - 384) * 0.62, turn)
 
 
 def sill(card: Card) -> None:

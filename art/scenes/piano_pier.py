@@ -8,7 +8,6 @@ from art.kit import *
 SEED, LIGHT = 112, (-0.6, -0.6)
 PALETTE = INK, VIOLET, ROSE, PEACH, IVORY = "#1a1636", "#5a4c94", "#d87c98", "#ffc49a", "#fff4e0"
 EYE = Floor(322, 318, 1.5, 372)
-LEFT, RIGHT = -1.02, 0.46
 DOWN = {3: 0.1, 5: 0.13, 6: 0.05, 9: 0.1, 12: 0.1}
 
 
@@ -22,7 +21,7 @@ def paint(card: Card) -> Image.Image:
     sea(card)
     end(card)
     for i in range(46, -2, -1):
-        white(card, i)
+        piano_key(card, EYE, -1.02, 0.46, i, DOWN.get(i, 0))
     near(card)
     for x, y, s, t in ((214, 150, 26, 0.1), (246, 132, 20, -0.1), (286, 146, 16, 0.15), (190, 116, 14, 0), (336, 122, 13, 0.1)):
         card.fill(poly(*outline("gull", x, y, s, turn=t)), "#4a3a70")
@@ -37,59 +36,6 @@ def sea(card: Card) -> None:
     card.glow(both(swell_.point(smooth(140, 200)), m, fall(318, 500, 90, 255)), "#c890c8", 0.8, 0.35)
     card.shade(both(inv(swell_).point(smooth(150, 210)), m), "#4a4088", 0.8, 0.5)
     ripples(card, 322, 740, "#ffe0b0", 150, 30, 120, dark="#2c2a66")
-
-
-def level(i: int) -> float:
-    """How high a key stands: some are pressed."""
-    return 0.17 - DOWN.get(i, 0)
-
-
-def white(card: Card, i: int) -> None:
-    z0 = 1.28 + i * 0.27
-    z1, h = z0 + 0.262, level(i)
-    t = min(0.62, i / 50)
-    s = EYE.size(z0)
-    if i in DOWN:
-        for k in range(2):
-            x, y = EYE.at(LEFT - 0.05, z0 + 0.12)
-            r = s * (0.16 + 0.16 * k)
-            card.glow(both(ring(x, y, r, r - max(1, s * 0.008), 0.3), inv(poly(EYE.tile(LEFT, z0, RIGHT, z1, h)))), "#ffe8e0", 0.5, 0.7)
-    side = EYE.wall((LEFT, z0), (LEFT, z1), -0.05, h)
-    front = EYE.wall((LEFT, z0), (RIGHT, z0), -0.05, h)
-    top = EYE.tile(LEFT, z0, RIGHT, z1, h)
-    haze = "#f0a8a8"
-    if i % 2 == 0:
-        water = poly(EYE.tile(LEFT - 0.3, z0, RIGHT + 0.5, z1, 0))
-        card.shade(blur(water, s * 0.05), "#3a3478", 0, 0.5 - t * 0.5)
-    card.fill(poly(side), mix(mix("#c89aa8", "#ffe0c8", 0.5), haze, t))
-    card.fill(poly(front), mix("#7a6a9c", haze, t * 0.8))
-    m = poly(top)
-    card.fill(m, mix(ramp(("#e8d0d0", "#fff4e6"), 0.35 + (i * 37 % 11) / 16), haze, t))
-    card.glow(both(m, across(EYE.at(LEFT, z0)[0], EYE.at(RIGHT, z0)[0], 255, 0)), "#fff0d8", 0, 0.35)
-    card.shade(both(poly(EYE.tile(LEFT, z1 - 0.03, RIGHT, z1, h))), "#b8a0b8", 0.4, 0.6)
-    if h < 0.1:
-        card.shade(m, "#b898b8", 0, 0.45)
-    card.glow(poly(ribbon([EYE.at(LEFT, z0, h), EYE.at(RIGHT, z0, h)], max(0.7, s * 0.006))), "#ffffff", 0.3, 0.8 - t)
-    if i % 7 in (0, 1, 3, 4, 5):
-        black(card, z1, t, 0.31 - (0.09 if i in DOWN else 0))
-
-
-def black(card: Card, z: float, t: float, h: float) -> None:
-    a, b, right = z - 0.085, z + 0.085, -0.1
-    card.shade(poly(EYE.tile(LEFT + 0.05, a - 0.05, right + 0.09, b, 0.18)), "#6a5a9a", EYE.size(z) * 0.02, 0.55)
-    for path, colour in (
-        (EYE.wall((right, a), (right, b), 0.16, h), "#2c2440"),
-        (EYE.wall((LEFT, a), (LEFT, b), 0.16, h), "#a87c8c"),
-        (EYE.wall((LEFT, a), (right, a), 0.16, h), "#17122a"),
-        (EYE.tile(LEFT, a, right, b, h), "#332a4c"),
-    ):
-        card.fill(poly(path), mix(colour, "#c88aa0", t))
-    card.glow(
-        poly(ribbon([EYE.at(LEFT + 0.04, a + 0.03, h), EYE.at(right - 0.03, a + 0.03, h)], max(0.6, EYE.size(z) * 0.014))),
-        "#f0b8c0",
-        0.4,
-        0.6,
-    )
 
 
 def end(card: Card) -> None:

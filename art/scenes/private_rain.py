@@ -24,7 +24,7 @@ def paint(card: Card) -> Image.Image:
     card.mist(410, 470, HONEY, 0.6, 3)
     field(card, 446, 610, 0)
     bench_in_the_rain(card)
-    dog(card, 118, 672, 92)
+    waiting_dog(card, 118, 672, 92)
     field(card, 716, 840, 9)
     return card.finish("#3a1c10", 0.6)
 
@@ -50,23 +50,6 @@ def field(card: Card, top: float, bottom: float, seed: int) -> None:
         card.mist(y - size, y + 8, mix(HONEY, WHEAT, t), 0.24 * (1 - t), row, mask=layer.m)
 
 
-def dog(card: Card, x: float, y: float, size: float) -> None:
-    """A dog that sits in the dry and waits."""
-    parts = (
-        blob(
-            "-.28,0 -.36,-.14 -.28,-.34 -.14,-.52 -.03,-.68 -.03,-.84 .05,-.95 .16,-.97 .25,-.88 .42,-.8 .42,-.73 .26,-.69 .2,-.6 .22,-.4 .2,-.1 .28,0 .1,0 .07,-.2 0,0"
-        ),
-        ribbon(curve("-.24,-.04 -.46,-.02 -.6,-.16"), 0.09, 0.03),
-    )
-    m = rough(poly(*[place(p, x, y, size) for p in parts]), 10, 0.5, 100)
-    card.shade(poly(place(points("30,-4 120,-14 160,-4 -24,3"), x, y)), "#4a2c14", 4, 0.7)
-    card.lit(m, "#2c1810 #74421f #c88a48 #f8d49c", size * 0.1, k=1.8, tex=0.2, rim=HONEY)
-    ear = poly(place(blob("0.08,-.96 -.04,-.9 -.08,-.74 0,-.66 .07,-.76 .13,-.9", per=5), x, y, size))
-    card.lit(ear, "#1c0e0a #4a2814 #8a5428", 4, tex=0.15, rim=HONEY)
-    card.fill(discs([(x + 0.2 * size, y - 0.86 * size, 1.8), (x + 0.42 * size, y - 0.78 * size, 2.8)]), "#140a08")
-    card.fill(poly(ribbon(place(curve("-.02,-.64 .1,-.6 .2,-.64"), x, y, size), 4)), RED)
-
-
 def bench_in_the_rain(card: Card) -> None:
     x, y = TOP
     column = poly([(x - 92, y), (x + 92, y), (x + 116, GROUND + 24), (x - 116, GROUND + 24)])
@@ -77,18 +60,9 @@ def bench_in_the_rain(card: Card) -> None:
     puddle = rough(poly(ellipse(x - 8, GROUND + 24, 128, 27)), 40, 2, 50)
     card.fill(puddle, tint(fall(GROUND - 8, GROUND + 36), "#8fa6b6 #3a4f66 #22344a"))
     card.hollow(puddle, 0, 3, 3, "#1c2a20")
-    model = Solid(x, GROUND + 2, 68, 0.12)
-    for i in (-0.9, 0.84):
-        model.slab((i, -0.3, 0), (i + 0.07, 0.36, 0.5))
-        model.bar([(i, 0.34, 0.4), (i, 0.46, 1.12)], 0.07)
-    for j in range(3):
-        model.slab((-1, -0.34 + j * 0.22, 0.5), (1, -0.17 + j * 0.22, 0.56))
-        model.slab((-1, 0.36 + j * 0.03, 0.68 + j * 0.16), (1, 0.4 + j * 0.03, 0.79 + j * 0.16))
-    card.shade(model.shadow((0.1, 0.05)), "#16222c", 3, 0.7)
-    model.paint(card, ("#1a222a", "#50606c", "#a8b4b4"), "#e4ecec")
+    park_bench(card, x, GROUND + 2, 68)
     for dx in (0, 15):
-        boot = poly(place(blob("-5,0 -5,-20 4,-20 5,-8 13,-5 13,0", per=4), x - 66 + dx, GROUND + 20 + dx * 0.1))
-        card.lit(boot, "#7a4a10 #e8a824 #fff0a0", 4, tex=0.1, rim="#fff6d0")
+        rubber_boot(card, x - 66 + dx, GROUND + 20 + dx * 0.1)
     layer = Layer()
     grass(layer, 5, x - 176, x + 176, GROUND + 54, 20, ("#22381c", "#4a6a2c", "#8aa04a"), n=230, deep=26)
     for i in range(46):

@@ -9,6 +9,8 @@ SEED, LIGHT = 113, (-0.7, 0.6)
 PALETTE = INDIGO, BLUE, LILAC, CREAM, RED = "#27306e", "#5464b4", "#b4b4e0", "#fff0d8", "#d8362e"
 CHILD = 176, 648
 SUNWAY = 0.42  # the shadows lean to the right
+POSTS = [(356 + i * 11, 700 - i * 52) for i in range(6)]
+FIRS = ((446, 300, 96), (486, 356, 116), (58, 300, 84), (26, 372, 120), (468, 470, 150), (412, 250, 60), (96, 250, 54))
 
 
 def thrown(paths: list[Path], x: float, y: float, narrow: float = 0) -> Mask:
@@ -19,7 +21,7 @@ def thrown(paths: list[Path], x: float, y: float, narrow: float = 0) -> Mask:
 def paint(card: Card) -> Image.Image:
     card.sky("#4a5cb0 #8a80c8@7 #e8a0a8@14 #ffc890@20 #fdf0e0", 0.15)
     wood(card)
-    snow_ = field(card)
+    snow_ = snowy_lane(card)
     shadows(card, snow_)
     houses(card)
     child(card)
@@ -35,66 +37,27 @@ def wood(card: Card) -> None:
         card.mist(100, 210, "#fdd8b8", 0.45, i)
 
 
-def field(card: Card) -> Mask:
-    m = rough(poly(ridge(5, 158, 14, octaves=3, gain=0.4)), 30, 1)
-    card.lit(m, "#a8a4e0 #dcd0ec #fbeeea #fffdf8", 40, tex=0.24, cells=9, sy=2)
-    for i, (y, h) in enumerate(((236, 16), (330, 20), (456, 24), (606, 22))):
-        drift = poly(ridge(20 + i, y, h, octaves=3, gain=0.35))
-        card.shade(both(minus(drift, move(blur(drift, 10), 0, 24)), m), "#c0b4e0", 4, 0.4)
-        card.glow(both(edge(drift, 0, 3), m), "#ffffff", 2, 0.6)
-    lane = curve("90,790 150,680 250,540 270,420 214,310 226,236 280,184")
-    wide = poly(ribbon(lane, 1, width=lambda t: 150 * (1 - t) ** 1.4 + 12))
-    card.shade(blur(wide, 3), "#c8c0e4", 0, 0.55)
-    for s in (-1, 1):
-        rut = [(x + s * (36 * (1 - i / 60) ** 1.4 + 3), y) for i, (x, y) in enumerate(lane)]
-        track = rough(poly(ribbon(rut, 1, width=lambda t: 13 * (1 - t) ** 1.3 + 1.5)), 40, 1)
-        card.shade(track, "#9a9cd4", 1, 0.7)
-        card.glow(edge(track, 1.2, -1.2), "#ffffff", 0.6, 0.7)
-    card.mottle(m, "#c8c4ec", 0.6, 5, 9, 110, 210, 0.6, 2)
-    card.glow(both(m, noise(4, 14, 4).point(smooth(110, 200))), "#ffd8a8", 0, 0.22)
-    card.specks(260, (0, 200, W, H), (0.4, 0.9), "#ffffff", 0.9)
-    return m
-
-
-FIRS = ((446, 300, 96), (486, 356, 116), (58, 300, 84), (26, 372, 120), (468, 470, 150), (412, 250, 60), (96, 250, 54))
-
-
 def shadows(card: Card, snow_: Mask) -> None:
     """All in one stroke, so that they do not darken each other; then the one that matters, stronger."""
     trees = [thrown([fir(x, y, s * 1.5, i)], x, y) for i, (x, y, s) in enumerate(FIRS)]
-    fence = [thrown([box(x - 3, y - 70, x + 3, y)], x, y) for x, y in posts()]
+    fence = [thrown([box(x - 3, y - 70, x + 3, y)], x, y) for x, y in POSTS]
     bare, _ = branches(8, 470, 716, 70, depth=6)
     card.shade(both(blur(union(*trees, *fence, thrown(bare, 470, 716)), 1.6), snow_), "#5a68c0", 0, 0.85)
     x, y = CHILD
     stag = thrown(outline("stag", x + 12, y, 450), x, y, 0.62)
     soft = blur(stag, 1)
     card.shade(both(soft, snow_), INDIGO, 0, 0.9)
-
     card.glow(both(soft, snow_, noise(6, 4, 4).point(smooth(120, 220))), "#3f4fb0", 0, 0.35)
     sx, sy = 112, 344
-    kid = thrown(
-        [
-            place(p, sx, sy, 88)
-            for p in (circle(0, -0.87, 0.13), blob("-.2,0 -.14,-.5 -.08,-.74 .08,-.74 .14,-.5 .2,0"), blob("-.13,-.92 0,-1.2 .15,-.92"))
-        ],
-        sx,
-        sy,
-    )
-    card.shade(both(blur(kid, 0.6), snow_), INDIGO, 0, 0.8)
+    kid = circle(0, -0.87, 0.13), blob("-.2,0 -.14,-.5 -.08,-.74 .08,-.74 .14,-.5 .2,0"), blob("-.13,-.92 0,-1.2 .15,-.92")
+    card.shade(both(blur(thrown([place(p, sx, sy, 88) for p in kid], sx, sy), 0.6), snow_), INDIGO, 0, 0.8)
     being(card, "stag", sx, sy + 2, 54, "#3a2018 #8a5434 #d89c64 #ffe0b0", flip=True, rim=CREAM)
-
-
-def posts() -> list[Point]:
-    return [(356 + i * 11, 700 - i * 52) for i in range(6)]
 
 
 def houses(card: Card) -> None:
     for i, (x, y, s) in enumerate(FIRS):
-        m = rough(poly(fir(x, y, s, i)), 20, 0.8)
-        card.lit(m, "#1c2c4c #3a5a6a #7a9484 #e8d8a8", s * 0.08, k=1.8, tex=0.3)
-        top = both(m, rough(move(m, s * 0.03, -s * 0.05), 60, 1.6), noise(16, i, 4).point(smooth(110, 170)))
-        card.fill(top, "#f8eef0", 0.85)
-    for x, y in posts():
+        sunlit_fir(card, x, y, s, i)
+    for x, y in POSTS:
         p = rough(poly(box(x - 3.4, y - 38, x + 3.4, y)), 10, 0.4)
         card.lit(p, "#3a2c40 #7a5a58 #d8a888", 2, rim=CREAM)
         card.fill(poly(ellipse(x, y - 39, 5, 2.6)), "#fffaf4")
@@ -107,14 +70,7 @@ def child(card: Card) -> None:
     path = [(x - 10 - i * 7, y + 14 + i * 13) for i in range(9)]
     footprints(card, path, "#6a74c0", 4.4, 0.8)
     walker(card, x, y + 4, 104, "#5a0c18 #b8242a #f05a44 #ffc8a0", hat=RED, scarf="#f4c84a", rim=CREAM, child=True)
-    sled = Layer()
-    sled.line(curve((x - 14, y - 40), (x - 30, y - 16), (x - 40, y + 4)), 1, "#5a3a30")
-    for dy in (0, 7):
-        sled.line(curve((x - 92, y + 18 + dy), (x - 50, y + 16 + dy), (x - 38, y + 4 + dy)), 2.6, "#8a4a2c")
-    sled.poly(points(f"{x - 92},{y + 8} {x - 46},{y + 6} {x - 44},{y + 13} {x - 94},{y + 15}"), "#c87c44")
-    sled.poly(points(f"{x - 92},{y + 8} {x - 46},{y + 6} {x - 50},{y + 2} {x - 86},{y + 3}"), "#e8b070")
-    card.shade(move(sled.m, 5, -3), INDIGO, 2, 0.35)
-    card.put(sled, tex=0.3)
+    sled(card, x, y)
 
 
 def near(card: Card) -> None:
@@ -129,5 +85,5 @@ def near(card: Card) -> None:
         for k in range(5):
             layer.dab(x + 5 + k * 1.2, 742 - k * 6, 3, -1.2 + k % 2 * 0.7, "#b88a70", 0.4)
     card.put(layer)
-    bx, by = posts()[1]
+    bx, by = POSTS[1]
     being(card, "bird", bx - 2, by - 39, 26, "#2c1a20 #6a4a44 #b08a70", pale="#e8502c", rim=CREAM)

@@ -18,7 +18,7 @@ def paint(card: Card) -> Image.Image:
     wood(card)
     meadow(card)
     hole(card)
-    music(card)
+    rising_music(card, X, Y, RX)
     listeners(card)
     card.saturate(1.15)
     return card.finish("#040a16", 0.75, weave=0.14, mottle=0.2)
@@ -60,110 +60,13 @@ def meadow(card: Card) -> None:
 
 
 def hole(card: Card) -> None:
-    m = rough(poly(ellipse(X, Y, RX, RY)), 26, 1.2, 90)
-    before = card.im.copy()
-    card.fill(m, "#2a0c14")
-    for k in range(6):
-        rx, ry, cy = RX * (1 - 0.085 * k), RY * (1 - 0.085 * k), Y + 8 + k * 27
-        t = 0.25 + 0.13 * k
-        wall = poly(ellipse(X, cy, rx, ry))
-        card.fill(wall, mix("#3a1016", "#c8702c", t))
-        arches: list[Path] = []
-        lamps: list[Point] = []
-        n = 22 - k
-        for i in range(n):
-            a = math.pi * (1 + (i + 0.5) / n)
-            x, y, w = X + rx * math.cos(a), cy + ry * math.sin(a), rx * math.pi / n * (0.25 + 0.3 * abs(math.sin(a)))
-            arches.append(arch(x, y + 20, max(2.5, w), 15))
-            lamps.append((x + w * 0.7, y + 5))
-        card.fill(poly(*arches), mix("#20060c", "#7a1c24", t))
-        card.glow(both(poly(*arches[::3], *arches[1::5]), fall(Y - RY, Y + 40)), GOLD, 2, 0.8)
-        lip = [*arc(X, cy + 14, rx, ry, math.pi, 2 * math.pi, 60), *arc(X, cy + 22, rx * 0.985, ry * 0.985, 2 * math.pi, math.pi, 60)]
-        card.lit(poly(lip), (mix("#4a0c18", VELVET, t), mix(VELVET, "#e86a4a", t), "#ffb080"), 3, light=(0, 1), tex=0.1)
-        rails = [arc(X, cy + 14 + 9 * q, rx * (1 - 0.015 * q), ry * (1 - 0.015 * q), math.pi, 2 * math.pi, 60) for q in (0, 1)]
-        card.fill(strokes(rails, 1.6), mix("#8a5a24", "#ffe0a0", t))
-        card.glow(discs([(lx, ly, 1.7) for lx, ly in lamps]), "#ffe0a0", 2.4, 1)
-        card.fill(discs([(lx, ly, 1.1) for lx, ly in lamps]), "#fff4d0")
-    floor = poly(ellipse(X, Y + 156, RX * 0.52, RY * 0.5))
-    card.fill(floor, "#e89a44")
-    card.glow(both(halo(X, Y + 60, 150, 1.3), m), "#ffd890", 0, 0.9)
-    card.glow(both(halo(X, Y + 70, 84, 1.2), m), "#fff4d0", 0, 0.8)
-    for i, (dx, dy, s) in enumerate(((-52, 62, 19), (-28, 54, 17), (26, 54, 17), (52, 62, 19), (-40, 76, 20), (38, 76, 20))):
-        card.fill(poly(*outline("mouse", X + dx, Y + dy + 10, s, flip=dx > 0)), "#5a2414")
-        card.fill(
-            poly(
-                place(
-                    blob("0,-.5 .16,-.4 .12,0 .26,.4 0,.56 -.26,.4 -.12,0 -.16,-.4"),
-                    X + dx * 0.82,
-                    Y + dy + 6,
-                    13,
-                    0.2 * (1 if dx < 0 else -1),
-                )
-            ),
-            ("#a8442a", "#7a2c1c")[i % 2],
-        )
-    chain = [(X, Y - RY + 4), (X, Y + 2)]
-    card.fill(strokes([chain], 1.4), "#fff0c0", 0.8)
-    for i, (r, dy) in enumerate(((34, 12), (22, 2), (10, -6))):
-        ring_ = arc(X, Y + dy, r, r * 0.3, 0, 2 * math.pi, 40)
-        card.fill(strokes([ring_], 2), "#e8a848")
-        for j in range(14 - i * 4):
-            a = 2 * math.pi * j / (14 - i * 4)
-            card.glow(halo(X + r * math.cos(a), Y + dy - 3 + r * 0.3 * math.sin(a), 7), "#ffe8b0", 0, 0.8)
-            card.fill(discs([(X + r * math.cos(a), Y + dy - 3 + r * 0.3 * math.sin(a), 1.4)]), "#fffbe8")
-    before.paste(card.im, (0, 0), m)
-    card.im = before
+    m = sunken_opera(card, X, Y, RX, RY)
     card.hollow(m, 0, 7, 5, "#1c0a0c", 0.8)
     rimline = ring(X, Y, RX + 3, RX - 1, RY / RX)
     card.glow(rimline, GOLD, 3, 0.6)
-    layer = Layer()
-    chance = card.chance
-    for i in range(520):
-        a = 2 * math.pi * i / 520
-        x, y = X + (RX + chance.uniform(-2, 9)) * math.cos(a), Y + (RY + chance.uniform(-2, 7)) * math.sin(a)
-        h = chance.uniform(7, 20) * (0.8 + 0.5 * math.sin(a))
-        warm = ramp(("#14342c", "#3f6a34", "#a8983c", "#ffe08a"), chance.random() * (0.6 if math.sin(a) > 0 else 1))
-        layer.line(curve((x, y), (x + chance.uniform(-3, 3), y - h * 0.6), (x + chance.uniform(-6, 6), y - h), per=4), 1.8, warm, 0.3)
-    for i in range(46):
-        a = 2 * math.pi * i / 46 + 0.1
-        x, y = X + (RX + 12 + i % 4 * 5) * math.cos(a), Y + (RY + 10 + i % 3 * 5) * math.sin(a)
-        flower(
-            layer,
-            i + 300,
-            x,
-            y,
-            13 + 8 * max(0, math.sin(a)) + i % 3 * 3,
-            ("#f8e8d0", "#f4a898", "#ffd86a", "#c8b8f0")[i % 4],
-            n=5,
-            stem="#2a5a3c",
-        )
+    layer = blooming_rim(card, X, Y, RX, RY)
     ladder(layer, (X + 96, Y + 22), (X + 128, Y - 96), 17, 14, 9, "#c8903c", 2.6)
     card.put(layer)
-
-
-def music(card: Card) -> None:
-    """Five loose lines of sparks that rise and bend away."""
-    card.glow(
-        both(blur(poly([(X - RX * 0.7, Y), (X + RX * 0.7, Y), (X + 120, -20), (X - 260, -20)]), 30), fall(0, Y, 40, 150)), GOLD, 0, 0.3
-    )
-    for line in range(5):
-        path = curve(
-            (X - 50 + line * 26, Y + 40),
-            (X - 20 + line * 20, 400),
-            (X - 76 + line * 17, 310),
-            (X + 20 + line * 19, 220),
-            (X - 30 + line * 24, 140),
-            (X - 150 + line * 22, 60),
-            (X - 250 + line * 26, 0),
-            per=26,
-        )
-        card.glow(both(strokes([path], 0.8), noise(16, line, 3).point(smooth(120, 170))), GOLD, 1, 0.5)
-        for i in range(0, len(path), 3):
-            if card.chance.random() < 0.4:
-                x, y = path[i][0] + card.chance.gauss(0, 3), path[i][1] + card.chance.gauss(0, 3)
-                r = card.chance.uniform(0.8, 2.3)
-                card.glow(halo(x, y, r * 6), "#ffae40", 0, 0.8)
-                card.fill(discs([(x, y, r)]), "#fff2b8")
 
 
 def listeners(card: Card) -> None:

@@ -83,6 +83,19 @@ class SeatedWidget(GameWidget):
         self._stamps: dict[str | None, tuple[object, int]] = {}
         self._stamp()
 
+    def _go_live(self) -> None:
+        super()._go_live()
+        self._game.observe(self._observer_failed, "observer_failed")
+
+    def _observer_failed(self, _change: Mapping[str, Any]) -> None:
+        self._tell_turn()
+
+    def close(self) -> None:
+        """Take the widget away; the game goes on without it."""
+        if self._live:
+            self._game.unobserve(self._observer_failed, "observer_failed")
+        super().close()
+
     # What is public
 
     def _sent(self, number: int, looks: Mapping[str, Any]) -> dict[str, Any]:
@@ -116,6 +129,7 @@ class SeatedWidget(GameWidget):
             thinking=seat(thinking) if thinking in game.players else None,
             faults=tuple(fault for fault in driver.faults if fault.round == game.round) if driver else (),
             unsaved=game.autosave_failed,
+            unheard=game.observer_failed,
         )
 
     def _seated(self) -> tuple[str, ...]:

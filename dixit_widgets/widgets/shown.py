@@ -1,4 +1,4 @@
-"""What every widget of a game shares: state that only Python writes, its looks, and answers to the page's messages."""
+"""What every widget shares: state that only Python writes, its looks, and answers to the page's messages."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ __all__ = [
     "Answer",
     "GameWidget",
     "Message",
+    "PageWidget",
     "StepError",
     "front_end",
     "guarded",
@@ -97,8 +98,8 @@ class StepError(DixitError, traitlets.TraitError, ValueError):
     """
 
 
-class GameWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
-    """A widget that shows a game. What is synced is public, and written by Python alone but for `_WRITABLE`."""
+class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
+    """A widget of our own front end: what is synced is written by Python alone but for `_WRITABLE`, messages are judged."""
 
     _NAMED: ClassVar[str]
     """What it is called in errors, such as "a board"."""
@@ -111,25 +112,24 @@ class GameWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
     _css: str | Path
 
     _view: traitlets.Dict[str, Any] = guarded(traitlets.Dict())
-    _pictures: traitlets.Dict[str, bytes] = guarded(traitlets.Dict())
 
     language: Any = traitlets.Unicode("en", help="Code of the language of the sentences.")
-    theme: Any = traitlets.Enum(("auto", "light", "dark"), "auto", help="Colours of the board.")
+    theme: Any = traitlets.Enum(("auto", "light", "dark"), "auto", help="Colours of the widget.")
     motion: Any = traitlets.Enum(("auto", "full", "reduced"), "auto", help="How much moves.")
     projector: Any = traitlets.Bool(False, help="Large type, for the back row.")
 
     _live = False
     """Whether it is made and not closed."""
+    _revision: int = 0
+    """Counts what has been sent."""
 
-    def _prepare(self, game: Game, traits: Mapping[str, Any]) -> None:
-        """Judge what a widget is to be made of, and take it up; nothing is there before.
+    def _prepare_page(self, traits: Mapping[str, Any]) -> None:
+        """Judge the settings that a widget is to be made with; nothing is there before.
 
         Raises:
-            TypeError: If that is no game, or there is no such setting.
+            TypeError: If there is no such setting.
             DixitError: If the page's code is missing, or there are no sentences in that language.
         """
-        if not isinstance(game, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise TypeError(f"{self._NAMED} shows a Game: {game!r} is none")
         unknown = sorted(set(traits) - {*self._SETTINGS, "language", *LOOKS, "layout"})
         if unknown:
             raise TypeError(f"{self._NAMED} has no {', '.join(unknown)}: see help({type(self).__name__})")
@@ -137,16 +137,13 @@ class GameWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
             raise DixitError(
                 "the page code is missing from this install: reinstall dixit-widgets, or run make demo in a clone"
             )
-        self._game = game
-        self._revision = 0
         self._page_writes = False
         self._layout_given = "layout" in traits
         self._language = language_of(traits.get("language", "en"))
 
     def _go_live(self) -> None:
-        """Follow the game and hear the page, now that everything is there."""
+        """Hear the page, now that everything is there."""
         self._live = True
-        self._game.observe(self._game_went_on, "revision")
         self.on_msg(_answer)  # pyright: ignore[reportUnknownMemberType]
 
     def __setattr__(self, name: str, value: Any) -> None:
@@ -156,11 +153,6 @@ class GameWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
             hint = f": did you mean {close[0]!r}?" if close else ""
             raise AttributeError(f"{self._NAMED} has no {name!r}{hint}")
         super().__setattr__(name, value)
-
-    @property
-    def game(self) -> Game:
-        """The game shown."""
-        return self._game
 
     @traitlets.validate("language")
     def _check_language(self, proposal: Mapping[str, Any]) -> str:
@@ -172,39 +164,9 @@ class GameWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
             self._language = language_of(self.language)
             self._show_again()
 
-    def _game_went_on(self, _change: Mapping[str, Any]) -> None:
-        """The game has changed."""
-        raise NotImplementedError
-
     def _show_again(self) -> None:
         """Send what is shown once more, in other words or looks."""
         raise NotImplementedError
-
-    # What is sent
-
-    def _shown_round(self, number: int) -> Round:
-        return self._game.shown_state.rounds[number - 1]
-
-    def _sent(self, number: int, looks: Mapping[str, Any]) -> dict[str, Any]:
-        """The guarded traits: everything public about a round, and the pictures of the cards that lie face up."""
-        game = self._game
-        state = game.shown_state
-        self._revision += 1
-        until = self._until(number)
-        view = view_for(state, cards=game.deck.cards, round_number=number, language=self._language, until=until)
-        view |= {
-            "revision": self._revision,
-            **{name: looks.get(name, usual) for name, usual in LOOKS.items()},
-        }
-        return {"_view": view, "_pictures": {card: game.deck.picture(card) for card in self._cards_shown(number)}}
-
-    def _until(self, number: int) -> StepKind | None:
-        """The last step of a round that may be shown; None if all that have happened may."""
-        return None
-
-    def _cards_shown(self, number: int) -> tuple[str, ...]:
-        """Ids of the cards whose pictures everybody may see while a round is shown."""
-        return cards_on_show(self._shown_round(number))
 
     def _looks(self) -> dict[str, Any]:
         return {name: getattr(self, name) for name in LOOKS}
@@ -233,7 +195,7 @@ class GameWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
 
     def _messages(self) -> Mapping[str, Message]:
         """What the page may send, by the type of the message."""
-        return {"enlarge": Message({"card": is_name}, self._enlarged)}
+        return {}
 
     def _heard(self, asked: Mapping[str, Any], buffers: object) -> Answer:
         """Judge a message of the page, and do what it asks for.
@@ -254,6 +216,78 @@ class GameWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
         """The error for a message that is refused; `reason` is a key of `words.refusals`."""
         return StepError(refusals(self._language)[reason])
 
+    def close(self) -> None:
+        """Take the widget away."""
+        if not self._live:
+            return  # closed already, or refused before it was made
+        self._live = False
+        layouts: list[Any] = [] if self._layout_given else [self.layout]  # pyright: ignore[reportUnknownMemberType]
+        super().close()
+        for layout in layouts:  # one of our own, if any
+            layout.close()
+
+
+class GameWidget(PageWidget):
+    """A widget that shows a game. What is synced is public."""
+
+    _pictures: traitlets.Dict[str, bytes] = guarded(traitlets.Dict())
+
+    def _prepare(self, game: Game, traits: Mapping[str, Any]) -> None:
+        """Judge what a widget is to be made of, and take it up; nothing is there before.
+
+        Raises:
+            TypeError: If that is no game, or there is no such setting.
+            DixitError: If the page's code is missing, or there are no sentences in that language.
+        """
+        if not isinstance(game, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise TypeError(f"{self._NAMED} shows a Game: {game!r} is none")
+        self._prepare_page(traits)
+        self._game = game
+
+    def _go_live(self) -> None:
+        """Follow the game and hear the page, now that everything is there."""
+        self._game.observe(self._game_went_on, "revision")
+        super()._go_live()
+
+    @property
+    def game(self) -> Game:
+        """The game shown."""
+        return self._game
+
+    def _game_went_on(self, _change: Mapping[str, Any]) -> None:
+        """The game has changed."""
+        raise NotImplementedError
+
+    # What is sent
+
+    def _shown_round(self, number: int) -> Round:
+        return self._game.shown_state.rounds[number - 1]
+
+    def _sent(self, number: int, looks: Mapping[str, Any]) -> dict[str, Any]:
+        """The guarded traits: everything public about a round, and the pictures of the cards that lie face up."""
+        game = self._game
+        state = game.shown_state
+        self._revision += 1
+        until = self._until(number)
+        view = view_for(state, cards=game.deck.cards, round_number=number, language=self._language, until=until)
+        view |= {
+            "revision": self._revision,
+            **{name: looks.get(name, usual) for name, usual in LOOKS.items()},
+        }
+        return {"_view": view, "_pictures": {card: game.deck.picture(card) for card in self._cards_shown(number)}}
+
+    def _until(self, number: int) -> StepKind | None:
+        """The last step of a round that may be shown; None if all that have happened may."""
+        return None
+
+    def _cards_shown(self, number: int) -> tuple[str, ...]:
+        """Ids of the cards whose pictures everybody may see while a round is shown."""
+        return cards_on_show(self._shown_round(number))
+
+    def _messages(self) -> Mapping[str, Message]:
+        """What the page may send, by the type of the message."""
+        return {"enlarge": Message({"card": is_name}, self._enlarged)}
+
     def _enlarged(self, asked: Mapping[str, Any]) -> Answer:
         """The full-size picture of a card that everybody sees."""
         if asked["card"] not in self._on_show():
@@ -269,17 +303,12 @@ class GameWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
 
     def close(self) -> None:
         """Take the widget away; the game goes on without it."""
-        if not self._live:
-            return  # closed already, or refused before it was made
-        self._live = False
-        self._game.unobserve(self._game_went_on, "revision")
-        layouts: list[Any] = [] if self._layout_given else [self.layout]  # pyright: ignore[reportUnknownMemberType]
+        if self._live:
+            self._game.unobserve(self._game_went_on, "revision")
         super().close()
-        for layout in layouts:  # one of our own, if any
-            layout.close()
 
 
-def _answer(widget: GameWidget, content: object, buffers: object) -> None:
+def _answer(widget: PageWidget, content: object, buffers: object) -> None:
     """Answer a message of the page, with its number."""
     asked: dict[str, Any] = content if isinstance(content, dict) else {}  # pyright: ignore[reportUnknownVariableType]
     number = asked.get("id") if is_whole(asked.get("id")) else None

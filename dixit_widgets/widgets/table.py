@@ -76,6 +76,8 @@ class Table(SeatedWidget, Board):
         self._bots_by_name, self._other_bot = _named_bots(game, names, bots)
         self._sit(names)
         super().__init__(game, round, **traits)
+        if round is None:
+            self.step = self._newest_step()
         try:
             if autosave is not False:
                 game.autosave() if autosave is True else game.autosave(autosave)
@@ -119,6 +121,11 @@ class Table(SeatedWidget, Board):
         game = self._game
         who = f"{', '.join(self.seats)} and " if self.seats else ""
         return f"Table({who}{len(self.bots)} bots, round {game.round}, {game.phase})"
+
+    def _newest_step(self) -> int:
+        """Where a table that is taken up stands: at the newest step, but the reveal is for a person to begin."""
+        last = max(len(self._steps) - 1, 0)
+        return next((place for place, step in enumerate(self._steps) if step.kind == "voted"), last)
 
     def _bot_of(self, player: str) -> Bot | None:
         return None if player in self._names else self._bots_by_name.get(player, self._other_bot)

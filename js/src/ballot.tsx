@@ -152,5 +152,5 @@ class Faces extends Row<FacesProps> {
   }
 }
 
-/** So many cards lie beside the dial that two rows do. */
-const columnsOf = (cards: number): number => Math.max(3, Math.ceil(cards / 2));
+/** Four cards lie beside the dial in a row, more in two. */
+const columnsOf = (cards: number): number => Math.max(4, Math.ceil(cards / 2));

@@ -3,26 +3,27 @@
  * carries messages to Python one after another, the newest for each control. It knows nothing of the game.
  */
 import { type ComponentChild, render } from "preact";
-import { type RenderProps, rendered } from "./factory";
 import { hostOf } from "./host";
 import { Prints } from "./prints";
+import { type RenderProps, rendered } from "./rendered";
 import { followTheme, isDark } from "./theme";
-import type { Player, View } from "./view";
+import type { View } from "./view";
 
 /** What every one of them is sent. */
 export interface Shown extends Pick<View, "revision" | "language" | "theme" | "motion" | "projector"> {
-  players: Player[];
   labels: Record<string, string>;
   [name: string]: unknown;
 }
 
+type Heard = (answer: Record<string, unknown>, buffers: unknown[]) => void;
+
 /** What is on its way to Python, and what came back to it. */
 export interface Talk {
-  /** Sends a message for a control, named by `key`. */
-  say(key: string, content: object): void;
+  /** Sends a message for a control, named by `key`; `then` hears what Python answers. */
+  say(key: string, content: object, then?: Heard): void;
   /** What a control has been set to, until Python has shown it. */
   wished(key: string): unknown;
-  /** Why a control's message was refused. */
+  /** Why a control's message was refused; with no name, why any was. */
   refused(key: string): string | undefined;
   prints: Prints;
 }
@@ -36,13 +37,15 @@ export function beside<V extends Shown>(
   name: string,
   draw: (view: V, talk: Talk) => ComponentChild,
   heading: (view: V) => string,
+  /** Whether what waits is kept when Python takes long. */
+  patient = false,
 ) {
   const show = (props: RenderProps) => {
     const { el, model } = props;
     const host = hostOf(model);
     const prints = new Prints();
-    const waiting = new Map<string, object>();
-    let sent: { key: string; content: object; id: number } | null = null;
+    const waiting = new Map<string, [content: object, then: Heard | undefined]>();
+    let sent: { key: string; content: object; then: Heard | undefined; id: number } | null = null;
     let refusal: { key: string; reason: string } | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let dark = false;
@@ -53,14 +56,16 @@ export function beside<V extends Shown>(
       clearTimeout(timer);
       sent = null;
       if (!first) return;
-      const [key, content] = first;
+      const [key, [content, then]] = first;
       waiting.delete(key);
       number += 1;
-      sent = { key, content, id: number };
+      sent = { key, content, then, id: number };
       timer = setTimeout(() => {
         const reason = read()?.labels.no_answer;
-        waiting.clear();
-        sent = null;
+        if (!patient) {
+          waiting.clear();
+          sent = null;
+        }
         if (reason) refusal = { key, reason };
         redraw();
       }, PATIENCE);
@@ -68,14 +73,14 @@ export function beside<V extends Shown>(
     };
     const talk: Talk = {
       prints,
-      say(key, content) {
+      say(key, content, then) {
         refusal = null;
-        waiting.set(key, content);
+        waiting.set(key, [content, then]);
         if (!sent) next();
         redraw();
       },
-      wished: (key) => waiting.get(key) ?? (sent?.key === key ? sent.content : undefined),
-      refused: (key) => (refusal?.key === key ? refusal.reason : undefined),
+      wished: (key) => waiting.get(key)?.[0] ?? (sent?.key === key ? sent.content : undefined),
+      refused: (key) => (!key || refusal?.key === key ? refusal?.reason : undefined),
     };
 
     const redraw = () => {
@@ -102,11 +107,14 @@ export function beside<V extends Shown>(
       redraw();
     };
     const stop = host.listen(["_view", "_pictures"], take);
-    const deaf = host.answers((content) => {
-      const { id, type, reason } = (content ?? {}) as Record<string, unknown>;
-      if (!sent || id !== sent.id) return;
-      if (type === "refused") refusal = { key: sent.key, reason: String(reason) };
+    const deaf = host.answers((content, buffers) => {
+      const answer = (content ?? {}) as Record<string, unknown>;
+      if (!sent || answer.id !== sent.id) return;
+      const { key, then } = sent;
+      if (patient) refusal = null;
+      if (answer.type === "refused") refusal = { key, reason: String(answer.reason) };
       next();
+      then?.(answer, buffers as unknown[]);
       redraw();
     });
     // the notebook would cut cells, add cells or restart the kernel on plain keys

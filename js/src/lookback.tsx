@@ -12,6 +12,7 @@ import { fill, plain, Words } from "./words";
 type Counted = number | null;
 
 interface LookBack extends Shown {
+  players: Player[];
   /** Null for who was not at the table then. */
   rounds: { number: number; points: Counted[]; totals: Counted[] }[];
   /** The number of the board's round. */

@@ -8,14 +8,18 @@ import type { Sitting } from "./sitting";
 import { fill, isolated, Words } from "./words";
 
 export function Foot(parts: Parts) {
-  const { turn, labels, sitting, gone } = parts;
+  const { turn, labels, sitting, gone, told } = parts;
   const seat = turn.here ?? turn.seats[0] ?? null;
   const thinking = turn.thinking === null ? undefined : turn.players[turn.thinking];
   const winners = turn.winners.flatMap((each) => turn.players[each] ?? []);
+  const over = turn.phase === "over";
+  let said = over ? "" : turn.waiting;
+  if (thinking) said = fill(labels.thinking, { name: isolated(thinking.name) });
+  if ((over || turn.phase === "scored") && !told) said = labels.to_reveal;
   const playing = turn.phase === "hand_in" || turn.phase === "vote" || turn.phase === "clue";
   return (
     <div class="dx-below">
-      {turn.phase === "over" && (
+      {over && told && (
         <div class="dx-winners">
           <h3>{labels.over}</h3>
           {winners.map((player) => (
@@ -27,11 +31,11 @@ export function Foot(parts: Parts) {
         </div>
       )}
       <div class="dx-waits">
-        <p class="dx-why">
-          {turn.phase !== "over" && (
-            <Words text={thinking ? fill(labels.thinking, { name: isolated(thinking.name) }) : turn.waiting} />
-          )}
-        </p>
+        {said && (
+          <p class="dx-why">
+            <Words text={said} />
+          </p>
+        )}
         {turn.notices.map((notice) => (
           <p key={notice} class="dx-note" role="note">
             <Words text={notice} />
@@ -48,7 +52,7 @@ export function Foot(parts: Parts) {
           </Plain>
         )}
         {turn.may_go_on && (
-          <Plain sitting={sitting} act={{ type: "next_round", seat }} ready>
+          <Plain sitting={sitting} act={{ type: "next_round", seat }} ready={told}>
             {labels.next_round}
           </Plain>
         )}
@@ -77,7 +81,7 @@ function Waiting({ labels, sitting, gone }: { labels: SeatLabels; sitting: Sitti
 function Who({ turn, view, labels }: Parts) {
   const counted = turn.phase !== "clue";
   return (
-    <ul class="dx-who">
+    <ul class="dx-players">
       {turn.players.map((player, seat) => {
         const due = turn.due.includes(seat);
         const away = turn.away.some((each) => each.seat === seat);

@@ -18,6 +18,8 @@ export interface SeatProps {
   gone: boolean;
   /** This view was used last: its status line speaks. */
   speaks: boolean;
+  /** The end of the round has been seen, or there is no board to see it on. */
+  told: boolean;
   /** Unique in the page. */
   id: string;
   /** The whole seat, alone or above a table's board; or what stands below the board: to go on, to take back, the end. */

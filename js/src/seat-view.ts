@@ -157,6 +157,7 @@ export interface SeatLabels {
   thinking: string; // "{name} is thinking"
   undo: string;
   next_round: string;
+  to_reveal: string; // beside it, until the board has come to the end of the round
   over: string; // heading at the end of the game
   winner: string; // "{name} wins"
   waiting_for_python: string; // after 400 ms without an answer

@@ -32,7 +32,7 @@ export class Seat extends Component<SeatProps, { large: string | null }> {
   };
 
   override render(props: SeatProps) {
-    const { view, turn, sitting, dark, speaks, part } = props;
+    const { view, turn, sitting, dark, speaks, told, part } = props;
     const { labels } = turn;
     const here = turn.here === null ? undefined : turn.players[turn.here];
     const parts: Parts = { ...props, labels, enlarge: this.#enlarge };
@@ -52,7 +52,7 @@ export class Seat extends Component<SeatProps, { large: string | null }> {
           {part !== "foot" && (here ? <Here {...parts} player={here} /> : <Down {...parts} />)}
           <Foot {...parts} />
           <p class="dx-heard" role="status" aria-live="polite" aria-atomic="true">
-            {speaks ? plain(sitting.own?.task ?? turn.waiting) : ""}
+            {speaks ? plain(part === "foot" && !told ? labels.to_reveal : (sitting.own?.task ?? turn.waiting)) : ""}
           </p>
           {large && (
             <Enlarged

@@ -4,9 +4,11 @@
  */
 import { render } from "preact";
 import type { Gates } from "./factory";
-import { type RenderProps, rendered } from "./factory";
+import { forgetting } from "./forget";
 import { hostOf, type Model } from "./host";
 import { isView, Position } from "./position";
+import { type RenderProps, rendered } from "./rendered";
+import { onRestart } from "./restart";
 import { Seat } from "./seat";
 import type { SeatProps } from "./seat-parts";
 import { show } from "./show";
@@ -21,12 +23,14 @@ let views = 0;
 /** Where the parts of a seat are drawn: the first is in sight while a round is played, the second at other times. */
 interface Places {
   whole: HTMLElement;
-  /** Below the board; none: the seat stands alone, and is in sight always. */
+  /** Where the board is drawn, and where it stands; none: the seat stands alone, and is in sight always. */
+  board?: { place: HTMLElement; position: Position };
+  /** Below the board. */
   foot?: HTMLElement;
 }
 
 /** Shows a seat until it is closed. */
-function sit(el: HTMLElement, model: Model, { whole, foot }: Places): () => void {
+function sit(el: HTMLElement, model: Model, { whole, board, foot }: Places): () => void {
   const host = hostOf(model);
   views += 1;
   const id = `dx-${START}-${views}`;
@@ -34,6 +38,8 @@ function sit(el: HTMLElement, model: Model, { whole, foot }: Places): () => void
   let gone = host.kernelGone(el);
   let used = false;
   let open = true;
+  /** The newest round whose end the board has come to: before that nothing here tells how it ends. */
+  let seen = board ? 0 : Number.POSITIVE_INFINITY;
 
   const draw = () => {
     const view = host.read("_view");
@@ -41,12 +47,18 @@ function sit(el: HTMLElement, model: Model, { whole, foot }: Places): () => void
     if (!open || !isView(view) || !turn) return empty();
     dark = isDark(el, view.theme);
     const playing = turn.phase !== "scored" && turn.phase !== "over" && turn.seats.length > 0;
-    const props: Omit<SeatProps, "part"> = { view, turn, sitting, dark, gone, speaks: used, id };
+    const at = board?.position;
+    if (at?.view && at.step >= at.last && !at.view.question) seen = Math.max(seen, at.view.round.number);
+    const told = seen >= turn.round;
+    const props: Omit<SeatProps, "part"> = { view, turn, sitting, dark, gone, speaks: used, told, id };
     const root = el.getRootNode() as Document | ShadowRoot;
     const focused = el.contains(root.activeElement) && root.activeElement;
     const isWhole = !foot || playing;
     render(isWhole ? <Seat {...props} part={foot ? "above" : "alone"} /> : null, whole);
     if (foot) render(isWhole ? null : <Seat {...props} part="foot" />, foot);
+    // the cards are seen once: where they are voted on
+    const ballot = playing && turn.phase === "vote" && turn.round === view.round.number && sitting.own !== null;
+    board?.place.firstElementChild?.toggleAttribute("data-below-ballot", ballot);
     // the control that had the focus is gone: the keys must not be
     if (focused && !focused.isConnected)
       el.querySelector<HTMLElement>(".dx-task, .dx-acts .dx-go, .dx-play")?.focus({ preventScroll: true });
@@ -70,27 +82,40 @@ function sit(el: HTMLElement, model: Model, { whole, foot }: Places): () => void
     for (const name of USES) place.addEventListener(name, use, true);
     place.addEventListener("keydown", keys);
   }
-  const unaware = host.kernelChanges(() => {
-    if (host.kernelGone(el) === gone) return;
+  const forget = forgetting(whole);
+  let restarted = false;
+  const lives = () => {
+    if ((restarted || host.kernelGone(el)) === gone) return;
     gone = sitting.dead = !gone;
     draw();
+  };
+  const unaware = host.kernelChanges(lives);
+  const unheard = onRestart(model, () => {
+    restarted = true;
+    lives();
   });
   const unfollow = followTheme(el, () => {
     const view = host.read("_view");
     if (open && isView(view) && isDark(el, view.theme) !== dark) draw();
   });
+  // a step that is taken on the board is drawn here too; all else this place hears by itself
+  const quiet = { ...host, listen: () => () => {}, answers: () => () => {} };
+  const unjoin = board?.position.join(Symbol("seat"), quiet, draw);
   draw();
 
   return () => {
     open = false;
+    unjoin?.();
     unfollow();
     unaware();
+    unheard();
     sitting.close();
     for (const place of places) {
       for (const name of USES) place.removeEventListener(name, use, true);
       place.removeEventListener("keydown", keys);
     }
     empty();
+    forget();
   };
 }
 
@@ -113,7 +138,7 @@ export const tables = (gates: Gates) => () => {
       const { el, model } = props;
       const [whole, middle, foot] = [placeIn(el), placeIn(el), placeIn(el)];
       const leave = show(middle, model, position, gates);
-      const rise = sit(el, model, { whole, foot });
+      const rise = sit(el, model, { whole, board: { place: middle, position }, foot });
       return rendered(props, () => {
         rise();
         leave();

@@ -33,6 +33,7 @@ interface Choice {
 }
 
 interface Supposed extends Shown {
+  players: Player[];
   slots: { card: string; owner: number }[];
   /** Titles of the cards. */
   cards: Record<string, string>;

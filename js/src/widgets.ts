@@ -1,8 +1,9 @@
 /** All widgets together: the larger bundle. Each model says in `_kind` which of them it is. */
 import { aside } from "./aside";
-import { boards, type RenderProps } from "./factory";
+import { boards } from "./factory";
 import { gates } from "./gate";
 import { scores, votes } from "./lookback";
+import type { RenderProps } from "./rendered";
 import { seats, tables } from "./seats";
 import { whatIf } from "./supposed";
 

@@ -246,6 +246,37 @@ def clean(name: str) -> str:
     return name.replace("\u2068", "").replace("\u2069", "")
 
 
+def play_two_rounds(place: Locator, patience: float = 30_000) -> None:
+    """Play by clicks at a table with one person: tell the first round, hand in and vote in the second; bots do the rest.
+
+    Args:
+        place: What holds the table, and no other.
+        patience: Milliseconds for the bots.
+    """
+    seat = place.get_by_role("region", name=re.compile("'s seat$")).first
+    hand = seat.get_by_role("group", name="Your hand").locator("input")
+    following = place.get_by_role("button", name="Next round", exact=True)
+
+    def press(name: str) -> None:
+        button = seat.get_by_role("button", name=name, exact=True)
+        expect(button).to_be_visible(timeout=patience)
+        if name == "Vote":
+            seat.get_by_role("group", name=re.compile("^Voting dial")).locator("input:enabled").first.check()
+        else:
+            hand.nth(1).check()
+        if name == "Give the clue":
+            seat.get_by_label("Your clue").fill("a long way home")
+        button.click()
+        expect(button).to_have_count(0)
+
+    press("Give the clue")
+    expect(following).to_be_visible(timeout=patience)
+    following.click()
+    press("Hand in")
+    press("Vote")
+    expect(following).to_be_visible(timeout=patience)
+
+
 @dataclass
 class Notebook:
     """A notebook open in JupyterLab, and what a person does with it."""

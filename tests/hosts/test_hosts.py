@@ -1,6 +1,7 @@
 """The same board in other hosts: Notebook 7, marimo (run and edit), Voila. `test_pages.py` has nbconvert's page.
 
-Each host runs in processes of its own, as a person starts it, and the round of the rulebook is stepped in its page.
+Each host runs in processes of its own, as a person starts it; the round of the rulebook is stepped in its page, and two
+rounds are played at a table.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ import nbformat
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.hosts.jupyterlab import Board, Lab, Notebook, watched
+from tests.hosts.jupyterlab import Board, Lab, Notebook, play_two_rounds, watched
 
 LAST = 15
 """The last step of the rulebook's round."""
@@ -39,6 +40,7 @@ VOILAS_OWN = (
 
 SETUP = 'import dixit_widgets as dx\nboard = dx.Board(dx.scenario("rulebook"))'
 HOST = "print(dx.check().host)"
+TABLE = "dx.play(seed=5, pace=0.01)"
 
 MARIMO = """
 import marimo
@@ -61,6 +63,11 @@ def _(board, dx, mo):
 
 
 @app.cell
+def _(dx, mo):
+    mo.ui.anywidget(dx.play(seed=5, pace=0.01))
+
+
+@app.cell
 def _(board, mo):
     mo.ui.button(label="Back to the votes", on_click=lambda _: board.widget.goto("voted"))
 
@@ -78,9 +85,9 @@ def free_port() -> int:
 
 
 @contextmanager
-def running_marimo(place: Path, way: str, theme: str = "light") -> Generator[str, None, None]:
-    """marimo with a notebook of one board, as `marimo run` or `marimo edit` opens it, in its own light or dark."""
-    (place / "board.py").write_text(MARIMO, encoding="utf-8")
+def running_marimo(place: Path, way: str, theme: str = "light", code: str = MARIMO) -> Generator[str, None, None]:
+    """marimo with a notebook, of one board if not said otherwise, as `marimo run` or `marimo edit` opens it, in its own light or dark."""
+    (place / "board.py").write_text(code, encoding="utf-8")
     settings = place / "xdg" / "marimo"
     settings.mkdir(parents=True)
     (settings / "marimo.toml").write_text(f'[display]\ntheme = "{theme}"\n', encoding="utf-8")
@@ -163,8 +170,14 @@ def step_to_the_end(page: Page) -> Board:
     return board
 
 
-def test_notebook_7_steps_a_round(tmp_path: Path, page: Page, problems: list[str]) -> None:
-    write_notebook(tmp_path / "board.ipynb", [SETUP, "board", HOST])
+def play_beside_the_board(page: Page) -> None:
+    """At the table, which is the only one with seats; a round that it shows is stepped on a board of its own."""
+    expect(page.get_by_role("region", name="Ada's seat")).to_be_visible()
+    play_two_rounds(page.locator("body"))
+
+
+def test_notebook_7_steps_a_round_and_plays_two(tmp_path: Path, page: Page, problems: list[str]) -> None:
+    write_notebook(tmp_path / "board.ipynb", [SETUP, "board", HOST, TABLE])
     port = free_port()
     options = ["--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}", f"--ServerApp.root_dir={tmp_path}"]
     options += ["--IdentityProvider.token=", "--ServerApp.disable_check_xsrf=True", "--expose-app-in-browser"]
@@ -178,16 +191,20 @@ def test_notebook_7_steps_a_round(tmp_path: Path, page: Page, problems: list[str
         notebook.python("board.step = 7")
         board.stands_at(7)
         assert notebook.python(HOST) == "JupyterLab or Notebook"
+        play_beside_the_board(page)
     assert not [problem for problem in problems if problem not in NOTEBOOKS_OWN]
 
 
-def test_marimo_steps_a_round_and_its_cells_follow(tmp_path: Path, page: Page, problems: list[str]) -> None:
+def test_marimo_steps_a_round_and_its_cells_follow_and_plays_two(
+    tmp_path: Path, page: Page, problems: list[str]
+) -> None:
     with running_marimo(tmp_path, "run") as url:
         page.goto(url)
         board = step_to_the_end(page)
         expect(page.get_by_text(f"Python sees step {LAST} in marimo.")).to_be_visible()
         page.get_by_role("button", name="Back to the votes").click()
         board.stands_at(3)
+        play_beside_the_board(page)
     assert not problems
 
 
@@ -224,15 +241,16 @@ def run_in_marimo(page: Page, url: str) -> None:
     expect(page.locator(".cm-content").first).to_contain_text("dixit_widgets", timeout=60_000)
     expect(page.get_by_role("region", name="Dixit board")).to_have_count(0)
     page.get_by_test_id("run-button").last.click()
-    expect(page.get_by_role("region", name="Dixit board")).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("region", name="Dixit board").first).to_be_visible(timeout=60_000)
 
 
-def test_voila_steps_a_round(tmp_path: Path, page: Page, problems: list[str]) -> None:
-    write_notebook(tmp_path / "board.ipynb", [SETUP, "board", HOST])
+def test_voila_steps_a_round_and_plays_two(tmp_path: Path, page: Page, problems: list[str]) -> None:
+    write_notebook(tmp_path / "board.ipynb", [SETUP, "board", HOST, TABLE])
     port = free_port()
     options = ["--no-browser", f"--port={port}", "--Voila.ip=127.0.0.1"]
     with running(tmp_path, f"http://127.0.0.1:{port}/voila/files/none", "voila", "board.ipynb", *options):
         page.goto(f"http://127.0.0.1:{port}/", timeout=120_000)
         step_to_the_end(page)
         expect(page.get_by_text(re.compile(r"^\s*Voila\s*$"))).to_be_visible()
+        play_beside_the_board(page)
     assert not [problem for problem in problems if not any(said in problem for said in VOILAS_OWN)]

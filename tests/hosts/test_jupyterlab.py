@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
+import dixit_widgets as dx
 from tests.hosts.jupyterlab import Notebook
 from tests.page import axe
 
@@ -341,3 +342,19 @@ def test_keys_pressed_on_the_board_leave_the_notebook_alone(notebook: Notebook, 
     if step:
         board.region.get_by_role("button", name="Card 1: ").click()
         press_all(board.region.get_by_role("dialog").get_by_role("button"))
+
+
+@pytest.mark.opens(["import dixit_widgets as dx\ndx.Deck.dreams().sample(6, seed=1)"])
+def test_a_card_of_a_decks_gallery_is_enlarged(notebook: Notebook) -> None:
+    notebook.run_all()
+    card, *_ = dx.Deck.dreams().sample(6, seed=1)
+    notebook.page.get_by_role("button", name=f"Enlarge {card.title}", exact=True).click()
+    large = notebook.page.get_by_role("region", name=card.title, exact=True)
+    expect(large.get_by_text(card.alt)).to_be_visible()
+    box = large.locator("img").bounding_box()
+    assert box is not None
+    assert box["height"] > 400
+    notebook.page.keyboard.press("Escape")
+    expect(large.get_by_text(card.alt)).to_be_hidden()
+    notebook.page.get_by_role("button", name=f"Enlarge {card.title}", exact=True).press("Enter")
+    expect(large.get_by_text(card.alt)).to_be_visible()

@@ -13,14 +13,13 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from urllib.parse import quote, unquote
+from urllib.parse import unquote
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from tests.hosts.jupyterlab import Board, Lab, watched
+from tests.hosts.jupyterlab import Board, Lab, play_two_rounds, watched
 from tests.hosts.lite import KERNEL, ROOT, STARTS, LiteNotebook, build_site, run_in_site, served, watch_requests
-from tests.hosts.test_seats import button, play_on, seat
 from tests.once import made_once
 
 DEMO = "01-a-round-of-dixit.ipynb"
@@ -116,7 +115,9 @@ def test_the_demo_runs_without_network(opened: Callable[[str, str], LiteNotebook
 def test_each_lesson_runs_in_the_view_for_a_single_notebook(
     opened: Callable[[str, str], LiteNotebook], name: str
 ) -> None:
-    """Every widget in it is drawn; its first board, if it has one, is stepped to the end, by hand and from Python."""
+    """Every widget in it is drawn. The first is used: a board is stepped to the end, by hand and from Python; at a table
+    two rounds are played against bots, which take their turns though Python has no threads there.
+    """
     notebook = opened("notebooks", name)
     notebook.run_all()
     models = [
@@ -139,11 +140,14 @@ def test_each_lesson_runs_in_the_view_for_a_single_notebook(
             expect(view.locator("> *").first).to_be_visible()
             expect(view).not_to_contain_text("Error displaying widget")
 
-    notebook.python(
-        "boards = [one for one in ours if type(one).__name__ == 'Board']\nshown = boards[0] if boards else None"
-    )
-    if notebook.python("print(shown is None)") == "True":
-        return  # tables and seats: the next test plays one, and test_seats.py does the rest
+    notebook.python("used = [one for one in ours if type(one).__name__ in ('Board', 'Table')]")
+    if notebook.python("print(len(used))") == "0":
+        return
+    notebook.python("shown = used[0]")
+    if notebook.python("print(type(shown).__name__)") == "Table":
+        play_two_rounds(drawn.nth(models.index(notebook.python("print(shown.model_id)"))), patience=STARTS)
+        notebook.wait_until("(shown.game.round, shown.game.phase, shown.bot_faults)", (2, "scored", ()))
+        return
     board = notebook.board()
     last = int(notebook.python("print(len(shown.steps) - 1)"))
     step_to_the_end(board, last)
@@ -151,22 +155,6 @@ def test_each_lesson_runs_in_the_view_for_a_single_notebook(
     notebook.python("shown.step = 1")
     board.stands_at(1)
     expect(board.sentence).to_have_text(notebook.python("print(shown.steps[1].text)"))
-
-
-def test_two_rounds_are_played_against_bots_without_network(
-    site: str, folder: Path, page: Page, problems: list[str]
-) -> None:
-    """Where Python has no threads, the bots take their turns all the same."""
-    code = quote("import dixit_widgets as dx\ndx.play(seed=5, pace=0.01)")
-    page.goto(f"{site}/repl/index.html?kernel=python&code={code}")
-    prompt = LiteNotebook(Lab(f"{site}/", folder), page, "", problems, site, "repl")
-    region = seat(prompt)
-    expect(region).to_be_visible(timeout=STARTS)
-    play_on(prompt, region)
-    button(prompt, "Next round").click()
-    expect(button(prompt, "Next round")).to_have_count(0)
-    play_on(prompt, region)
-    expect(button(prompt, "Next round")).to_be_visible()
 
 
 def test_a_link_from_one_lesson_to_another_opens_it(opened: Callable[[str, str], LiteNotebook]) -> None:

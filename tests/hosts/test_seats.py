@@ -1,6 +1,6 @@
 """Seats in a real JupyterLab: a round played by clicks, another with keys alone, one laptop for two, reload, restart.
 
-Here the page of the host is searched, and the pictures; what our own code holds in memory, `tests/page/test_seat.py` does.
+Nothing of a hand stays in the page or in its memory, whoever there might hold it: the browser is asked.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, expect
 
 import dixit_widgets as dx
 from tests.hosts.jupyterlab import Notebook
+from tests.memory import memory_of
 
 SETUP = "import dixit_widgets as dx\ntable = dx.play(players={players}, seed=5, pace=0.01, {more})\ngame = table.game"
 
@@ -124,9 +125,19 @@ def test_a_round_is_played_with_keys_alone(notebook: Notebook) -> None:
     assert notebook.sources() == before
 
 
+def cards_of(name: str) -> tuple[dx.Card, ...]:
+    """The cards in somebody's hand: dealt again here, for what the page prints it remembers."""
+    return dx.Game(["Ada", "Bo", "Cy", "Di"], seed=5).hand(name)
+
+
 def descriptions(name: str) -> list[str]:
-    """What a page says of the cards in somebody's hand: dealt again here, for what the page prints it remembers."""
-    return [card.alt for card in dx.Game(["Ada", "Bo", "Cy", "Di"], seed=5).hand(name)]
+    """What a page says of these cards."""
+    return [card.alt for card in cards_of(name)]
+
+
+def pictures(name: str) -> set[int]:
+    """The sizes of their pictures, by which they are told apart."""
+    return {len(dx.Deck.dreams().picture(card)) for card in cards_of(name)}
 
 
 @pytest.mark.opens(cells('["Ada", "Bo", "Cy", "Di"]', 'seats=["Ada", "Bo"]'))
@@ -136,6 +147,7 @@ def test_on_one_laptop_nothing_of_a_hand_stays_when_the_screen_is_passed_on(note
     shown = page.locator(".jp-OutputArea-output").last
     expect(shown.get_by_role("heading", name="Who is there?")).to_be_visible()
     ada, bo = descriptions("Ada"), descriptions("Bo")
+    words = [text for card in cards_of("Ada") for text in (card.id, card.title, card.alt)]
 
     def shows(cards: list[str]) -> bool:
         html = page.content()
@@ -148,7 +160,10 @@ def test_on_one_laptop_nothing_of_a_hand_stays_when_the_screen_is_passed_on(note
     has_picture(hand(region).first)
     assert shows(ada)
     assert not shows(bo)
-    pictures: list[str] = region.locator("img").evaluate_all("(images) => images.map((image) => image.src)")
+    memory = memory_of(page)
+    assert all(text in memory.strings for text in words), "the memory is not what is looked at"
+    assert pictures("Ada") <= memory.buffers
+    addresses: list[str] = region.locator("img").evaluate_all("(images) => images.map((image) => image.src)")
     hand(region).first.check()
     region.get_by_label("Your clue").fill("rebirth")
     button(notebook, "Give the clue").click()
@@ -156,7 +171,11 @@ def test_on_one_laptop_nothing_of_a_hand_stays_when_the_screen_is_passed_on(note
 
     expect(shown.get_by_role("heading", name="Who is there?")).to_be_visible()
     assert not shows(ada + bo)
-    for url in pictures:
+    memory = memory_of(page)
+    assert "Who is there?" in memory.strings
+    assert not [text for text in words if text in memory.strings]
+    assert not pictures("Ada") & memory.buffers
+    for url in addresses:
         assert url.startswith("blob:")
         assert page.evaluate("(url) => fetch(url).then(() => true, () => false)", url) is False
     notebook.problems[:] = [each for each in notebook.problems if "ERR_FILE_NOT_FOUND" not in each]
@@ -196,6 +215,18 @@ else:
 table = dx.Table(game, "Ada", autosave=True, pace=0.01)"""
 
 
+STOPPED = "Python has stopped: run the notebook again to play on."
+
+
+def restart(notebook: Notebook) -> None:
+    notebook.page.evaluate(
+        """async () => {
+            const { sessionContext } = window.jupyterapp.shell.currentWidget;
+            await sessionContext.session.kernel.restart();
+        }"""
+    )
+
+
 @pytest.mark.opens([RESUMED, "table"])
 def test_after_a_restart_the_saved_game_goes_on_where_it_was(notebook: Notebook) -> None:
     notebook.run_all()
@@ -208,21 +239,21 @@ def test_after_a_restart_the_saved_game_goes_on_where_it_was(notebook: Notebook)
     notebook.wait_until("game.autosave_failed", "")
     was = notebook.python("print(game.to_json() == dx.Game.load('dixit-game.json').to_json(), game.hand('Ada'))")
     assert was.startswith("True")
-    notebook.page.evaluate(
-        """async () => {
-            const { sessionContext } = window.jupyterapp.shell.currentWidget;
-            await sessionContext.session.kernel.restart();
-        }"""
-    )
-    hand(region).first.check()
-    button(notebook, "Hand in").click()
-    expect(region).to_contain_text(re.compile("Python (has stopped|does not answer)"))
+    restart(notebook)
+    expect(region).to_contain_text(STOPPED)
     notebook.run_all()
     region = seat(notebook)
     expect(hand(region)).to_have_count(6)
     assert notebook.python("print(True, game.hand('Ada'))") == was
     play_on(notebook, region)
     phase(notebook, 2, "scored")
+    restart(notebook)
+    expect(notebook.page.locator(".jp-OutputArea-output")).to_contain_text(STOPPED)
+    board = notebook.board()
+    board.begin()
+    board.control("Last step").click()
+    expect(board.region).to_have_attribute("data-kind", re.compile("outcome|bonus|over"))
+    assert len(board.owners()) == 4
 
 
 @pytest.mark.opens(cells())

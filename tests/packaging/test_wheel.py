@@ -61,7 +61,8 @@ def test_the_sdist_holds_what_the_bundle_is_made_of_and_nothing_installed(sdist:
 
 def test_the_bundle_is_plain_module_code_that_asks_nobody(wheel_files: Mapping[str, bytes]) -> None:
     assert not [name for name in wheel_files if name.endswith(".map")]
-    for name in ("board.js", "board.css", "widgets.js", "widgets.css", "exported.js", "exported.css"):
+    bundles = ("board", "widgets", "exported", "maker")
+    for name in (f"{bundle}.{kind}" for bundle in bundles for kind in ("js", "css")):
         text = wheel_files[f"dixit_widgets/static/{name}"].decode()
         assert "sourceMappingURL" not in text
         assert not re.search(r"(?<![.\w$])define\s*\(|define\.amd", text), "an AMD define breaks nbconvert's page"

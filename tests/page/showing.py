@@ -22,6 +22,7 @@ from dixit_widgets.widgets.beside import BesideWidget
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 STATIC = ROOT / "dixit_widgets" / "static"
+BUNDLES = tuple(f"{name}.{kind}" for name in ("board", "widgets", "maker") for kind in ("js", "css"))
 
 ADDRESS = "http://board.test/"
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A board</title>
@@ -238,7 +239,7 @@ def new_showing(
         name = route.request.url.removeprefix(ADDRESS)
         if name == "":
             route.fulfill(body=PAGE, content_type="text/html")
-        elif name in ("board.js", "board.css", "widgets.js", "widgets.css"):
+        elif name in BUNDLES:
             route.fulfill(path=STATIC / name)
         elif name == "showing.js":
             route.fulfill(path=HERE / name)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -10,13 +9,14 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 import dixit_widgets as dx
+from tests.memory import memory_of
 from tests.unit.conftest import HandClock, clock, recorded
 from tests.unit.play import endless, give_clue, hand_in, hand_in_all, play_round, slot_of, table, vote
 
 from . import axe
 from .conftest import Open
 from .playing import Playing
-from .showing import Showing, new_showing
+from .showing import Showing, data_url, new_showing
 from .test_sizes import SPACING, WIDTHS
 
 __all__ = ["clock", "recorded"]  # fixtures
@@ -393,19 +393,13 @@ def secrets_of(game: dx.Game, name: str) -> list[str]:
     return [text for card in held for text in (card, game.deck[card].title, game.deck[card].alt)]
 
 
-def held_in_memory(showing: Showing) -> str:
-    """Every string in the page's memory, once what nobody holds has been taken away."""
-    session = showing.page.context.new_cdp_session(showing.page)
-    chunks: list[str] = []
-    session.on("HeapProfiler.addHeapSnapshotChunk", lambda event: chunks.append(event["chunk"]))
-    session.send("HeapProfiler.enable")
-    session.send("HeapProfiler.collectGarbage")
-    session.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
-    session.detach()
-    return "\n".join(json.loads("".join(chunks))["strings"])
+def pictures_of(game: dx.Game, name: str) -> list[str]:
+    """A piece of each picture in a hand, as it stands in the addresses that the test gives the page."""
+    return [data_url(game.deck.picture(card))[200:280] for card in game.hand(name)]
 
 
 def test_a_hand_is_in_the_page_only_while_its_player_is_here(browser: Browser) -> None:
+    """Also where somebody holds on to elements that are gone, as text editors of a notebook do."""
     showing = new_showing(browser, reduced_motion="reduce")
     game = to_hand_in()
     playing = Playing(showing, dx.Table(game, ["Bo", "Cy"], bots=False))
@@ -418,7 +412,10 @@ def test_a_hand_is_in_the_page_only_while_its_player_is_here(browser: Browser) -
     mine, others = secrets_of(game, "Bo"), secrets_of(game, "Cy")
     assert all(text in shown.inner_html() for text in (game.hand("Bo")[0].alt,))
     assert not any(text in shown.inner_html() for text in others)
-    assert [text for text in mine if text in held_in_memory(showing)], "the memory is not what is looked at"
+    pictures = pictures_of(game, "Bo")
+    memory = memory_of(showing.page).strings
+    assert all(text in memory for text in (*mine, *pictures)), "the memory is not what is looked at"
+    showing.page.evaluate("() => { window.held = [...document.querySelectorAll('.dx-seat *')] }")
     hand_cards(showing).first.check()
     button(showing, "Hand in").click()
     playing.serve()
@@ -428,9 +425,9 @@ def test_a_hand_is_in_the_page_only_while_its_player_is_here(browser: Browser) -
     assert not any(text in shown.inner_html() for text in (*mine, *others))
     showing.page.evaluate("() => { showing.model.asked.length = 0 }")  # the test's own notes of what was sent
     playing._told = 0
-    memory = held_in_memory(showing)
+    memory = memory_of(showing.page).strings
     assert "Who is there?" in memory
-    assert not [text for text in mine if text in memory]
+    assert not [text for text in (*mine, *pictures) if text in memory]
 
     button(showing, here.format("Cy")).click()
     playing.serve()
@@ -517,6 +514,77 @@ def test_the_seat_stands_above_the_board_while_a_round_is_played_and_then_makes_
     assert regions(showing)[-1] == "Dixit board"
 
 
+def cards_in_sight(showing: Showing) -> list[str]:
+    """The pictures that are seen, each as often as it is."""
+    pictures: list[str] = showing.page.evaluate(
+        "() => [...document.querySelectorAll('section.dx img')].filter((img) => img.checkVisibility()).map((img) => img.src)"
+    )
+    return sorted(pictures)
+
+
+@pytest.mark.parametrize("name", ["Bo", "Ada"], ids=["voter", "storyteller"])
+def test_while_a_vote_is_cast_each_card_is_seen_once(showing: Showing, name: str) -> None:
+    game = play_round(table(4, rules=endless()))
+    game.next_round()
+    give_clue(game)
+    hand_in_all(game)
+    name = game.players[(game.players.index(game.storyteller or "") + (name == "Bo")) % 4]
+    widget = dx.Table(game, name, bots=False)
+    playing = Playing(showing, widget, step=widget.step)
+    lying = sorted(data_url(game.deck.picture(card)) for card in game.slots)
+    assert cards_in_sight(showing) == lying
+    expect(showing.page.get_by_role("img", name="Score track")).to_be_visible()
+    board = showing.page.get_by_role("region", name="Dixit board")
+    board.get_by_role("button", name="First step").click()
+    expect(board.locator(".dx-back").first).to_be_visible()
+    widget.round = 1
+    playing.serve()
+    showing.python(step=[step.kind for step in widget.steps].index("laid_out"))
+    showing.frames()
+    older = [data_url(game.deck.picture(card)) for card in game.state.rounds[0].slots]
+    assert cards_in_sight(showing) == sorted([*lying, *older]), "an older round is looked at"
+
+
+def test_while_the_cards_are_down_the_board_shows_what_is_voted_on(showing: Showing) -> None:
+    game = to_vote()
+    widget = dx.Table(game, ["Bo", "Cy"], bots=False)
+    playing = Playing(showing, widget, step=widget.step)
+    lying = sorted(data_url(game.deck.picture(card)) for card in game.slots)
+    assert cards_in_sight(showing) == lying
+    button(showing, "I am Bo, and nobody else is looking").click()
+    playing.serve()
+    assert cards_in_sight(showing) == lying
+    expect(numbers(showing)).to_have_count(4)
+    button(showing, "Lay the cards down").or_(button(showing, "Pass to Cy")).first.click()
+    playing.serve()
+    assert cards_in_sight(showing) == lying
+
+
+def test_a_click_while_the_board_moves_is_an_act_like_any_other(open_page: Open) -> None:
+    showing = open_page(reduced_motion="no-preference")
+    game = to_hand_in()
+    for name in ("Cy", "Di"):
+        hand_in(game, name)
+    widget = dx.Table(game, "Bo", bots=False)
+    playing = Playing(showing, widget, step=widget.step)
+    hand_cards(showing).first.check()
+    button(showing, "Hand in").click()
+    playing.serve()
+    slot = slot_of(game, "Ada")
+    numbers(showing).nth(slot - 1).check()
+    board = showing.page.get_by_role("region", name="Dixit board")
+    board.get_by_role("button", name="Back", exact=True).click()
+    board.get_by_role("button", name="Back", exact=True).click()
+    showing.frames()
+    board.get_by_role("button", name="Next", exact=True).click()
+    moving = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
+    assert showing.page.evaluate(moving), "nothing moves"
+    button(showing, "Vote").click()
+    playing.serve()
+    assert game.state.round.votes[1] == (slot,)
+    expect(showing.region).to_contain_text(f"Your vote: {slot}")
+
+
 def test_an_act_is_taken_back(showing: Showing, clock: HandClock) -> None:
     game = to_hand_in()
     playing = Playing(showing, dx.Table(game, "Bo"))
@@ -551,9 +619,26 @@ def ended() -> dx.Game:
     return game
 
 
+def test_how_a_round_ends_is_told_only_when_the_board_has_come_to_it(showing: Showing) -> None:
+    game = ended()
+    widget = dx.Table(game, "Bo")
+    Playing(showing, widget, step=widget.step)
+    foot = showing.page.locator("section.dx").last
+    expect(foot).to_contain_text("step on to see whose card is whose")
+    assert not any(word in foot.inner_text() for word in ("wins", "over"))
+    scored = dx.Table(play_round(table(4)), "Bo")
+    Playing(showing, scored, step=scored.step)
+    expect(button(showing, "Next round")).to_have_class("dx-else")
+    showing.button("Last step").click()
+    expect(button(showing, "Next round")).to_have_class("dx-go")
+    showing.button("First step").click()
+    expect(button(showing, "Next round")).to_have_class("dx-go")
+
+
 def test_the_end_of_the_game_names_who_won(showing: Showing) -> None:
     game = ended()
     Playing(showing, dx.Table(game, "Bo"))
+    showing.button("Last step").click()
     foot = showing.page.locator("section.dx").last
     expect(foot.get_by_role("heading", name="The game is over")).to_be_visible()
     for name in game.winners:
@@ -591,6 +676,8 @@ def seats() -> dict[str, Callable[[], Widget]]:
         "scored": lambda: dx.Table(play_round(table(5)), "Bo"),
         "seat, scored": lambda: dx.Seat(play_round(table(5)), "Bo"),
         "over": lambda: dx.Table(ended(), "Bo"),
+        "table, vote": lambda: dx.Table(to_vote(4), "Bo", bots=False),
+        "table, vote of twelve": lambda: dx.Table(to_vote(12, "odyssey"), "Bo", bots=False),
     }
 
 

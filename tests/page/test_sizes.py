@@ -151,6 +151,16 @@ def test_before_the_first_clue_it_fits(showing: Showing) -> None:
         assert not showing.faults()
 
 
+def test_in_a_row_beside_others_a_board_has_a_width(showing: Showing) -> None:
+    """As in an HBox, which asks how wide it would like to be."""
+    showing.add_style("#place { display: flex } #place .holder { width: auto !important }")
+    showing.show(scenario("rulebook"), step=12)
+    box = showing.region.bounding_box()
+    assert box is not None
+    assert box["width"] == 960
+    assert not showing.faults()
+
+
 @pytest.mark.parametrize(
     ("sans", "serif", "height"), [("Noto Sans", "Noto Serif", 640), ("DejaVu Sans", "DejaVu Serif", 665)]
 )

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from random import Random
+from typing import Any
 
 import dixit_widgets as dx
+from dixit_widgets.bots import random_choice
 from dixit_widgets.clues import Clue
+from dixit_widgets.view import view_for
 
 NAMES: tuple[str, ...] = ("Ada", "Bo", "Cy", "Di", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou")
 OUT_OF_REACH = 10_000
@@ -97,6 +101,21 @@ def play_round(game: dx.Game, votes: Votes | None = None, clue: str | Clue = "re
     to_vote(game, clue=clue)
     vote_all(game, votes)
     return game
+
+
+def act_of(game: dx.Game, name: str, chance: Random) -> None:
+    """The act that is due for a player, by chance."""
+    view = view_for(game.state, name, cards=game.deck.cards)
+    act: Any = {"clue": "give_clue", "hand_in": "hand_in", "vote": "vote"}[game.phase]
+    getattr(game, act)(name, *random_choice(act, view, chance))
+
+
+def go_on(game: dx.Game, chance: Random) -> None:
+    """One legal act by chance, if the game is not over."""
+    if game.phase == "scored":
+        game.next_round()
+    elif game.phase != "over":
+        act_of(game, game.players[chance.choice(game.state.due)], chance)
 
 
 def cards_everywhere(game: dx.Game) -> list[str]:

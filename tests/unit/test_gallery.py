@@ -62,10 +62,17 @@ def test_every_card_is_there_with_its_picture_title_and_alt_text() -> None:
     assert "dreams, 10 of 84: 10 cards" in page.text
 
 
-def test_a_card_is_opened_without_a_script() -> None:
-    page = Elements(html_of(dx.Deck.dreams().sample(3, seed=1)))
-    assert len(page.of("details")) == len(page.of("summary")) == 3
-    assert not [each for each in page.of("details") if "open" in each]
+def test_each_card_is_enlarged_by_a_button_of_its_own_without_a_script() -> None:
+    """Two galleries in one page too: no two cards have the same place."""
+    deck = dx.Deck.dreams().sample(3, seed=1)
+    page = Elements(html_of(deck) + html_of(deck))
+    places = [each["id"] for each in page.of("section") if "popover" in each]
+    assert len(set(places)) == 6
+    opening = [each for each in page.of("button") if each.get("popovertargetaction") != "hide"]
+    assert [each["popovertarget"] for each in opening] == places
+    assert [each["aria-label"] for each in opening] == [f"Enlarge {card.title}" for card in deck] * 2
+    closing = [each["popovertarget"] for each in page.of("button") if each.get("popovertargetaction") == "hide"]
+    assert closing == places
 
 
 @pytest.mark.parametrize("deck", [dx.Deck.dreams(), hostile_deck()], ids=["dreams", "hostile"])

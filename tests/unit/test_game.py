@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import logging
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -504,6 +505,41 @@ def test_the_revision_counts_every_change_once() -> None:
     game.next_round()
     game.undo()
     assert seen == list(range(1, 1 + 4 + 3 + 2))
+
+
+def test_an_observer_that_raises_undoes_nothing_and_stops_no_other(logged: list[logging.LogRecord]) -> None:
+    """Even with an error of our own, which a refused act would raise."""
+    game = table(4, rules=endless())
+    heard: list[int] = []
+
+    def failing(_change: object) -> None:
+        raise dx.RuleError("no act of anybody")
+
+    game.observe(failing, "revision")
+    game.observe(lambda change: heard.append(change["new"]), "revision")
+    give_clue(game, "Ada")
+    assert (game.phase, heard, game.observer_failed) == ("hand_in", [1], "RuleError")
+    assert [record.exc_info is not None for record in logged] == [True]
+    game.unobserve(failing, "revision")
+    hand_in_all(game)
+    vote_all(game)
+    assert game.observer_failed == "RuleError", "it is told for the whole round"
+    game.next_round()
+    assert game.observer_failed == ""
+    assert len(logged) == 1
+    logged.clear()
+
+
+def test_an_observer_is_called_once_however_often_it_is_added() -> None:
+    game = table(4)
+    heard: list[object] = []
+    for _ in range(2):
+        game.observe(heard.append, "revision")
+    give_clue(game)
+    assert len(heard) == 1
+    game.unobserve(heard.append, "revision")
+    game.undo()
+    assert len(heard) == 1
 
 
 # What a game shows

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,13 +15,14 @@ from ipywidgets.embed import dependency_state, embed_data
 
 import dixit_widgets as dx
 from dixit_widgets.bots import random_choice
-from dixit_widgets.view import TABLE, view_for
+from dixit_widgets.view import view_for
 from tests.unit.conftest import HandClock
 from tests.unit.page import Page
 from tests.unit.play import (
     NAMES,
     endless,
     give_clue,
+    go_on,
     hand_in,
     hand_in_all,
     play_round,
@@ -29,7 +31,6 @@ from tests.unit.play import (
     vote,
     whole,
 )
-from tests.unit.test_view import other_secrets
 
 pytestmark = pytest.mark.usefixtures("recorded")
 
@@ -530,6 +531,24 @@ def test_a_bot_that_fails_is_named_without_its_words() -> None:
     assert page.turn["notices"] == []
 
 
+def test_an_act_is_done_though_a_function_that_watches_the_game_fails(logged: list[logging.LogRecord]) -> None:
+    game = table(4)
+    card = game.hand("Ada")[0].id
+
+    def failing(_change: object) -> None:
+        raise dx.RuleError(f"what it says may be a secret: {game.hand('Bo')[0].id}")
+
+    game.observe(failing, "revision")
+    page = table_page(game, bots=False)
+    assert page.ask("give_clue", card=card, text="rebirth", kind="said")["type"] == "done"
+    assert game.phase == "hand_in"
+    assert page.turn["notices"] == ["A function that watches this game failed with RuleError; the game goes on."]
+    assert named_cards(page.widget, page.turn) == set()
+    page.widget.close()
+    assert not game._trait_notifiers.get("observer_failed", {}).get("change")
+    logged.clear()
+
+
 def test_a_bot_plays_for_a_player_who_is_away() -> None:
     game = table(4)
     page = table_page(game)
@@ -700,6 +719,16 @@ def test_a_table_is_taken_up_where_it_was(tmp_path: Path, monkeypatch: pytest.Mo
     assert again.own(1)["may"] == "hand_in"
 
 
+@pytest.mark.parametrize(("until", "kind"), [(to_vote, "laid_out"), (play_round, "voted")])
+def test_a_table_that_is_taken_up_stands_at_the_newest_step_before_the_reveal(
+    until: Callable[[dx.Game], dx.Game], kind: str
+) -> None:
+    shown = table_page(until(table(4)), bots=False).widget
+    assert isinstance(shown, dx.Table)
+    assert shown.steps[shown.step].kind == kind
+    assert table_page(until(table(4)), bots=False, round=1).widget.step == 0  # type: ignore[union-attr]
+
+
 def test_an_act_that_could_not_be_saved_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page = table_page(table(4), bots=False, autosave=tmp_path / "game.json")
 
@@ -736,83 +765,6 @@ def games() -> Iterator[dx.Game]:
                 yield game
 
     return made()
-
-
-def go_on(game: dx.Game, chance: Random) -> None:
-    """One legal act by chance."""
-    if game.phase == "scored":
-        game.next_round()
-    elif game.phase != "over":
-        name = game.players[chance.choice(game.state.due)]
-        view = view_for(game.state, name, cards=game.deck.cards)
-        act: Any = {"clue": "give_clue", "hand_in": "hand_in", "vote": "vote"}[game.phase]
-        getattr(game, act)(name, *random_choice(act, view, chance))
-
-
-def everything(widget: Widget, page: SeatPage, seat: int | None) -> bytes:
-    """All that leaves Python for a page on which this seat's player is here: state, messages, buffers, reprs, errors."""
-    page.forget()
-    left: list[Any] = [repr(widget), widget.get_state()]
-    left.append(widget._repr_mimebundle_())
-    seats = page.turn["seats"]
-    if seat is not None and len(seats) > 1:
-        left.append(page.ask("here", seat))
-        left.append(widget.get_state())
-    for each in range(len(widget.game.players)):
-        left.append(page.ask("own", each, known=[]))
-        left.append([bytes(buffer) for buffer in page.messages[-1]["buffers"]])
-        for card in list(widget.game.deck.cards)[:20]:
-            left.append(page.ask("enlarge_own", each, card=card)["type"])
-        left.append(page.again({"type": "enlarge", "id": 9, "revision": 0, "card": "night-whale"}))
-        left.append(page.ask("leave", each) if each != seat else None)
-    text = re.sub(r"IPY_MODEL_\w+|[0-9a-f]{32}", "", repr(left))
-    return text.encode()
-
-
-def with_secrets_of(game: dx.Game, state: Any) -> dx.Game:
-    """The same game with another state at its newest moment."""
-    other = dx.Game.from_json(game.to_json())
-    moment = other._moments[-1]
-    other._moments[-1] = type(moment)(moment.event, state)
-    other.revision = game.revision
-    return other
-
-
-def test_what_leaves_python_depends_on_nothing_that_its_viewer_may_not_know(games: Iterator[dx.Game]) -> None:
-    looked = 0
-    for number, game in enumerate(games):
-        chance = Random(number)
-        for viewer in (TABLE, *chance.sample(game.players, 2)):
-            other = with_secrets_of(game, other_secrets(game.state, viewer, chance))
-            assert other.state.hands != game.state.hands
-            seat = None if viewer == TABLE else game.state.seat(viewer)
-            sent: list[bytes] = []
-            for each in (game, other):
-                seats = [] if seat is None else [viewer]
-                for widget in (dx.Table(each, seats, bots=False), *([] if seat is None else [dx.Seat(each, viewer)])):
-                    sent.append(everything(widget, SeatPage(widget), seat))
-                    widget.close()
-            half = len(sent) // 2
-            assert sent[:half] == sent[half:]
-            looked += 1
-    assert looked == 3 * (6 + 4 + 10)
-
-
-def test_around_one_laptop_only_who_is_here_is_told_apart(games: Iterator[dx.Game]) -> None:
-    for number, game in enumerate(games):
-        chance = Random(number)
-        viewer = chance.choice(game.players)
-        seat = game.state.seat(viewer)
-        other = with_secrets_of(game, other_secrets(game.state, viewer, chance))
-        sent: list[bytes] = []
-        for each in (game, other):
-            widget = dx.Table(each, each.players, bots=False)
-            page = SeatPage(widget)
-            left = [page.ask("own", other_seat, known=[]) for other_seat in range(len(each.players))]
-            left += [page.ask("here", seat), page.ask("own", seat, known=[])]
-            sent.append(repr((left, page.turn, widget._view)).encode())
-            widget.close()
-        assert sent[0] == sent[1]
 
 
 def test_a_saved_notebook_holds_the_public_view_only(games: Iterator[dx.Game]) -> None:

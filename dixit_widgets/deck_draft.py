@@ -1,0 +1,357 @@
+"""A deck on its way: the pictures that a page has made of somebody's files, their words and order, and what was left out.
+
+Trusts nothing of what a page says, and needs no Pillow. Frozen: a change is a new draft, so that what is refused has
+changed nothing. Knows no widget.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import json
+import re
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Any, cast
+
+from .card_list import LONGEST_ALT, LONGEST_TITLE, clean, short
+from .card_pictures import (
+    BUDGETS,
+    SIZES,
+    Fit,
+    advice_for,
+    is_empty,
+    remarks_on,
+    too_many_pixels,
+    too_small,
+    what_it_is,
+)
+from .deck_report import DeckReport, LeftOut, Taken
+from .decks import Card, Deck, PictureSize
+from .errors import DeckError
+from .language import ENGLISH
+from .own_pictures import default_alt, default_title, new_id, shown_name, told
+from .picture_files import too_large
+from .state import fewest_cards
+from .webp import NotPlain, plain_size
+
+__all__ = [
+    "HEAD",
+    "LARGEST_SAVED",
+    "MOST_LEFT_OUT",
+    "MOST_PICTURES",
+    "REASONS",
+    "DeckDraft",
+    "Draft",
+    "read_draft",
+    "saved_draft",
+    "why_not",
+]
+
+MOST_PICTURES = 200
+"""In one draft: 13 MB at most. The largest table needs 72."""
+
+MOST_LEFT_OUT = 200
+"""Files whose reasons are kept; the oldest are forgotten first."""
+
+LARGEST_SAVED = 20_000_000
+"""Bytes of a saved draft that is full."""
+
+_FORMAT, _VERSION = "dixit-widgets deck maker", 1
+
+_HASH = re.compile("[0-9a-f]{64}")
+
+HEAD = 16
+"""Bytes of a file that is no picture from which its kind is told."""
+
+REASONS = ("bytes", "pixels", "small", "kind", "broken", "unread", "noise", "webp", "full")
+"""Why a page leaves a file out."""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A picture that is to be a card.
+
+    Args:
+        key: Its number in this draft, never given again.
+        file: The name of the file it was made of; not to be trusted.
+        title: For people; never empty.
+        alt: What is to be seen; empty if nobody has said it.
+        full: WebP, 512 x 768.
+        board: WebP, 320 x 480.
+        source: SHA-256 in hex, of the file as the page says, else of the full picture.
+        remarks: What its owner may want to know.
+    """
+
+    key: int
+    file: str
+    title: str
+    alt: str
+    full: bytes
+    board: bytes
+    source: str
+    remarks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class DeckDraft:
+    """A deck on its way.
+
+    Args:
+        pictures: In the deck's order.
+        left_out: The files that are no cards, with the reasons.
+        made: How many pictures there have been.
+    """
+
+    pictures: tuple[Draft, ...] = ()
+    left_out: tuple[LeftOut, ...] = ()
+    made: int = 0
+
+    def taking(
+        self, file: str, full: bytes, board: bytes, size: tuple[int, int], fit: Fit, source: str = ""
+    ) -> DeckDraft:
+        """The draft with another picture at its end, or left out where it is one too many or there already.
+
+        Args:
+            file: The file's name.
+            full: WebP, 512 x 768.
+            board: WebP, 320 x 480.
+            size: Pixels of what it was made of, upright.
+            fit: How it was made to fit.
+            source: SHA-256 of the file, in hex; empty where the page can't tell.
+
+        Raises:
+            DeckError: If these are no pictures of a card.
+        """
+        for name, data in (("full", full), ("board", board)):
+            _check_picture(name, data)
+        if len(self.pictures) >= MOST_PICTURES:
+            return self.leaving_out(file, why_not("full", file))
+        made = Draft(
+            key=self.made + 1,
+            file=file,
+            title=default_title(file, len(self.pictures) + 1),
+            alt="",
+            full=full,
+            board=board,
+            source=source or hashlib.sha256(full).hexdigest(),
+            remarks=tuple(remarks_on(*size, fit, by_hand=True)),
+        )
+        same = next((each for each in self.pictures if made.full == each.full or made.source == each.source), None)
+        if same:
+            said = ENGLISH.say("it is the same picture as {other}.", other=shown_name(same.file))
+            return self.leaving_out(file, said)
+        return replace(self, pictures=(*self.pictures, made), made=made.key)
+
+    def leaving_out(self, file: str, reason: str) -> DeckDraft:
+        """The draft with another file that is no card."""
+        return replace(self, left_out=(*self.left_out, LeftOut(shown_name(file), reason))[-MOST_LEFT_OUT:])
+
+    def without_report(self) -> DeckDraft:
+        """The draft with nothing said of files that were left out."""
+        return replace(self, left_out=())
+
+    def worded(self, key: int, title: str, alt: str) -> DeckDraft:
+        """The draft with other words for a picture; without a title it has its file's again.
+
+        Raises:
+            DeckError: If there is no such picture.
+        """
+        place = self._place(key)
+        old = self.pictures[place]
+        title = short(clean(title), LONGEST_TITLE) or default_title(old.file, place + 1)
+        new = replace(old, title=title, alt=short(clean(alt), LONGEST_ALT))
+        return replace(self, pictures=(*self.pictures[:place], new, *self.pictures[place + 1 :]))
+
+    def moved(self, key: int, by: int) -> DeckDraft:
+        """The draft with a picture moved by so many places, at most to an end.
+
+        Raises:
+            DeckError: If there is no such picture.
+        """
+        place = self._place(key)
+        others = [*self.pictures[:place], *self.pictures[place + 1 :]]
+        others.insert(max(0, place + by), self.pictures[place])
+        return replace(self, pictures=tuple(others))
+
+    def without(self, key: int) -> DeckDraft:
+        """The draft without a picture.
+
+        Raises:
+            DeckError: If there is no such picture.
+        """
+        place = self._place(key)
+        return replace(self, pictures=(*self.pictures[:place], *self.pictures[place + 1 :]))
+
+    def picture(self, key: int) -> Draft:
+        """The picture of a number.
+
+        Raises:
+            DeckError: If there is none.
+        """
+        return self.pictures[self._place(key)]
+
+    def _place(self, key: int) -> int:
+        place = next((place for place, each in enumerate(self.pictures) if each.key == key), None)
+        if place is None:
+            raise DeckError(ENGLISH.say("This picture is not here any more."))
+        return place
+
+    def cards(self, name: str) -> tuple[Card, ...]:
+        """The cards that the pictures become in a deck of a name; those without words have them of their files."""
+        cards: dict[str, Card] = {}
+        for each in self.pictures:
+            identity = new_id(name, each.file, each.source, cards)
+            cards[identity] = Card(identity, each.title, each.alt or default_alt(each.title))
+        return tuple(cards.values())
+
+    def report(self, name: str) -> DeckReport:
+        """What became of each file, in a deck of a name."""
+        taken = (
+            Taken(shown_name(each.file), card.id, each.title, each.remarks, bool(each.alt))
+            for each, card in zip(self.pictures, self.cards(name), strict=True)
+        )
+        return DeckReport(tuple(taken), self.left_out)
+
+    def deck(self, name: str) -> Deck:
+        """The deck of a name.
+
+        Raises:
+            DeckError: If there is no picture; the text says how many are needed.
+        """
+        if not self.pictures:
+            why = told(self.left_out) or "choose files in it, or drop them on it"
+            raise DeckError(f"0 pictures are in {name!r}, and a table of three needs {fewest_cards()} or more: {why}")
+        cards = self.cards(name)
+        pictures = {card.id: each for card, each in zip(cards, self.pictures, strict=True)}
+
+        def picture(card: str, size: PictureSize) -> bytes:
+            return pictures[card].full if size == "full" else pictures[card].board
+
+        hashes = {card: each.source for card, each in pictures.items()}
+        return Deck(name, cards, picture, hashes=hashes, report=self.report(name))
+
+
+def _check_picture(name: str, data: bytes) -> None:
+    size, most = SIZES[name], BUDGETS[name]
+    if len(data) > most:
+        raise DeckError(
+            ENGLISH.say("A picture of a card has {found} bytes: at most {most}.", found=len(data), most=most)
+        )
+    try:
+        found = plain_size(data)
+    except NotPlain as why:
+        raise DeckError(ENGLISH.say("This is no picture of a card: {why}", why=why)) from None
+    if found != size:
+        raise DeckError(
+            ENGLISH.say(
+                "A picture of a card has {found} pixels: it must have {right}.",
+                found=f"{found[0]} x {found[1]}",
+                right=f"{size[0]} x {size[1]}",
+            )
+        )
+
+
+def why_not(reason: str, file: str, size: tuple[int, int] = (0, 0), head: bytes = b"") -> str:
+    """Why a file is left out, in words.
+
+    Args:
+        reason: One of `REASONS`.
+        file: Its name.
+        size: Its pixels, if it is a picture.
+        head: How it begins, if it is none.
+    """
+    say = ENGLISH.say
+    pixels = f"{size[0]} x {size[1]}"
+    if reason == "kind" and not head:
+        return is_empty()
+    if reason == "kind":
+        said, ending = what_it_is(head), file.casefold().rpartition(".")[2]
+        return said if said != what_it_is(b"?") else advice_for(ending) or said
+    return MappingProxyType(
+        {
+            "bytes": too_large(),
+            "pixels": too_many_pixels(pixels),
+            "small": too_small(pixels),
+            "broken": advice_for("broken"),
+            "unread": say("it can't be read. If it is a folder, open it and choose the pictures in it."),
+            "noise": say("it is nothing but noise, which can't be made small enough."),
+            "webp": say(
+                "this browser can't write WebP, which cards are: use Firefox, Chrome or Edge, or dx.Deck.from_folder."
+            ),
+            "full": say("it is one too many: at most {most} pictures are taken.", most=MOST_PICTURES),
+        }
+    )[reason]
+
+
+def saved_draft(name: str, draft: DeckDraft) -> str:
+    """A draft and its name as text, without what is said of files that were left out."""
+    pictures = [
+        {
+            "file": each.file,
+            "title": each.title,
+            "alt": each.alt,
+            "source": each.source,
+            "full": base64.b64encode(each.full).decode(),
+            "board": base64.b64encode(each.board).decode(),
+        }
+        for each in draft.pictures
+    ]
+    return json.dumps({"format": _FORMAT, "version": _VERSION, "name": name, "pictures": pictures})
+
+
+def read_draft(text: str) -> tuple[str, DeckDraft]:
+    """What `saved_draft` wrote, judged as strictly as what a page says.
+
+    Args:
+        text: It.
+
+    Returns:
+        The deck's name, not judged yet, and the draft.
+
+    Raises:
+        DeckError: If it is none.
+    """
+    try:
+        saved: Any = json.loads(text)
+    except (ValueError, RecursionError):
+        saved = None
+    if not isinstance(saved, dict) or cast("dict[str, Any]", saved).get("format") != _FORMAT:
+        raise DeckError("it was not written by DeckMaker.save")
+    known = cast("dict[str, Any]", saved)
+    if known.get("version") != _VERSION:
+        raise DeckError(
+            f"it has version {known.get('version')!r}, and only {_VERSION} can be read: get a newer dixit-widgets"
+        )
+    name, pictures = known.get("name"), known.get("pictures")
+    if not isinstance(name, str) or not isinstance(pictures, list):
+        raise DeckError("its name or its pictures are missing")
+    listed = cast("list[object]", pictures)
+    if len(listed) > MOST_PICTURES:
+        raise DeckError(f"it holds {len(listed)} pictures: at most {MOST_PICTURES} are read")
+    draft = DeckDraft()
+    for number, each in enumerate(listed, start=1):
+        draft = _with_saved(draft, each, number)
+    return name, draft
+
+
+def _with_saved(draft: DeckDraft, saved: object, number: int) -> DeckDraft:
+    fields = cast("dict[str, object]", saved) if isinstance(saved, dict) else {}
+    texts = [fields.get(name) for name in ("file", "title", "alt", "source", "full", "board")]
+    if not all(isinstance(text, str) for text in texts):
+        raise DeckError(f"picture {number} lacks something: each has a file, title, alt, source, full and board")
+    file, title, alt, source, full, board = cast("list[str]", texts)
+    if not _HASH.fullmatch(source):
+        raise DeckError(f"the source of picture {number} is no SHA-256")
+    try:
+        large, small = (base64.b64decode(packed, validate=True) for packed in (full, board))
+    except (binascii.Error, ValueError):
+        raise DeckError(f"picture {number} is broken") from None
+    try:
+        more = draft.taking(file, large, small, SIZES["full"], "crop", source)
+    except DeckError as why:
+        raise DeckError(f"picture {number}: {why}") from None
+    if len(more.pictures) == len(draft.pictures):
+        raise DeckError(f"picture {number} is there twice")
+    return more.worded(more.made, title, alt)

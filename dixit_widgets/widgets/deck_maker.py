@@ -1,0 +1,358 @@
+"""`DeckMaker`: a deck of pictures chosen or dropped in the page, which makes cards of them before Python sees them.
+
+What a message of the page says is judged here and in `deck_draft`; pictures cross as base64 text, the only bytes that every
+host carries upwards, and come back one by one when they are asked for: none is in the state that notebooks save.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import os
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from ..card_list import LONGEST_ALT, LONGEST_TITLE
+from ..card_pictures import BUDGETS, FEWEST_PIXELS, MOST_PIXELS, SIZES, Fit
+from ..deck_draft import HEAD, LARGEST_SAVED, MOST_PICTURES, REASONS, DeckDraft, read_draft, saved_draft, why_not
+from ..deck_report import DeckReport
+from ..decks import Deck
+from ..editions import EDITIONS
+from ..errors import DeckError
+from ..own_pictures import checked_choices
+from ..picture_files import MOST_BYTES
+from ..state import cards_needed, fewest_cards
+from ..whole_files import write_whole
+from ..words import deck_maker_labels
+from .shown import LOOKS, Answer, Message, PageWidget, front_end, is_whole
+
+__all__ = ["DeckMaker"]
+
+_FITS = ("crop", "letterbox")
+_SIZES = ("full", "board")
+_LONGEST_FILE_NAME = 1000
+_LONGEST_TYPED = 2000
+"""Letters that a page may send of a title or an alt text; what is kept is shorter."""
+
+_HASH = 32
+"""Bytes of a SHA-256."""
+
+
+class DeckMaker(PageWidget):
+    """A place to choose pictures, or to drop them on; `deck` is what becomes of them.
+
+    The page turns each picture upright, cuts it to a card's shape and writes it anew, so that where and when a photo was
+    taken, by whom and with what never leaves it. Needs neither Pillow nor network. A file that can't be used is named
+    there with the reason.
+
+    Args:
+        name: What the deck is called.
+        fit: What becomes of a picture that is not 2:3, to begin with: "crop" cuts it to its middle, "letterbox" shows all of it.
+        language: Code of the language of its sentences.
+        theme: "auto" follows the notebook; "light" or "dark".
+        motion: "auto" follows the reader's system; "full" or "reduced".
+        projector: Large type.
+
+    Raises:
+        DeckError: If the deck can't be called so, or there is no such fit.
+        DixitError: If there are no sentences in that language.
+    """
+
+    _esm = front_end("maker.js")
+    _css = front_end("maker.css")
+
+    _NAMED = "a deck maker"
+    _SETTINGS = ()
+
+    def __init__(self, name: str = "own pictures", fit: Fit = "crop", **traits: Any) -> None:
+        checked_choices(name, fit)
+        self._prepare_page(traits)
+        self._name = name
+        self._fit: Fit = fit
+        self._draft = DeckDraft()
+        super().__init__(**traits, _view=self._shown(traits))
+        self._go_live()
+
+    # From Python
+
+    @property
+    def deck(self) -> Deck:
+        """The deck of the pictures that are here now.
+
+        Raises:
+            DeckError: If there are none; the text says how many are needed.
+        """
+        return self._draft.deck(self._name)
+
+    @property
+    def report(self) -> DeckReport:
+        """What became of each file, also while there is no deck."""
+        return self._draft.report(self._name)
+
+    @property
+    def name(self) -> str:
+        """What the deck is called; may be set.
+
+        Raises:
+            DeckError: If that can't be a name.
+        """
+        return self._name
+
+    @name.setter
+    def name(self, name: str) -> None:
+        checked_choices(name, self._fit)
+        self._name = name
+
+    @property
+    def fit(self) -> Fit:
+        """What becomes of the next pictures that are not 2:3; may be set.
+
+        Raises:
+            DeckError: If there is no such fit.
+        """
+        return self._fit
+
+    @fit.setter
+    def fit(self, fit: Fit) -> None:
+        checked_choices(None, fit)
+        self._fit = fit
+        self._show_again()
+
+    def clear(self) -> None:
+        """Take all pictures away, and what is said of files that were left out."""
+        self._become(DeckDraft(made=self._draft.made))
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the pictures and their words to a file, whole or not at all: a restart of the kernel forgets them.
+
+        Args:
+            path: The file, such as "our pictures.json"; one that is there is replaced.
+
+        Raises:
+            OSError: If it can't be written; a file that was there is as it was.
+        """
+        write_whole(path, saved_draft(self._name, self._draft))
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str], **traits: Any) -> DeckMaker:
+        """A deck maker with what `save` wrote; needs no Pillow.
+
+        Args:
+            path: The file.
+            traits: `language`, `theme` and the like.
+
+        Returns:
+            A new one, with the same deck.
+
+        Raises:
+            OSError: If the file can't be read.
+            DeckError: If it holds no such pictures; nothing of it is taken then.
+        """
+        file = Path(path)
+        try:
+            if file.stat().st_size > LARGEST_SAVED:
+                raise DeckError(f"it is larger than {LARGEST_SAVED // 1_000_000} MB")
+            name, draft = read_draft(file.read_text(encoding="utf-8-sig"))
+            checked_choices(name, "crop")
+        except (DeckError, UnicodeDecodeError) as wrong:
+            why = wrong if isinstance(wrong, DeckError) else "it is no text in UTF-8"
+            raise DeckError(f"{os.fspath(path)!r} is no saved deck maker: {why}") from None
+        maker = cls(name, **traits)
+        maker._become(draft)
+        return maker
+
+    def __len__(self) -> int:
+        return len(self._draft.pictures)
+
+    def __bool__(self) -> bool:
+        """True: a maker without pictures is one too."""
+        return True
+
+    def __repr__(self) -> str:
+        here, out = len(self), len(self._draft.left_out)
+        return f"DeckMaker({self._name!r}, {here} pictures, {out} files left out)"
+
+    # What is sent
+
+    def _become(self, draft: DeckDraft) -> None:
+        self._draft = draft
+        self._show_again()
+
+    def _show_again(self) -> None:
+        if self._live:
+            self.set_trait("_view", self._shown(self._looks()))
+
+    def _shown(self, looks: Mapping[str, Any]) -> dict[str, Any]:
+        """The words and order of the pictures, and the files left out; no picture, and no name of a file that was taken."""
+        self._revision += 1
+        draft = self._draft
+        pictures = [
+            {"key": each.key, "title": each.title, "alt": each.alt, "remarks": list(each.remarks)}
+            for each in draft.pictures
+        ]
+        return {
+            **{name: looks.get(name, usual) for name, usual in LOOKS.items()},
+            "language": self._language.code,
+            "revision": self._revision,
+            "labels": deck_maker_labels(self._language),
+            "says": self._says(),
+            "pictures": pictures,
+            "out": self._says_left_out(),
+            "left_out": [[each.file, each.reason] for each in draft.left_out],
+            "fit": self._fit,
+            "limits": {
+                "pictures": MOST_PICTURES,
+                "bytes": MOST_BYTES,
+                "pixels": MOST_PIXELS,
+                "least": FEWEST_PIXELS,
+                "title": LONGEST_TITLE,
+                "alt": LONGEST_ALT,
+            },
+            "sizes": [[*SIZES[name], BUDGETS[name]] for name in _SIZES],
+        }
+
+    def _says(self) -> str:
+        """How many pictures there are, and what that is enough for."""
+        say, count = self._language.say, self._language.count
+        number, fewest = len(self), fewest_cards()
+        if not number:
+            return say("No pictures yet. A table of three needs {fewest} or more.", fewest=fewest)
+        here = count("{number} picture", "{number} pictures", number)
+        if number < fewest:
+            said = say("{pictures}. A table of three needs {fewest} or more.", pictures=here, fewest=fewest)
+        else:
+            said = say("{pictures}, enough for up to {players} players.", pictures=here, players=_most_players(number))
+        bare = sum(1 for each in self._draft.pictures if not each.alt)
+        if bare:
+            said += " " + count("{number} has no alt text yet.", "{number} have no alt text yet.", bare)
+        return said
+
+    def _says_left_out(self) -> str:
+        return self._language.count(
+            "{number} file is left out", "{number} files are left out", len(self._draft.left_out)
+        )
+
+    # The page
+
+    def _messages(self) -> Mapping[str, Message]:
+        key = {"key": is_whole}
+        size: dict[str, Callable[[object], bool]] = {"wide": is_whole, "high": is_whole}
+        return {
+            "add": Message(
+                {
+                    "name": _is_file_name,
+                    **size,
+                    "fit": _is_fit,
+                    "source": _is_source,
+                    "made": _are_pictures,
+                },
+                self._add,
+            ),
+            "leave_out": Message(
+                {"name": _is_file_name, **size, "why": _is_reason, "head": _is_head},
+                self._leave_out,
+            ),
+            "picture": Message(key, self._picture),
+            "words": Message({**key, "title": _is_typed, "alt": _is_typed}, self._words),
+            "move": Message({**key, "by": _is_way}, self._move),
+            "remove": Message(key, self._remove),
+            "fit": Message({"fit": _is_fit}, self._choose_fit),
+            "dismiss": Message({}, self._dismiss),
+        }
+
+    def _done(self, draft: DeckDraft) -> Answer:
+        self._become(draft)
+        return {"type": "done", "revision": self._revision}, []
+
+    def _add(self, asked: Mapping[str, Any]) -> Answer:
+        size = asked["wide"], asked["high"]
+        if min(size) < FEWEST_PIXELS or size[0] * size[1] > MOST_PIXELS:
+            raise self._refusal("misunderstood")
+        full, board, source = (self._unpacked(text) for text in (*asked["made"], asked["source"]))
+        if len(source) not in (0, _HASH):
+            raise self._refusal("misunderstood")
+        return self._done(self._draft.taking(asked["name"], full, board, size, asked["fit"], source.hex()))
+
+    def _unpacked(self, text: str) -> bytes:
+        try:
+            return base64.b64decode(text, validate=True)
+        except (binascii.Error, ValueError):
+            raise self._refusal("misunderstood") from None
+
+    def _leave_out(self, asked: Mapping[str, Any]) -> Answer:
+        size = asked["wide"], asked["high"]
+        reason = why_not(asked["why"], asked["name"], size, asked["head"].encode("latin-1"))
+        return self._done(self._draft.leaving_out(asked["name"], reason))
+
+    def _picture(self, asked: Mapping[str, Any]) -> Answer:
+        return {"type": "picture", "key": asked["key"]}, [self._draft.picture(asked["key"]).board]
+
+    def _words(self, asked: Mapping[str, Any]) -> Answer:
+        return self._done(self._draft.worded(asked["key"], asked["title"], asked["alt"]))
+
+    def _move(self, asked: Mapping[str, Any]) -> Answer:
+        return self._done(self._draft.moved(asked["key"], asked["by"]))
+
+    def _remove(self, asked: Mapping[str, Any]) -> Answer:
+        return self._done(self._draft.without(asked["key"]))
+
+    def _choose_fit(self, asked: Mapping[str, Any]) -> Answer:
+        self.fit = asked["fit"]
+        return {"type": "done", "revision": self._revision}, []
+
+    def _dismiss(self, _asked: Mapping[str, Any]) -> Answer:
+        return self._done(self._draft.without_report())
+
+
+def _most_players(cards: int) -> int:
+    """The most players that so many cards are enough for, by any edition."""
+    tables = (
+        players
+        for rules in EDITIONS.values()
+        for players in range(rules.min_players, rules.max_players + 1)
+        if cards_needed(rules, players) <= cards
+    )
+    return max(tables)
+
+
+def _is_file_name(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= _LONGEST_FILE_NAME
+
+
+def _is_typed(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= _LONGEST_TYPED
+
+
+def _is_head(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= HEAD and all(ord(char) < 256 for char in value)
+
+
+def _is_fit(value: object) -> bool:
+    return isinstance(value, str) and value in _FITS
+
+
+def _is_reason(value: object) -> bool:
+    return isinstance(value, str) and value in REASONS
+
+
+def _is_way(value: object) -> bool:
+    """Whether a page's value may be a place forward or back."""
+    return is_whole(value, -1) and value in (-1, 1)
+
+
+def _is_source(value: object) -> bool:
+    return value == "" or _is_packed(value, _HASH)
+
+
+def _is_packed(value: object, most: int) -> bool:
+    """Whether a page's value may be at most so many bytes as base64 text; what is in it is judged later."""
+    return isinstance(value, str) and 0 < len(value) <= -(-most // 3) * 4 and value.isascii()
+
+
+def _are_pictures(value: object) -> bool:
+    """Whether a page's value may be the pictures of a card, the large one first."""
+    if not isinstance(value, list) or len(value) != len(_SIZES):  # pyright: ignore[reportUnknownArgumentType]
+        return False
+    texts: list[object] = value  # pyright: ignore[reportUnknownVariableType]
+    return all(_is_packed(text, BUDGETS[size]) for text, size in zip(texts, _SIZES, strict=True))

@@ -1,0 +1,66 @@
+"""All that the package says, for translators: `make messages` writes dixit_widgets/locale/dixit_widgets.pot.
+
+Sentences and labels come from the code, and from the decks the motifs of their cards, which bots speak in: each stands
+in the context "motif", with the cards that show it as a comment. A catalogue made from it
+(`pybabel init -i dixit_widgets/locale/dixit_widgets.pot -d dixit_widgets/locale -D dixit_widgets -l fi`) is found by
+itself once it is compiled.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract
+from babel.messages.pofile import write_po
+
+PACKAGE = Path(__file__).parents[1] / "dixit_widgets"
+TEMPLATE = PACKAGE / "locale" / "dixit_widgets.pot"
+
+_KEYWORDS: dict[str, Any] = {"say": None, "count": (1, 2), "context": ((1, "c"), 2), "marked": ((1, "c"), 2)}
+"""How sentences are said or marked, as in `dixit_widgets/language.py`."""
+_MOST_CARDS = 3
+"""Cards named beside a motif."""
+
+
+def template() -> Catalog:
+    """Every message, each without a translation."""
+    catalogue = Catalog(
+        project="dixit-widgets", header_comment="# All that dixit-widgets says.", charset="utf-8", fuzzy=False
+    )
+    for path in sorted(PACKAGE.rglob("*.py")):
+        where = path.relative_to(PACKAGE).as_posix()
+        with path.open("rb") as source:
+            for line, message, _comments, context in extract("python", source, _KEYWORDS):
+                catalogue.add(message, locations=[(where, line)], context=context)
+    for where, motif, cards in motifs():
+        catalogue.add(motif, locations=[(where, 0)], auto_comments=[f"To be seen on: {cards}"], context="motif")
+    return catalogue
+
+
+def motifs() -> Iterator[tuple[str, str, str]]:
+    """Where a motif comes from, the motif, and some of the cards that show it."""
+    for path in sorted(PACKAGE.glob("pictures/*/deck.json")):
+        shown: dict[str, list[str]] = {}
+        for card in json.loads(path.read_text(encoding="utf-8"))["cards"]:
+            for motif in card["tags"]:
+                shown.setdefault(motif, []).append(card["title"])
+        for motif, titles in sorted(shown.items()):
+            more = ", ..." if len(titles) > _MOST_CARDS else ""
+            yield path.relative_to(PACKAGE).as_posix(), motif, ", ".join(titles[:_MOST_CARDS]) + more
+
+
+def main() -> None:
+    catalogue = template()
+    TEMPLATE.parent.mkdir(exist_ok=True)
+    with TEMPLATE.open("wb") as out:
+        write_po(out, catalogue, width=100, sort_output=True)
+    spoken = sum(message.context == "motif" for message in catalogue)
+    print(f"{len(catalogue)} messages, {spoken} of them motifs of cards, in {TEMPLATE.relative_to(PACKAGE.parent)}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,494 @@
+"""The deck maker in a real browser, with Python at its other end: files chosen and dropped, by pointer, keys and ear."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+import pytest
+from PIL import Image, ImageDraw
+from playwright.sync_api import Browser, expect
+
+from . import axe
+from .conftest import Open
+from .making import Making, making
+from .showing import Showing, new_showing
+from .test_sizes import SPACING, WIDTHS, longer
+
+ORIENTATION, GPS, CAMERA = 0x0112, 0x8825, 0x010F
+SECRET = "Anna's phone"
+
+
+@pytest.fixture
+def live(showing: Showing) -> Iterator[Making]:
+    with making(showing, name="ours") as live:
+        yield live
+
+
+@lru_cache
+def painted(which: int, size: tuple[int, int] = (600, 900), kind: str = "PNG", **how: Any) -> bytes:
+    """A picture that tells up from down: red at its top, and a square that is elsewhere in each."""
+    image = Image.new("RGB", size, "#3b6ea5")
+    draw = ImageDraw.Draw(image)
+    draw.rectangle((0, 0, size[0], size[1] // 3), fill="#c02020")
+    left = 20 + which * 37 % (size[0] // 2)
+    draw.rectangle((left, size[1] // 2, left + 60, size[1] // 2 + 20 + which * 9), fill="#f0e060")
+    out = io.BytesIO()
+    image.save(out, kind, **how)
+    return out.getvalue()
+
+
+def file(name: str, content: bytes) -> Any:
+    return {"name": name, "mimeType": "", "buffer": content}
+
+
+def files(number: int, first: int = 0) -> list[Any]:
+    return [file(f"picture {each}.png", painted(each)) for each in range(first, first + number)]
+
+
+@lru_cache
+def photo(orientation: int) -> bytes:
+    """A photo as a phone writes it: on its side, with where it was taken and by what."""
+    upright = Image.open(io.BytesIO(painted(0, (800, 1200))))
+    turns = {3: Image.Transpose.ROTATE_180, 6: Image.Transpose.ROTATE_90, 8: Image.Transpose.ROTATE_270}
+    stored = upright.transpose(turns[orientation]) if orientation in turns else upright
+    exif = Image.Exif()
+    exif[ORIENTATION] = orientation
+    exif[CAMERA] = SECRET
+    exif.get_ifd(GPS)[1] = "N"
+    exif.get_ifd(GPS)[2] = (48.0, 12.0, 3.0)
+    out = io.BytesIO()
+    stored.save(out, "JPEG", exif=exif, comment=SECRET.encode())
+    return out.getvalue()
+
+
+def colour(picture: bytes, across: float, down: float) -> tuple[int, ...]:
+    """The colour at some share of a picture's width and height."""
+    image = Image.open(io.BytesIO(picture)).convert("RGB")
+    found: Any = image.getpixel((int(across * image.width), int(down * image.height)))
+    return found
+
+
+def is_red(colour: tuple[int, ...]) -> bool:
+    return colour[0] > 150 and colour[2] < 90
+
+
+# What becomes of a file
+
+
+@pytest.mark.parametrize("orientation", [1, 3, 6, 8])
+def test_a_photo_stands_upright_and_nothing_else_of_it_leaves_the_page(live: Making, orientation: int) -> None:
+    data = photo(orientation)
+    assert SECRET.encode() in data
+    assert b"Exif" in data
+    live.choose(file("IMG_1.jpg", data))
+    [card] = live.maker.deck
+    for size, (wide, high), most in (("full", (512, 768), 48_000), ("board", (320, 480), 18_000)):
+        made = live.maker.deck.picture(card, size)  # type: ignore[arg-type]
+        assert len(made) <= most
+        image = Image.open(io.BytesIO(made))
+        assert (image.size, image.format, image.info.get("exif"), image.info.get("icc_profile")) == (
+            (wide, high),
+            "WEBP",
+            None,
+            None,
+        )
+        assert is_red(colour(made, 0.5, 0.1)), "its top is up"
+        assert not is_red(colour(made, 0.5, 0.9))
+        for word in (SECRET.encode(), b"EXIF", b"Exif", b"XMP", b"ICCP", b"http"):
+            assert word not in made
+    assert SECRET not in repr(live.showing.asked())
+
+
+def test_a_wide_picture_is_cut_to_its_middle_or_shown_whole_as_chosen(live: Making) -> None:
+    wide = painted(3, (1500, 600))
+    live.choose(file("cut.png", wide))
+    live.region.get_by_label("A picture of another shape").select_option("is shown whole, between bars of paper")
+    live.until(lambda: live.maker.fit == "letterbox")
+    live.choose(file("whole.png", painted(4, (1500, 600))))
+    cut, whole = (live.maker.deck.picture(card, "full") for card in live.maker.deck)
+    assert is_red(colour(cut, 0.5, 0.02))
+    paper = colour(whole, 0.5, 0.02)
+    assert all(abs(one - other) < 6 for one, other in zip(paper, (0xFB, 0xF6, 0xEA), strict=True))
+    assert is_red(colour(whole, 0.5, 0.4))
+    said = live.region.get_by_role("listitem")
+    expect(said.first).to_contain_text("More than half of it lies outside the card")
+    expect(said.last).not_to_contain_text("outside the card")
+
+
+def test_what_is_transparent_lies_on_paper(live: Making) -> None:
+    out = io.BytesIO()
+    Image.new("RGBA", (600, 900), (0, 0, 0, 0)).save(out, "PNG")
+    live.choose(file("glass.png", out.getvalue()))
+    [card] = live.maker.deck
+    assert min(colour(live.maker.deck.picture(card), 0.5, 0.5)) > 225
+
+
+def test_png_jpeg_and_webp_are_taken_whatever_they_are_called(live: Making) -> None:
+    live.choose(
+        file("one.jpg", painted(1)),
+        file("two.png", painted(2, kind="JPEG")),
+        file("three", painted(3, kind="WEBP")),
+    )
+    assert live.titles == ["One", "Two", "Three"]
+
+
+def test_noise_keeps_within_the_budget(live: Making) -> None:
+    noise = Image.effect_noise((700, 1050), 120)
+    out = io.BytesIO()
+    Image.merge("RGB", (noise, noise.rotate(90, expand=False), noise.rotate(180))).save(out, "PNG")
+    live.choose(file("noise.png", out.getvalue()))
+    deck = live.maker.deck
+    [card] = deck
+    assert len(deck.picture(card, "full")) <= 48_000
+    assert len(deck.picture(card)) <= 18_000
+
+
+BAD = {
+    "logo.svg": (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "SVG is a drawing that may carry programs"),
+    "phone.heic": (b"\0\0\0\x18ftypheic" + b"\0" * 90, "HEIC can't be read here: export it as JPEG."),
+    "film.gif": (b"GIF89a" + b"\0" * 90, "GIF can't be read here"),
+    "notes.txt": (b"Bring the pictures on Monday!", "its content is no picture that is read"),
+    "empty.png": (b"", "it is empty: 0 bytes"),
+    "half.png": (painted(0)[:150], "it is broken, or was not copied whole"),
+    "copy of picture 0.png": (painted(0), "it is the same picture as picture 0.png."),
+    "tiny.png": (painted(0, (40, 60)), "it has only 40 x 60 pixels"),
+    "bomb.png": (
+        painted(0, (100, 100)).replace(b"\0\0\0\x64\0\0\0\x64", b"\0\0\x60\0\0\0\x60\0", 1),
+        "it is broken, or was not copied whole",
+    ),
+    "<b>bold</b>.png": (b"nothing", "its content is no picture"),
+}
+
+
+def test_each_file_that_is_refused_is_named_with_its_reason_and_the_rest_is_taken(live: Making) -> None:
+    live.choose(*files(1), *(file(name, data) for name, (data, _) in BAD.items()), *files(1, 1))
+    assert live.titles == ["Picture 0", "Picture 1"]
+    told = {each.file: each.reason for each in live.maker.report.left_out}
+    assert list(told) == list(BAD)
+    for name, (_, reason) in BAD.items():
+        assert told[name].startswith(reason), name
+    expect(live.region.get_by_role("status")).to_contain_text("10 files are left out.")
+    lines = live.region.locator(".dx-out li")
+    expect(lines).to_have_count(len(BAD))
+    expect(lines.first).to_have_text(f"logo.svg: {told['logo.svg']}")
+    expect(live.region.get_by_role("heading", name="10 files are left out")).to_be_visible()
+    assert live.region.locator(".dx-out li b b").count() == 0, "a name is text"
+    live.region.get_by_role("button", name="Clear this list").click()
+    live.until(lambda: not live.maker.report.left_out)
+    expect(lines).to_have_count(0)
+
+
+def test_a_picture_of_too_many_pixels_is_refused_before_it_is_unpacked(fresh: Making) -> None:
+    vast = io.BytesIO()
+    Image.new("1", (20_000, 5_000)).save(vast, "PNG")
+    fresh.showing.page.evaluate(
+        "() => { window.unpacked = 0; const real = createImageBitmap; "
+        "window.createImageBitmap = (...all) => { window.unpacked++; return real(...all); }; }"
+    )
+    fresh.choose(file("vast.png", vast.getvalue()))
+    assert fresh.maker.report.left_out[0].reason.startswith("it has 20000 x 5000 pixels: at most 50 million")
+    assert fresh.showing.page.evaluate("() => window.unpacked") == 0
+
+
+def test_a_file_of_too_many_bytes_is_refused_unread(live: Making) -> None:
+    live.showing.page.evaluate(
+        """() => {
+            const big = new File(["x"], "big.png");
+            Object.defineProperty(big, "size", { value: 30_000_001 });
+            big.arrayBuffer = () => { throw new Error("read"); };
+            const event = new DragEvent("drop", { bubbles: true, cancelable: true });
+            Object.defineProperty(event, "dataTransfer", { value: { files: [big] } });
+            showing.root().querySelector("form").dispatchEvent(event);
+        }"""
+    )
+    live.until(lambda: live.tried == 1)
+    assert live.maker.report.left_out[0].reason.startswith("it is larger than 30 MB")
+
+
+def test_a_browser_that_cant_write_webp_says_so(fresh: Making) -> None:
+    """Safari's canvas gives PNG instead."""
+    fresh.showing.page.evaluate(
+        """() => {
+            const real = HTMLCanvasElement.prototype.toBlob;
+            HTMLCanvasElement.prototype.toBlob = function (done) { return real.call(this, done, "image/png"); };
+        }"""
+    )
+    fresh.choose(*files(1))
+    assert fresh.maker.report.left_out[0].reason.startswith("this browser can't write WebP")
+
+
+@pytest.fixture
+def fresh(browser: Browser) -> Iterator[Making]:
+    """A page of its own, for tests that change the browser's ways."""
+    showing = new_showing(browser)
+    with making(showing, name="ours") as live:
+        yield live
+    assert not showing.problems
+    showing.page.context.close()
+
+
+# Dropped, typed, moved
+
+
+DROP = """(names) => {
+    const form = showing.root().querySelector("form");
+    const carried = new DataTransfer();
+    for (const [name, base64] of names)
+        carried.items.add(new File([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], name));
+    const send = (kind) => {
+        const event = new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: carried });
+        form.querySelector(".dx-drop").dispatchEvent(event);
+        return event.defaultPrevented;
+    };
+    return [send("dragover"), send("drop")];
+}"""
+
+
+def drop(live: Making, *dropped: Any) -> list[bool]:
+    import base64
+
+    names = [[each["name"], base64.b64encode(each["buffer"]).decode()] for each in dropped]
+    taken: list[bool] = live.showing.page.evaluate(DROP, names)
+    return taken
+
+
+def test_files_are_dropped_anywhere_on_it_also_while_others_are_read(live: Making) -> None:
+    assert drop(live, *files(2)) == [True, True], "the browser would open the file in place of the notebook"
+    drop(live, *files(2, 2))
+    live.until(lambda: live.tried == 4)
+    assert live.titles == [f"Picture {each}" for each in range(4)]
+    expect(live.region.get_by_role("status")).to_have_text(
+        "4 pictures. A table of three needs 21 or more. 4 have no alt text yet."
+    )
+
+
+def test_where_files_are_held_over_it_it_says_so_by_its_border(live: Making) -> None:
+    border = "() => getComputedStyle(showing.root().querySelector('.dx-drop')).borderStyle"
+    assert live.showing.page.evaluate(border) == "dashed"
+    live.region.locator(".dx-drop").dispatch_event("dragover")
+    expect(live.region.locator(".dx-over")).to_have_count(1)
+    assert live.showing.page.evaluate(border) == "solid"
+    live.region.locator(".dx-drop").dispatch_event("dragleave")
+    expect(live.region.locator(".dx-over")).to_have_count(0)
+
+
+def test_titles_and_alt_texts_are_typed_and_stay_while_pictures_come(live: Making) -> None:
+    live.choose(*files(2))
+    title, alt = live.region.get_by_label("Title").first, live.region.get_by_label("Alt text").first
+    title.fill("  The red door ")
+    title.press("Tab")
+    live.until(lambda: live.titles[0] == "The red door")
+    expect(title).to_have_value("The red door")
+    alt.press_sequentially("A door stands")
+    drop(live, *files(1, 2))
+    live.until(lambda: live.tried == 3)
+    expect(alt).to_have_value("A door stands")
+    expect(alt).to_be_focused()
+    alt.press_sequentially(" in a field.")
+    alt.press("Tab")
+    live.until(lambda: live.maker.report.taken[0].described)
+    assert next(iter(live.maker.deck)).alt == "A door stands in a field."
+    expect(live.region.get_by_role("img").first).to_have_accessible_name("A door stands in a field.")
+    assert title.get_attribute("maxlength") == "60"
+
+
+def test_pictures_are_moved_and_removed_by_keys_and_the_focus_goes_with_them(live: Making) -> None:
+    live.choose(*files(3))
+    page = live.showing.page
+    back = live.region.get_by_role("button", name="Move Picture 2 forward")
+    back.focus()
+    page.keyboard.press("Enter")
+    live.until(lambda: live.titles == ["Picture 0", "Picture 2", "Picture 1"])
+    expect(back).to_be_focused()
+    page.keyboard.press(" ")
+    live.until(lambda: live.titles == ["Picture 2", "Picture 0", "Picture 1"])
+    expect(back).to_be_focused()
+    expect(back).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("Enter")
+    live.until(lambda: live.titles[0] == "Picture 2")
+    on = live.region.get_by_role("button", name="Move Picture 2 back")
+    for place in (1, 2):
+        on.press("Enter")
+        live.until(lambda place=place: live.titles.index("Picture 2") == place)  # type: ignore[misc]
+        expect(on).to_be_focused()
+    for place in (1, 0):
+        back.press("Enter")
+        live.until(lambda place=place: live.titles.index("Picture 2") == place)  # type: ignore[misc]
+        expect(back).to_be_focused()
+    remove = live.region.get_by_role("button", name="Remove Picture 2")
+    remove.focus()
+    page.keyboard.press("Enter")
+    live.until(lambda: live.titles == ["Picture 0", "Picture 1"])
+    expect(live.region.get_by_role("button", name="Remove Picture 0")).to_be_focused()
+    page.keyboard.press("Enter")
+    live.until(lambda: live.titles == ["Picture 1"])
+    expect(live.region.get_by_role("button", name="Remove Picture 1")).to_be_focused()
+    page.keyboard.press("Enter")
+    live.until(lambda: live.titles == [])
+    expect(live.region.get_by_label("Choose pictures")).to_be_focused()
+
+
+def test_files_are_chosen_with_the_keyboard_alone(live: Making) -> None:
+    page = live.showing.page
+    page.bring_to_front()  # a browser opens no window for a page behind others
+    page.locator("#before").focus()
+    page.keyboard.press("Tab")
+    choose = live.region.get_by_label("Choose pictures")
+    expect(choose).to_be_focused()
+    outline = choose.evaluate("(input) => getComputedStyle(input.parentElement).outlineStyle")
+    assert outline == "solid", "the focus is seen on the button that lies over it"
+    with page.expect_file_chooser() as chooser:
+        page.keyboard.press("Enter")
+    assert chooser.value.is_multiple()
+    chooser.value.set_files(files(1))
+    live.until(lambda: live.tried == 1)
+    page.keyboard.press("Tab")
+    expect(live.region.get_by_role("combobox")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(live.region.get_by_label("Title")).to_be_focused()
+
+
+def test_keys_typed_in_it_stay_in_it(live: Making) -> None:
+    """A notebook that listened would cut a cell at x."""
+    live.choose(*files(1))
+    live.showing.page.evaluate("() => { window.heard = []; document.onkeydown = ({ key }) => heard.push(key); }")
+    live.region.get_by_label("Alt text").press_sequentially("xx dd")
+    live.region.get_by_label("Choose pictures").press("x")
+    assert live.showing.page.evaluate("() => { document.onkeydown = null; return heard; }") == []
+
+
+# What is said, what comes back
+
+
+def test_how_far_it_is_and_what_there_is_then_stand_in_the_status_line(live: Making) -> None:
+    status = live.region.get_by_role("status")
+    expect(status).to_have_text("No pictures yet. A table of three needs 21 or more.")
+    live.region.get_by_label("Choose pictures").set_input_files(files(2))
+    expect(status).to_have_text("Reading pictures …")
+    expect(live.region.get_by_text("1 of 2: picture 0.png")).to_be_visible()
+    live.until(lambda: live.tried == 2)
+    expect(status).to_have_text("2 pictures. A table of three needs 21 or more. 2 have no alt text yet.")
+    expect(live.region.get_by_text("2 of 2")).to_have_count(0)
+
+
+def test_after_a_reload_of_the_page_everything_is_there_again(live: Making) -> None:
+    live.choose(*files(3))
+    live.maker._become(live.maker._draft.worded(2, "Night", "A dark picture."))
+    live.show()
+    live.settle()
+    images = live.region.get_by_role("img")
+    expect(images).to_have_count(3)
+    expect(images.nth(1)).to_have_accessible_name("A dark picture.")
+    expect(live.region.get_by_label("Title").nth(1)).to_have_value("Night")
+    assert [each["type"] for each in live.showing.asked()] == ["picture"] * 3
+
+
+def test_it_may_be_shown_twice(live: Making) -> None:
+    live.show(views=2)
+    live.choose(*files(2))
+    sections = live.showing.page.locator("section.dx")
+    for view in (0, 1):
+        expect(sections.nth(view).get_by_role("img")).to_have_count(2)
+    assert len(live.maker) == 2
+
+
+def test_what_python_changes_is_seen(live: Making) -> None:
+    live.choose(*files(2))
+    live.maker.clear()
+    live.showing.python(_view=live.maker.get_state()["_view"])
+    expect(live.region.get_by_role("img")).to_have_count(0)
+
+
+def test_when_python_is_busy_it_says_so_and_goes_on_when_it_answers(open_page: Open) -> None:
+    showing = open_page(clock=True)
+    with making(showing, name="ours") as live:
+        live.region.get_by_label("Choose pictures").set_input_files(files(2))
+        showing.page.wait_for_function("() => showing.model.asked.length === 1")
+        showing.page.clock.run_for(7000)
+        expect(live.region.get_by_role("alert")).to_contain_text("Python does not answer yet")
+        live.until(lambda: live.tried == 2)
+        expect(live.region.get_by_role("alert")).to_have_count(0)
+        assert len(live.maker) == 2
+
+
+def test_what_python_refuses_is_said_and_the_rest_is_not_tried(live: Making) -> None:
+    live.showing.page.evaluate("() => { showing.model.get('_view').sizes[0][0] = 511; }")
+    live.region.get_by_label("Choose pictures").set_input_files(files(3))
+    live.until(lambda: live.region.get_by_role("alert").count() == 1)
+    expect(live.region.get_by_role("alert")).to_contain_text("A picture of a card has 511 x 768 pixels")
+    live.hear()
+    assert len(live.showing.asked()) == 1
+    assert len(live.maker) == 0
+    expect(live.region.get_by_role("status")).to_contain_text("No pictures yet")
+
+
+def test_no_more_are_read_than_are_taken(live: Making) -> None:
+    live.showing.page.evaluate("() => { showing.model.get('_view').limits.pictures = 0; }")
+    live.choose(*files(2))
+    assert {each.reason.split(":")[0] for each in live.maker.report.left_out} == {"it is one too many"}
+
+
+# Its look
+
+
+def filled(live: Making) -> None:
+    """Pictures with and without words, remarks, files left out."""
+    live.choose(*files(2), file("wide.png", painted(5, (1500, 500))), file("x" * 90 + ".heic", b"\0\0\0\x18ftypheic"))
+    live.maker._become(live.maker._draft.worded(1, "W" * 60, "A very long alt text " * 14))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(live: Making, theme: str) -> None:
+    live.show(theme=theme)
+    assert not axe.found(live.region)
+    filled(live)
+    live.show(theme=theme)
+    live.settle()
+    assert not axe.found(live.region)
+
+
+def test_text_stands_out_in_forced_colours(open_page: Open) -> None:
+    showing = open_page(forced_colors="active")
+    with making(showing) as live:
+        filled(live)
+        live.show(theme="dark")
+        found = axe.found(live.region, {"type": "rule", "values": ["color-contrast"]}, least=4)
+        assert not found
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("spaced", [False, True])
+def test_it_fits(live: Making, width: int, spaced: bool) -> None:
+    filled(live)
+    if spaced:
+        live.showing.add_style(SPACING)
+    live.show(width=width)
+    live.settle()
+    assert not live.showing.faults()
+    labels = live.maker.get_state()["_view"]["labels"]
+    view = {**live.maker.get_state()["_view"], "labels": {key: longer(label) for key, label in labels.items()}}
+    live.showing.python(_view=view)
+    assert not live.showing.faults()
+    live.showing.remove_styles()
+
+
+def test_it_may_stand_in_a_shadow_root(live: Making) -> None:
+    """marimo puts widgets there."""
+    filled(live)
+    values = {"_view": live.maker.get_state()["_view"]}
+    live.showing.page.evaluate(
+        "(values) => showing.show(values, { width: 700, bundle: 'maker', shadow: true })", values
+    )
+    live.heard = 0
+    live.settle()
+    assert not live.showing.faults()
+
+
+def test_closed_it_leaves_nothing_in_the_page(live: Making) -> None:
+    live.choose(*files(1))
+    live.showing.page.evaluate("() => showing.close()")
+    assert live.showing.page.evaluate("() => showing.model.listeners") == 0
+    assert live.showing.page.locator(".holder").inner_html() == ""
