@@ -60,6 +60,7 @@ from art.motifs.garden import (
     umbrella_flower,
     web,
 )
+from art.motifs.globes import broken_globe, cherry_bough, damask, shelf_board, snow_globe
 from art.motifs.ground import boulder, cave_mouth, dune, earth, quilt_of_fields, stair_in_section, stair_profile
 from art.motifs.indoors import Corridor
 from art.motifs.nature import (
@@ -108,6 +109,7 @@ from art.motifs.places import (
     window,
 )
 from art.motifs.streets import Alley, gabled_house, hang_out
+from art.motifs.tailoring import button_sun, chalk_line, glass_pin, heron_plumage, tape_measure, thread_reel
 from art.motifs.things import (
     BRASS,
     anchor,
@@ -145,6 +147,7 @@ from art.shapes import (
     inside,
     lerp,
     mirror,
+    numbers,
     place,
     points,
     ribbon,
@@ -209,10 +212,14 @@ __all__ = [
     "boulder",
     "box",
     "branches",
+    "broken_globe",
+    "button_sun",
     "candle",
     "caustics",
     "cave_mouth",
     "chair",
+    "chalk_line",
+    "cherry_bough",
     "chessman",
     "circle",
     "clock",
@@ -223,6 +230,7 @@ __all__ = [
     "curtain",
     "curve",
     "cyclist",
+    "damask",
     "discs",
     "diver",
     "doorway",
@@ -240,6 +248,7 @@ __all__ = [
     "footprints",
     "fur",
     "gabled_house",
+    "glass_pin",
     "gondola",
     "grass",
     "half_apple",
@@ -247,6 +256,7 @@ __all__ = [
     "hang_lamp",
     "hang_out",
     "heap",
+    "heron_plumage",
     "hills",
     "house",
     "howling_hill",
@@ -276,6 +286,7 @@ __all__ = [
     "moon",
     "move",
     "noise",
+    "numbers",
     "outline",
     "page",
     "pairwise",
@@ -312,6 +323,7 @@ __all__ = [
     "scarecrow",
     "scatter",
     "shag",
+    "shelf_board",
     "ship",
     "shoal",
     "signboard",
@@ -319,6 +331,7 @@ __all__ = [
     "small_moon",
     "smoke",
     "smooth",
+    "snow_globe",
     "soft_star",
     "solid",
     "spread",
@@ -332,8 +345,10 @@ __all__ = [
     "sun",
     "sunflower",
     "sunflower_behind",
+    "tape_measure",
     "telegraph_pole",
     "tentacle",
+    "thread_reel",
     "tint",
     "tones",
     "top_hat",

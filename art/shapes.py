@@ -27,6 +27,11 @@ def points(*given: Point | str) -> Path:
     return path
 
 
+def numbers(text: str) -> list[list[float]]:
+    """Rows of numbers written out, "12,4,30 20,8.5,24": for the places and sizes of many things of a kind."""
+    return [[float(v) if "." in v else int(v) for v in row.split(",")] for row in text.split()]
+
+
 def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
     return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
 
