@@ -35,6 +35,18 @@ from art.masks import (
 )
 from art.motifs.armour import Armour
 from art.motifs.beings import BEINGS, being, fur, jellyfish, outline, shoal, tentacle, walker
+from art.motifs.clockwood import (
+    dim_trunks,
+    fern,
+    gearwheel,
+    leaf_litter,
+    mossy_trunk,
+    sprout,
+    toadstool,
+    twig_hand,
+    wooden_peg,
+    year_rings,
+)
 from art.motifs.devices import Balance, compass, telegraph_pole
 from art.motifs.fair import (
     awning,
@@ -108,8 +120,9 @@ from art.motifs.places import (
     winding_stair,
     window,
 )
+from art.motifs.riverside import grass_slope, heron_plumage, wooded_bank
 from art.motifs.streets import Alley, gabled_house, hang_out
-from art.motifs.tailoring import button_sun, chalk_line, glass_pin, heron_plumage, tape_measure, thread_reel
+from art.motifs.tailoring import button_sun, chalk_line, glass_pin, reel_afloat, tape_measure
 from art.motifs.things import (
     BRASS,
     anchor,
@@ -129,6 +142,7 @@ from art.motifs.things import (
     soft_star,
     umbrella,
 )
+from art.motifs.volumes import book_cliff, book_stack, drowned_book, nest, sheet_afloat, weed
 from art.shapes import (
     H,
     Path,
@@ -206,7 +220,9 @@ __all__ = [
     "birch_wood",
     "blob",
     "blur",
+    "book_cliff",
     "book_spines",
+    "book_stack",
     "both",
     "both_sides",
     "boulder",
@@ -231,9 +247,11 @@ __all__ = [
     "curve",
     "cyclist",
     "damask",
+    "dim_trunks",
     "discs",
     "diver",
     "doorway",
+    "drowned_book",
     "dune",
     "earth",
     "edge",
@@ -241,6 +259,7 @@ __all__ = [
     "fall",
     "fallen",
     "feather",
+    "fern",
     "fir",
     "flame",
     "flower",
@@ -248,9 +267,11 @@ __all__ = [
     "footprints",
     "fur",
     "gabled_house",
+    "gearwheel",
     "glass_pin",
     "gondola",
     "grass",
+    "grass_slope",
     "half_apple",
     "halo",
     "hang_lamp",
@@ -272,6 +293,7 @@ __all__ = [
     "lamplit",
     "lantern",
     "leaf",
+    "leaf_litter",
     "leafy_edge",
     "lerp",
     "letter",
@@ -284,7 +306,9 @@ __all__ = [
     "mirror_water",
     "mix",
     "moon",
+    "mossy_trunk",
     "move",
+    "nest",
     "noise",
     "numbers",
     "outline",
@@ -303,6 +327,7 @@ __all__ = [
     "ramp",
     "random",
     "reeds",
+    "reel_afloat",
     "ribbon",
     "ridge",
     "ring",
@@ -323,6 +348,7 @@ __all__ = [
     "scarecrow",
     "scatter",
     "shag",
+    "sheet_afloat",
     "shelf_board",
     "ship",
     "shoal",
@@ -335,6 +361,7 @@ __all__ = [
     "soft_star",
     "solid",
     "spread",
+    "sprout",
     "stage_curtains",
     "stair_in_section",
     "stair_profile",
@@ -348,12 +375,13 @@ __all__ = [
     "tape_measure",
     "telegraph_pole",
     "tentacle",
-    "thread_reel",
     "tint",
+    "toadstool",
     "tones",
     "top_hat",
     "tower",
     "tree",
+    "twig_hand",
     "umbrella",
     "umbrella_flower",
     "underwater",
@@ -365,8 +393,12 @@ __all__ = [
     "wander",
     "watering_can",
     "web",
+    "weed",
     "wheat",
     "wheel",
     "winding_stair",
     "window",
+    "wooded_bank",
+    "wooden_peg",
+    "year_rings",
 ]

@@ -1,14 +1,13 @@
-"""What a tailor needs, at the size of a landscape: a button for a sun, chalk, pins, a tape, a reel; and a heron's plumage."""
+"""What a tailor needs, at the size of a landscape: a button for a sun, chalk, pins, a tape, a reel."""
 
 import math
 from itertools import pairwise
 
 from art.card import Card, Layer
 from art.colour import Colour
-from art.masks import across, both, discs, fall, poly, ring, rough, strokes
-from art.motifs.beings import fur, outline
+from art.masks import both, discs, fall, noise, poly, ring, smooth, strokes
 from art.motifs.nature import sun
-from art.shapes import Path, Point, box, circle, curve, ellipse, lerp, ribbon, unit
+from art.shapes import Path, Point, box, circle, curve, ellipse, lerp, place, points, ribbon, unit
 
 
 def button_sun(card: Card, x: float, y: float, r: float, thread: Colour) -> None:
@@ -53,8 +52,11 @@ def tape_measure(card: Card, path: Path, a: float, b: float) -> None:
     card.put(marks, 0.9, m)
 
 
-def thread_reel(card: Card, x: float, y: float) -> None:
-    """A wooden reel full of red thread, 56 wide, its middle at (x, y)."""
+def reel_afloat(card: Card, x: float, y: float, water: Colour) -> None:
+    """A reel of red thread afloat, its thread paid out to the upper left."""
+    card.shade(poly(ellipse(x, y + 26, 38, 8)), "#1c4a44", 5, 0.8)
+    thread = curve(*place(points("-18,8 -60,40 -96,10 -60,-34 -18,-56 -34,-96 -64,-108"), x, y))
+    card.fill(poly(ribbon(thread, 2.2, 1)), "#d8543c", 0.95)
     card.lit(poly(box(x - 20, y - 20, x + 20, y + 20)), "#6a1414 #c8402c #f08a68 #ffd8c0", 12, (-0.3, -1), k=2, tex=0.1)
     wraps = strokes([[(x - 20, y - 18 + 3 * k), (x + 20, y - 16 + 3 * k)] for k in range(13)], 0.8)
     card.shade(wraps, "#8a2418", 0.3, 0.7)
@@ -62,38 +64,11 @@ def thread_reel(card: Card, x: float, y: float) -> None:
         rim = poly(ellipse(x, y + dy, 28, 7), box(x - 28, y + dy, x + 28, y + dy + 5), ellipse(x, y + dy + 5, 28, 7))
         card.lit(rim, "#5a3818 #a87840 #e8c488 #fff0d0", 4, k=1.8, tex=0.2, rim="#fffbe8")
     card.fill(poly(ellipse(x, y - 25, 7, 2.4)), "#3a2410")
-
-
-def heron_plumage(card: Card, x: float, y: float, tall: float) -> None:
-    """Feathers for a heron whose foot is at (x, y): over the back, long ones at the breast, an orange beak, a dark crest."""
-    body = both(poly(*outline("heron", x, y, tall)), fall(y - 238, y - 218), fall(y - 108, y - 68, 255, 0))
-    fur(
-        card,
-        body,
-        520,
-        lambda px, py: 2.15 + (py - y + 188) * 0.002,
-        ("#22323e", "#4c6678", "#8aa4b0", "#e4ece8"),
-        0.75,
-        (8, 18),
-    )
-    whole = poly(*outline("heron", x, y, tall))
-    beak = both(whole, across(x + 0.2 * tall, x + 0.25 * tall), fall(y - 0.86 * tall, y - 0.85 * tall, 255, 0))
-    card.lit(beak, "#7a3c10 #d8842c #ffc860 #fff0b0", 5, tex=0.12, rim="#fffbe0", a=0.9)
-    crest = ribbon(
-        curve(
-            (x + 0.15 * tall, y - 0.985 * tall),
-            (x + 0.06 * tall, y - 0.99 * tall),
-            (x - 0.05 * tall, y - 0.95 * tall),
-            (x - 0.17 * tall, y - 0.87 * tall),
-        ),
-        3,
-        1,
-        8,
-    )
-    card.fill(rough(poly(crest), 12, 0.6), "#1c2830", 0.95)
-    neck = Layer()
-    for k in range(14):
-        t = k / 13
-        px, py = x + tall * (0.075 + 0.06 * t - 0.03 * math.sin(3 * t)), y - tall * (0.87 - 0.24 * t)
-        neck.line([(px, py), (px - 1, py + 8)], 2.6, "#2c3c46", 1)
-    card.put(neck, 0.7, whole)
+    card.fill(both(fall(y + 22, y + 26), poly(box(x - 34, y + 16, x + 34, y + 40))), water, 0.75)
+    for k in range(3):
+        card.glow(
+            both(ring(x, y + 26, 38 + 10 * k, 36.8 + 10 * k, 0.24), noise(14, k, 3).point(smooth(90, 190))),
+            "#fffbe0",
+            0.4,
+            0.6,
+        )

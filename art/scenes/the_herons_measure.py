@@ -19,7 +19,9 @@ def paint(card: Card) -> Image.Image:
     chalk_line(card, curve("399.6,152 430,120 470,70 530,50"))
     for k, (x, y) in enumerate(points("96,150 122,138 150,130 172,142 192,156 118,166")):
         card.fill(poly(*outline("gull", x, y, 22 - k, turn=-0.1)), "#5c8070", 0.75)
-    far_banks(card)
+    for i, (y, high, far, size) in enumerate(((300, 46, 0.78, 0.6), (330, 30, 0.6, 0.9), (352, 18, 0.42, 1.2))):
+        wooded_bank(card, y, high, MIST, far, size, i, (200, 400) if i == 2 else (0, 0))
+        card.mist(y - 60, y + 50, MIST, 0.65, i)
     river(card)
     pins(card)
     tape(card)
@@ -31,20 +33,6 @@ def paint(card: Card) -> Image.Image:
     return card.finish("#1c3426", 0.5, weave=0.18, mottle=0.22)
 
 
-def far_banks(card: Card) -> None:
-    for i, (y, h, far) in enumerate(((300, 46, 0.78), (330, 30, 0.6), (352, 18, 0.42))):
-        card.lit(rough(poly(ridge(30 + i, y, h)), 40, 1.4), tones("#2c4f3c #4f7a58 #9cb880", MIST, far), 16, tex=0.35, seed=i)
-        trees, chance = Layer(), random.Random(60 + i)
-        crown, trunk = [mix(c, MIST, far) for c in ("#2a4a34", "#4a7450", "#86a868", "#c8d890")], mix("#2a3a2a", MIST, far)
-        for k in range(26):
-            x = chance.uniform(-10, 522)
-            if i < 2 or not 200 < x < 400:
-                size = chance.uniform(26, 60) * (0.6 + 0.3 * i)
-                little_tree(trees, k + i * 40, x, y + 6, size, crown, trunk=trunk, light=LIGHT, n=50)
-        card.put(trees, 0.95)
-        card.mist(y - 60, y + 50, MIST, 0.65, i)
-
-
 def bend(t: float, side: float = 0, over: float = 0) -> Point:
     """The river's middle from the distance (0) to the viewer (1), or one of its banks (side -1 or 1) and somewhat beyond."""
     half = 16 + 300 * t**1.45 + over
@@ -52,14 +40,8 @@ def bend(t: float, side: float = 0, over: float = 0) -> Point:
 
 
 def river(card: Card) -> None:
-    ground = fall(364, 372)
-    card.fill(ground, tint(fall(364, 768), "#b8cca0 #86a874@20 #46724c@60 #244830"))
-    blades, banks, chance = Layer(), Layer(), random.Random(9)
-    for y in range(374, 770, 7):
-        t = (y - 370) / 400
-        green = [mix(c, MIST, 0.45 * (1 - t) ** 1.6) for c in ("#1c3c2a", "#3f6a42", "#84a25a")]
-        grass(blades, y, -10, 522, y, 8 + 34 * t, green, n=80, deep=6)
-    card.put(blades, 0.9)
+    grass_slope(card, 364, MIST)
+    banks, chance = Layer(), random.Random(9)
     left, right = ([bend(t / 60, side) for t in range(61)] for side in (-1, 1))
     m = rough(poly([*left, *right[::-1]]), 40, 1.4, 60)
     card.cast(m, 0, -3, 3, "#1c3a28", 0.7)
@@ -69,12 +51,10 @@ def river(card: Card) -> None:
     card.mottle(m, "#d8ecd0", 0.35, 5, 8, 120, 230, 0.5, 4)
     for x, y, s in numbers("300,640,44 262,690,52 356,704,40 330,560,26"):
         card.shade(poly(*outline("fish", x, y, s, turn=-0.7)), "#1c4a4a", 1.5, 0.5)
-    for t, (x, y) in enumerate(left):
-        if t > 6 and chance.random() < 0.55:
-            reeds(banks, t, x - 4, y + 6, 20 + t * 1.3, SEDGE, n=4 + t // 12, wide=10 + t / 2)
-    for t, (x, y) in enumerate(right):
-        if 6 < t < 46 and chance.random() < 0.5:
-            reeds(banks, t + 90, x + 4, y + 6, 18 + t * 1.1, SEDGE, n=4 + t // 12, wide=10 + t / 2)
+    for seed, bank, side, end, share, high, grow in ((0, left, -4, 61, 0.55, 20, 1.3), (90, right, 4, 46, 0.5, 18, 1.1)):
+        for t, (x, y) in enumerate(bank):
+            if 6 < t < end and chance.random() < share:
+                reeds(banks, t + seed, x + side, y + 6, high + t * grow, SEDGE, n=4 + t // 12, wide=10 + t / 2)
     card.put(banks, 0.9)
 
 
@@ -103,11 +83,10 @@ def tape(card: Card) -> None:
 
 
 def near(card: Card) -> None:
-    layer = Layer()
+    layer, blooms, stalk = Layer(), Layer(), Layer()
     reeds(layer, 1, 30, 780, 250, REED, n=14, wide=70)
     card.put(layer)
-    reel(card, 424, 676)
-    blooms = Layer()
+    reel_afloat(card, 424, 676, "#4f8f88")
     for k in range(60):
         x, y = card.chance.uniform(-4, 190), card.chance.uniform(690, 770)
         high, colour = card.chance.uniform(18, 40), card.chance.choice(("#f4e8ec", "#e8a8b8", "#f8e08a", "#d8e0f4"))
@@ -115,18 +94,6 @@ def near(card: Card) -> None:
     grass(blooms, 8, -10, 210, 752, 44, REED, n=120, deep=24)
     card.put(blooms, 0.95)
     being(card, "bird", 440, 540, 36, "#0c3a5a #1c7aa0 #4ac0d0 #c0f4f0", pale="#e8904a", flip=True, rim="#ffffff")
-    stalk = Layer()
     stalk.line(curve((462, 700), (452, 620), (441, 538)), 3, "#55703c", 2)
     reeds(stalk, 2, 494, 785, 200, REED, n=12, wide=50)
     card.put(stalk)
-
-
-def reel(card: Card, x: float, y: float) -> None:
-    """A reel of thread drifts by; its end is in the last stitch."""
-    card.shade(poly(ellipse(x, y + 26, 38, 8)), "#1c4a44", 5, 0.8)
-    thread = curve(*place(points("-18,8 -60,40 -96,10 -60,-34 -18,-56 -34,-96 -64,-108"), x, y))
-    card.fill(poly(ribbon(thread, 2.2, 1)), CORAL, 0.95)
-    thread_reel(card, x, y)
-    card.fill(both(fall(y + 22, y + 26), poly(box(x - 34, y + 16, x + 34, y + 40))), "#4f8f88", 0.75)
-    for k in range(3):
-        card.glow(both(ring(x, y + 26, 38 + 10 * k, 36.8 + 10 * k, 0.24), noise(14, k, 3).point(smooth(90, 190))), "#fffbe0", 0.4, 0.6)
