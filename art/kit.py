@@ -36,6 +36,7 @@ from art.masks import (
 from art.motifs.armour import Armour
 from art.motifs.beings import BEINGS, being, fur, jellyfish, outline, shoal, tentacle, walker
 from art.motifs.clockwood import (
+    cut_face,
     dim_trunks,
     fern,
     gearwheel,
@@ -44,9 +45,10 @@ from art.motifs.clockwood import (
     sprout,
     toadstool,
     twig_hand,
+    winding_key,
     wooden_peg,
-    year_rings,
 )
+from art.motifs.cloudtop import cloud_rings, house_in_cloud, leaper, pool_ladder, sea_of_cloud
 from art.motifs.devices import Balance, compass, telegraph_pole
 from art.motifs.fair import (
     awning,
@@ -74,7 +76,9 @@ from art.motifs.garden import (
 )
 from art.motifs.globes import broken_globe, cherry_bough, damask, shelf_board, snow_globe
 from art.motifs.ground import boulder, cave_mouth, dune, earth, quilt_of_fields, stair_in_section, stair_profile
+from art.motifs.harbours import drawer_front, drawer_pull, fog_over_the_edge, little_sailer, wood_grain
 from art.motifs.indoors import Corridor
+from art.motifs.kitchens import ash_cloud, copper_pan, glazed_tiles, lava_bombs, sugar_cube, sugar_roof
 from art.motifs.nature import (
     birch,
     birch_wood,
@@ -212,6 +216,7 @@ __all__ = [
     "anchor",
     "arc",
     "arch",
+    "ash_cloud",
     "awning",
     "balloon",
     "being",
@@ -239,18 +244,23 @@ __all__ = [
     "chessman",
     "circle",
     "clock",
+    "cloud_rings",
     "compass",
+    "copper_pan",
     "crescent",
     "crown",
     "cup",
     "curtain",
     "curve",
+    "cut_face",
     "cyclist",
     "damask",
     "dim_trunks",
     "discs",
     "diver",
     "doorway",
+    "drawer_front",
+    "drawer_pull",
     "drowned_book",
     "dune",
     "earth",
@@ -263,12 +273,14 @@ __all__ = [
     "fir",
     "flame",
     "flower",
+    "fog_over_the_edge",
     "foliage",
     "footprints",
     "fur",
     "gabled_house",
     "gearwheel",
     "glass_pin",
+    "glazed_tiles",
     "gondola",
     "grass",
     "grass_slope",
@@ -280,6 +292,7 @@ __all__ = [
     "heron_plumage",
     "hills",
     "house",
+    "house_in_cloud",
     "howling_hill",
     "inside",
     "inv",
@@ -292,12 +305,15 @@ __all__ = [
     "lamp_post",
     "lamplit",
     "lantern",
+    "lava_bombs",
     "leaf",
     "leaf_litter",
     "leafy_edge",
+    "leaper",
     "lerp",
     "letter",
     "lighthouse",
+    "little_sailer",
     "little_tree",
     "little_wood",
     "math",
@@ -320,6 +336,7 @@ __all__ = [
     "planks",
     "points",
     "poly",
+    "pool_ladder",
     "post_box",
     "pot_shelf",
     "puff",
@@ -347,6 +364,7 @@ __all__ = [
     "scaly",
     "scarecrow",
     "scatter",
+    "sea_of_cloud",
     "shag",
     "sheet_afloat",
     "shelf_board",
@@ -368,6 +386,8 @@ __all__ = [
     "star",
     "straw",
     "strokes",
+    "sugar_cube",
+    "sugar_roof",
     "suitcase",
     "sun",
     "sunflower",
@@ -396,9 +416,10 @@ __all__ = [
     "weed",
     "wheat",
     "wheel",
+    "winding_key",
     "winding_stair",
     "window",
+    "wood_grain",
     "wooded_bank",
     "wooden_peg",
-    "year_rings",
 ]

@@ -1,4 +1,4 @@
-"""A wood and a clock in one: trunks, leaves, ferns, toadstools, a sprout; gear wheels, pegs, twigs for hands."""
+"""A wood and a clock in one: trunks, leaves, ferns, toadstools, a sprout; gear wheels, pegs, a winding key, twigs for hands."""
 
 import math
 import random
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from art.card import Card, Layer
 from art.colour import Colour, Stops, mix, ramp
-from art.masks import Mask, both, discs, minus, move, noise, poly, smooth
+from art.masks import Mask, both, discs, halo, minus, move, noise, poly, smooth, union
 from art.shapes import Path, Point, arc, between, blob, curve, ellipse, lerp, place, ribbon
 
 
@@ -74,22 +74,33 @@ def mossy_trunk(card: Card, m: Mask, middle: float) -> None:
     card.put(moss, 0.9, both(m, noise(8, 12, 4).point(smooth(118, 170))))
 
 
-def year_rings(layer: Layer, on: Callable[[float, float], Point]) -> None:
-    """Rings of a trunk and cracks across them; `on` gives a point from the share of the radius and of the turn."""
+def cut_face(card: Card, on: Callable[[float, float], Point], shine: Point) -> None:
+    """The cut face of a trunk with its rings and cracks; `on` gives a point from the share of the radius and of the turn."""
+
+    def face(r: float) -> Path:
+        return [on(r, i / 90) for i in range(90)]
+
+    top = poly(face(1))
+    rim = minus(poly(face(1.035)), poly(face(0.95)))
+    card.lit(poly(face(1.035)), "#1c120a #4a3018 #7a5628", 8, tex=0.5)
+    card.lit(poly(face(0.965)), "#6a4426 #a87848 #d2a468 #f2d69c", 60, k=0.9, tex=0.25, cells=40)
+    rings = Layer()
     chance = random.Random(8)
     r = 0.93
     while r > 0.05:
         r -= chance.uniform(0.008, 0.03)
         path = [on(r + 0.006 * math.sin(9 * i / 15 + r * 40), i / 120) for i in range(121)]
-        layer.line(path, chance.uniform(0.6, 2.2), mix("#7a4a26", "#a87040", chance.random()))
+        rings.line(path, chance.uniform(0.6, 2.2), mix("#7a4a26", "#a87040", chance.random()))
     for k in range(14):
         a = k * 0.618 % 1
-        layer.line(
+        rings.line(
             [on(1 - t * (0.2 + chance.random() * 0.5), a + 0.01 * math.sin(8 * t)) for t in [j / 8 for j in range(9)]],
             2.4,
             "#5a3418",
             0.4,
         )
+    card.put(rings, 0.7, top)
+    card.glow(both(rim, halo(*shine, 260, 1)), "#ffe0a0", 1, 0.3)
 
 
 def gearwheel(
@@ -136,6 +147,29 @@ def twig_hand(card: Card, at: Point, tip: Point, wide: float) -> None:
     twig = poly(ribbon(path, wide, 2.5), ribbon(spur, wide * 0.6, 1.2))
     card.cast(twig, -6, 9, 3, "#301808", 0.8)
     card.lit(twig, "#160c08 #46301c #8a6a40", 3, k=2, tex=0.3, rim="#f0d8a0")
+
+
+def winding_key(card: Card, x: float, y: float) -> None:
+    """A large brass key that sticks in a keyhole at (x, y), its wings to the left."""
+    card.lit(poly(ellipse(x, y, 15, 17)), "#140c06 #5a3c1c #b08a4c", 4, tex=0.2, rim="#e8c880")
+    card.fill(poly(ellipse(x, y + 1, 9, 11)), "#0c0806")
+    loops = [
+        minus(
+            poly(ellipse(x - 82 + 6 * s, y + 14 + 27 * s, 23, 25)),
+            poly(ellipse(x - 82 + 6 * s, y + 14 + 28 * s, 11, 13)),
+        )
+        for s in (-1, 1)
+    ]
+    winder = union(
+        poly(
+            ribbon([(x - 88, y + 16), (x, y + 1)], 13, 11),
+            ellipse(x - 82, y + 14, 15, 17),
+            ellipse(x - 26, y + 5, 8, 11),
+        ),
+        *loops,
+    )
+    card.cast(winder, -9, 12, 5, "#060504", 0.85)
+    card.lit(winder, "#3c2408 #96641c #e4b04c #fff2b4", 6, k=2, tex=0.12, rim="#fff8d8")
 
 
 def sprout(card: Card, x: float, y: float) -> None:

@@ -18,14 +18,9 @@ def on(r: float, a: float) -> Point:
     return X + RX * r * wobble * math.cos(t), Y + RX * r * wobble * FLAT * math.sin(t)
 
 
-def face(r: float, x: float = 0, y: float = 0) -> Path:
-    return [(px + x, py + y) for px, py in (on(r, i / 90) for i in range(90))]
-
-
 def paint(card: Card) -> Image.Image:
     card.sky("#20382c #5f8a5c@20 #b8c88a@36 #3a5230@48 #1c2616", 0.25)
     wood(card)
-    floor(card)
     stump(card)
     works(card)
     hands(card)
@@ -42,14 +37,10 @@ def wood(card: Card) -> None:
         foliage(canopy, int(x), x, y, r, r * 0.6, ("#1c3420", "#2f5a30", "#6a9040", "#c8d470"), light=LIGHT, n=300, dab=4)
     card.put(canopy, 0.95)
     card.swell(canopy.m, 18, a=0.6)
-
-
-def floor(card: Card) -> None:
     m = rough(poly(ridge(7, 340, 16, octaves=4)), 60, 2)
     card.cast(m, 0, -30, 30, "#1c2c1c", 0.6)
     card.lit(m, "#0e140c #28361c #51602c #94904a", 34, tex=0.55, sy=2)
-    layer = Layer()
-    leaf_litter(layer, card.chance, 345, PEAT)
+    leaf_litter(layer := Layer(), card.chance, 345, PEAT)
     grass(layer, 3, -10, 522, 350, 26, ("#1c2c16", "#41602c", "#93a84a"), n=260, deep=110)
     card.put(layer, 0.9, m)
 
@@ -59,21 +50,14 @@ def stump(card: Card) -> None:
     roots_of = curve("40,470 44,560 20,650 -16,700 120,690 190,712 260,700 340,716 430,676 500,690 532,660 470,610 452,540 456,470")
     m = rough(poly([*side[::-1], *roots_of[1:-1]]), 50, 1.6, 90)
     mossy_trunk(card, m, X)
-    top = poly(face(1))
-    rim = minus(poly(face(1.035)), poly(face(0.95)))
-    card.lit(poly(face(1.035)), "#1c120a #4a3018 #7a5628", 8, tex=0.5)
-    card.lit(poly(face(0.965)), "#6a4426 #a87848 #d2a468 #f2d69c", 60, k=0.9, tex=0.25, cells=40)
-    year_rings(rings := Layer(), on)
-    card.put(rings, 0.7, top)
-    card.glow(both(rim, halo(400, 340, 260, 1)), "#ffe0a0", 1, 0.3)
+    cut_face(card, on, (400, 340))
 
 
 def works(card: Card) -> None:
     """Where the rings have opened, wheels turn in the wood."""
-    edge_of = [on(0.84 - 0.03 * (k % 2), 0.15 + 0.26 * k / 7) for k in range(8)] + [
-        on(0.3 + 0.05 * (k % 2), 0.36 - 0.16 * k / 3) for k in range(4)
-    ]
-    hole = rough(poly(blob(*edge_of)), 16, 1, 80)
+    outer = [on(0.84 - 0.03 * (k % 2), 0.15 + 0.26 * k / 7) for k in range(8)]
+    inner = [on(0.3 + 0.05 * (k % 2), 0.36 - 0.16 * k / 3) for k in range(4)]
+    hole = rough(poly(blob(*outer, *inner)), 16, 1, 80)
     card.fill(hole, "#1a0e08")
     brass, copper = "#3c2008 #8f5c1c #dca646 #fff0b0", "#2c100a #7c3a1e #c87a46 #ffcf9a"
     wheels = "330,452,56,18,0.1 396,416,40,13,0 346,398,26,9,0.3 356,502,36,12,0.2 300,490,30,10,0.1 404,462,24,9,0.3 372,372,28,10,0 310,512,22,9,0"
@@ -105,12 +89,7 @@ def near(card: Card) -> None:
     sx, sy = on(0.95, 0.27)
     card.shade(poly(ellipse(sx - 6, sy + 3, 24, 6)), "#201008", 3, 0.8)
     being(card, "snail", sx, sy + 4, 36, "#4a2c20 #a8743e #f0c080 #fff0cc", flip=False, rim="#fffbe0")
-    card.lit(poly(ellipse(186, 626, 15, 17)), "#140c06 #5a3c1c #b08a4c", 4, tex=0.2, rim="#e8c880")
-    card.fill(poly(ellipse(186, 627, 9, 11)), "#0c0806")
-    loops = [minus(poly(ellipse(104 + 6 * s, 640 + 27 * s, 23, 25)), poly(ellipse(104 + 6 * s, 640 + 28 * s, 11, 13))) for s in (-1, 1)]
-    winder = union(poly(ribbon([(98, 642), (186, 627)], 13, 11), ellipse(104, 640, 15, 17), ellipse(160, 631, 8, 11)), *loops)
-    card.cast(winder, -9, 12, 5, "#060504", 0.85)
-    card.lit(winder, "#3c2408 #96641c #e4b04c #fff2b4", 6, k=2, tex=0.12, rim="#fff8d8")
+    winding_key(card, 186, 626)
     layer = Layer()
     for i, (x, y, n, size) in enumerate(numbers("470,770,9,120 20,780,9,110 330,790,6,70")):
         fern(layer, card.chance, x, y, int(n), size, 0.2 + 0.25 * i)
