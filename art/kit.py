@@ -34,6 +34,16 @@ from art.masks import (
     union,
 )
 from art.motifs.armour import Armour
+from art.motifs.bedding import (
+    bed_head,
+    bedside_lamp,
+    crests_and_troughs,
+    patch_print,
+    pillow,
+    quilted_fluke,
+    sewn_seam,
+    slipper,
+)
 from art.motifs.beings import BEINGS, being, fur, jellyfish, outline, shoal, tentacle, walker
 from art.motifs.clockwood import (
     cut_face,
@@ -147,6 +157,7 @@ from art.motifs.things import (
     umbrella,
 )
 from art.motifs.volumes import book_cliff, book_stack, drowned_book, nest, sheet_afloat, weed
+from art.motifs.waxworks import far_candles, iron_helix, round_rail, wax_tower
 from art.shapes import (
     H,
     Path,
@@ -219,6 +230,8 @@ __all__ = [
     "ash_cloud",
     "awning",
     "balloon",
+    "bed_head",
+    "bedside_lamp",
     "being",
     "between",
     "birch",
@@ -248,6 +261,7 @@ __all__ = [
     "compass",
     "copper_pan",
     "crescent",
+    "crests_and_troughs",
     "crown",
     "cup",
     "curtain",
@@ -268,6 +282,7 @@ __all__ = [
     "ellipse",
     "fall",
     "fallen",
+    "far_candles",
     "feather",
     "fern",
     "fir",
@@ -296,6 +311,7 @@ __all__ = [
     "howling_hill",
     "inside",
     "inv",
+    "iron_helix",
     "ivy",
     "jar",
     "jellyfish",
@@ -331,6 +347,8 @@ __all__ = [
     "page",
     "pairwise",
     "paper_boat",
+    "patch_print",
+    "pillow",
     "place",
     "placed",
     "planks",
@@ -341,6 +359,7 @@ __all__ = [
     "pot_shelf",
     "puff",
     "quilt_of_fields",
+    "quilted_fluke",
     "ramp",
     "random",
     "reeds",
@@ -357,6 +376,7 @@ __all__ = [
     "rose",
     "rose_leaf",
     "rough",
+    "round_rail",
     "round_tent",
     "rowing_boat",
     "sail",
@@ -365,12 +385,14 @@ __all__ = [
     "scarecrow",
     "scatter",
     "sea_of_cloud",
+    "sewn_seam",
     "shag",
     "sheet_afloat",
     "shelf_board",
     "ship",
     "shoal",
     "signboard",
+    "slipper",
     "small_bed",
     "small_moon",
     "smoke",
@@ -412,6 +434,7 @@ __all__ = [
     "walking_chair",
     "wander",
     "watering_can",
+    "wax_tower",
     "web",
     "weed",
     "wheat",
