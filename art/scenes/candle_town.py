@@ -19,7 +19,8 @@ def paint(card: Card) -> Image.Image:
     card.glow(halo(330, 250, 330, 1.5), "#ff9a48", 0, 0.45)
     plain = rough(poly(ridge(9, 262, 8, octaves=3)), 14, 0.8)
     card.wash(plain, "#c9844a #9c5a38@20 #6a3430@55 #34161f", fall(250, 768), seed=2)
-    distance(card)
+    far_candles(card, 60, 258, 304)
+    card.mist(230, 310, "#e89a58", 0.55, 4)
     town(card)
     great_one(card)
     river_of_wax(card)
@@ -28,123 +29,35 @@ def paint(card: Card) -> Image.Image:
     return card.finish("#14061a", 0.6)
 
 
-def waxen(card: Card, x: float, y: float, wide: float, high: float, stops: str, far: float = 0, seed: int = 0) -> None:
-    """A candle that people live in."""
-    chance = random.Random(seed)
-    foot = rough(poly(ellipse(x, y - 1, wide * 0.8, wide * 0.22)), 30, 1.2, 90, seed)
-    card.lit(foot, tones(stops, "#d98a50", far), wide * 0.1, tex=0.2)
-    candle(card, x, y, wide, high, tones(stops, "#d98a50", far), seed=seed, glow=0.75)
-    rows = int(high / (wide * 0.44)) - 1
-    spots = [
-        (x + wide * u, y - high * 0.1 - wide * 0.44 * v) for v in range(max(1, rows)) for u in (-0.24, 0.02, 0.26) if chance.random() < 0.62
-    ]
-    w = wide * 0.085
-    for px, py in spots:
-        hole = arch(px, py, w, w * 1.9)
-        card.fill(poly([(a - w * 0.12, b - w * 0.12) for a, b in hole]), mix("#5a2a1c", "#d98a50", far), 0.7)
-        if chance.random() < 0.8:
-            lamplit(card, [hole], "#ffe9a8", max(1.4, w * 0.5), 0.9)
-    if wide > 40:
-        door = arch(x + wide * 0.1, y - 1, wide * 0.2, wide * 0.34)
-        card.fill(poly(door), "#3a1418")
-        lamplit(card, [arch(x + wide * 0.1, y - 1, wide * 0.13, wide * 0.27)], "#ffc860", 4)
-
-
-def distance(card: Card) -> None:
-    """Candles so far away that they are two strokes and a spark."""
-    chance = random.Random(74)
-    for x, y in sorted(((chance.uniform(0, 512), chance.uniform(258, 304)) for _ in range(60)), key=lambda p: p[1]):
-        h, w = chance.uniform(14, 44), chance.uniform(4, 8)
-        card.fill(poly(box(x - w / 2, y - h, x + w / 2, y)), tint(fall(y - h, y), "#ffcf84 #c87a48 #a05a40"), 0.8)
-        card.glow(discs([(x, y - h - 3, 1.7)]), "#ffe9b0", 2.6, 1)
-        card.fill(discs([(x, y - h - 3, 1.3)]), "#fff6d0")
-    card.mist(230, 310, "#e89a58", 0.55, 4)
-
-
 def town(card: Card) -> None:
-    far = (
-        (30, 326, 22, 74),
-        (78, 340, 28, 112),
-        (128, 324, 20, 66),
-        (176, 342, 26, 96),
-        (222, 330, 20, 64),
-        (410, 334, 24, 92),
-        (452, 324, 19, 76),
-        (492, 346, 28, 116),
-    )
-    mid = (46, 428, 40, 124), (108, 452, 46, 176), (176, 430, 34, 96), (478, 436, 44, 150), (430, 412, 30, 84)
-    near = (16, 556, 58, 148), (148, 566, 58, 132), (478, 572, 66, 160)
-    rows = [(*c, 0.3) for c in far] + [(*c, 0.13) for c in mid] + [(*c, 0.03) for c in near]
+    far = "30,326,22,74 78,340,28,112 128,324,20,66 176,342,26,96 222,330,20,64 410,334,24,92 452,324,19,76 492,346,28,116"
+    mid = "46,428,40,124 108,452,46,176 176,430,34,96 478,436,44,150 430,412,30,84"
+    near = "16,556,58,148 148,566,58,132 478,572,66,160"
+    rows = [(*c, haze) for row, haze in ((far, 0.3), (mid, 0.13), (near, 0.03)) for c in numbers(row)]
     for i, (x, y, w, h, haze) in enumerate(sorted(rows, key=lambda c: c[1])):
-        waxen(card, x, y, w, h, (GOLDEN, TAWNY, WAX)[i * 7 % 3], haze, i)
+        wax_tower(card, x, y, w, h, (GOLDEN, TAWNY, WAX)[i * 7 % 3], haze, i)
         if i in (7, 12):
             card.mist(y - 60, y + 70, "#d98a50", 0.4, i)
-
-
-def stair(card: Card, front: bool) -> None:
-    """One half of the helix: what passes behind the candle, or before it."""
-    n = 150
-    spots = [
-        (X + R * math.cos(a), FOOT + 6 - i / n * (FOOT - TOP) + R * 0.26 * math.sin(a), math.sin(a))
-        for i, a in ((i, i / n * 2 * math.pi * 4.6 + 0.6) for i in range(n + 1))
-    ]
-    layer = Layer()
-    for (x, y, z), (u, v, _) in pairwise(spots):
-        if (z > 0) != front:
-            continue
-        dip = R * 0.26 * z * 0.18
-        layer.poly([(x, y), (u, v), (X + (u - X) * 0.82, v - dip), (X + (x - X) * 0.82, y - dip)], "#6a3828" if front else "#3a1c24")
-        layer.poly([(x, y), (u, v), (u, v + 4), (x, y + 4)], IRON)
-        layer.line([(x, y), (x, y - 15)], 0.9, IRON)
-        layer.line([(x, y - 15), (u, v - 15)], 1.5, IRON)
-    for a in (0.55, 2.6) if front else (3.7, 5.7):
-        layer.line(
-            [(X + R * math.cos(a), FOOT + 8 + R * 0.26 * math.sin(a)), (X + R * math.cos(a), TOP + R * 0.26 * math.sin(a))],
-            2.2,
-            IRON if front else "#3a1c24",
-            1.6,
-        )
-    card.put(layer, 1, None, 0.3)
-    card.glow(both(edge(layer.m, 1.6, -2), halo(X, 400, 270, 0.9)), "#ffb95c", 0.3, 0.9)
 
 
 def great_one(card: Card) -> None:
     card.shade(halo(X, 330, 330, 1.1), "#a0604c", 0, 0.6)
     card.glow(halo(X, 400, 190, 1.6), "#ff8a30", 0, 0.5)
-    stair(card, False)
-    spill = rough(
-        poly(
-            blob(
-                (X - 112, FOOT + 6), (X - 60, FOOT - 16), (X + 60, FOOT - 16), (X + 106, FOOT + 2), (X + 70, FOOT + 28), (X - 80, FOOT + 30)
-            )
-        ),
-        40,
-        2,
-        50,
-    )
-    card.lit(spill, "#7a3420 #d08838 #ffd884 #fff4cc", 10, k=1.7, tex=0.18, rim="#fff0b8")
-    waxen(card, X, FOOT + 10, 130, 200, "#4a1a1c #9c4a26 #dc9038 #ffd888", 0, 5)
-    holes = [
-        arch(X + u, FOOT + v, 11, 21)
-        for u, v in ((-44, -128), (-16, -140), (40, -132), (-48, -84), (14, -92), (44, -78), (-20, -58), (-46, -32))
-    ]
+    iron_helix(card, X, FOOT, TOP, R, False)
+    spill = place(blob("-112,6 -60,-16 60,-16 106,2 70,28 -80,30"), X, FOOT)
+    card.lit(rough(poly(spill), 40, 2, 50), "#7a3420 #d08838 #ffd884 #fff4cc", 10, k=1.7, tex=0.18, rim="#fff0b8")
+    wax_tower(card, X, FOOT + 10, 130, 200, "#4a1a1c #9c4a26 #dc9038 #ffd888", 0, 5)
+    windows = points("-44,-128 -16,-140 40,-132 -48,-84 14,-92 44,-78 -20,-58 -46,-32")
+    holes = [arch(X + u, FOOT + v, 11, 21) for u, v in windows]
     card.fill(poly(*[[(a - 1.6, b - 1.6) for a, b in h] for h in holes]), "#6a2c18", 0.8)
     lamplit(card, holes, "#fff0b8", 5, 0.9)
     flame(card, X, FOOT - 190, 74, 1.1)
     card.glow(halo(X, FOOT - 200, 150, 1.3), "#ffb040", 0, 0.5)
-    stair(card, True)
+    iron_helix(card, X, FOOT, TOP, R, True)
     landing = ring(X, TOP, R, R * 0.62, 0.26)
     card.fill(landing, "#4a2420")
     card.glow(both(edge(landing, 0, -2.4), landing), "#ffb060", 0.4, 0.8)
-    rail = Layer()
-    for k in range(18):
-        a = k * 0.35
-        rail.line(
-            [(X + R * 0.98 * math.cos(a), TOP + R * 0.26 * math.sin(a)), (X + R * 0.98 * math.cos(a), TOP - 16 + R * 0.26 * math.sin(a))],
-            1,
-            IRON,
-        )
-    rail.line([(X + R * 0.98 * math.cos(k * 0.13), TOP - 16 + R * 0.26 * math.sin(k * 0.13)) for k in range(49)], 1.4, IRON)
+    round_rail(rail := Layer(), X, TOP, R)
     card.glow(halo(X - 40, TOP - 16, 120, 1.3), "#ff9a48", 0, 0.6)
     card.lamp(X - 36, TOP - 10, 90)
     walker(card, X - 50, TOP + 18, 64, "#241430 #6a3450 #d08a6a", hat="#a8323c", lantern="#ffc35a")
@@ -168,4 +81,4 @@ def river_of_wax(card: Card) -> None:
     for i, (x, y, w, h, stops) in enumerate(
         ((84, 726, 84, 170, GOLDEN), (440, 752, 96, 168, WAX), (4, 800, 90, 190, TAWNY), (196, 812, 60, 96, WAX))
     ):
-        waxen(card, x, y, w, h, stops, 0, 60 + i)
+        wax_tower(card, x, y, w, h, stops, 0, 60 + i)

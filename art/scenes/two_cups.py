@@ -40,18 +40,7 @@ def the_moon(card: Card) -> None:
     card.hollow(hole, 3, 6, 4, "#4a2818", 0.8)
     card.glow(halo(212, 236, 60, 1.5), "#ffb84a", 0, 0.6)
     card.fill(both(poly(points("200,256 200,238 205,226 211,236 217,236 223,226 228,238 228,256")), hole), "#2a1218", 0.95)
-    x, y = FAR
-    can(card, x, y, 15, -2.45, "#10306a #2a62b0 #6aa8e0 #d8f0ff")
-
-
-def can(card: Card, x: float, y: float, s: float, turn: float, stops: str) -> None:
-    """A paper cup with its mouth in direction `turn`, its bottom where the string is tied."""
-    side = place([(0, -0.62), (1.5, -0.86), (1.5, 0.86), (0, 0.62)], x, y, s, turn)
-    card.cast(poly(side), 3, 4, 3, k=0.5)
-    card.lit(poly(side, place(ellipse(0, 0, 0.2, 0.62), x, y, s, turn)), stops, s * 0.4, k=1.8, tex=0.12, rim="#ffffff")
-    mouth = place(ellipse(1.5, 0, 0.3, 0.86), x, y, s, turn)
-    card.fill(poly(mouth), "#140c18")
-    card.fill(minus(poly(mouth), poly(place(ellipse(1.5, 0, 0.2, 0.74), x, y, s, turn))), "#fff0d8", 0.9)
+    paper_cup(card, *FAR, 15, -2.45, "#10306a #2a62b0 #6aa8e0 #d8f0ff")
 
 
 def island(card: Card) -> None:
@@ -64,23 +53,19 @@ def island(card: Card) -> None:
     lantern(card, 226, 694, 15)
 
 
+def fox(card: Card) -> None:
+    card.shade(poly(ellipse(430, 540, 60, 9)), "#040818", 6, 0.8)
+    being(card, "fox_sitting", 424, 536, 124, "#2c0d18 #7a2a1c #d06a2c #ffc078", flip=True, pale="#f6e8d8", rim="#fff0cc")
+    paper_cup(card, *NEAR, 15, 1.05, "#4a0c1c #b02632 #e8584a #ffc0a8")
+
+
 def cliff(card: Card) -> None:
     face = "520,470 470,506 430,520 392,524 372,530 376,552 352,574 362,610 334,646 344,690 300,730 290,790 540,790"
     m = rough(poly(points(face)), 70, 2, 70)
     card.cast(m, -10, 10, 14, "#06102a", 0.6)
     card.lit(m, "#070c20 #18264a #3c5478 #94a8b8", 40, k=2, tex=0.5, cells=40, rim="#e8ecd8", rimk=0.5)
-    layer, chance = Layer(), random.Random(6)
-    for _ in range(420):
-        x, y = chance.uniform(290, 520), chance.uniform(520, 780)
-        h = chance.uniform(8, 40)
-        layer.line(
-            [(x, y), (x + chance.uniform(-4, 4), y + h)],
-            chance.uniform(1, 5),
-            ramp(("#060a1c", "#15233f", "#42587a", "#8ca0b0"), chance.random()),
-            0.6,
-        )
-    card.put(layer, 0.55, m)
-    card.swell(m, 22, a=0.5)
+    chance = random.Random(6)
+    hatched_rock(card, m, (290, 520, 520, 780), chance)
     tufts = Layer()
     top = curve("372,528 392,522 430,518 470,504 520,468", per=6)
     for i, (x, y) in enumerate(top):
@@ -105,12 +90,5 @@ def string(card: Card) -> None:
     card.fill(poly(ribbon(path, 1.4, 2)), "#fff6dc")
     for i, flip in ((14, False), (22, True), (31, False)):
         x, y = path[i]
-        being(
-            card, "bird", x - 1, y + 2, 30 if i != 22 else 25, "#1a2240 #48587c #98a4b8 #e8e4d8", pale="#e8dcc8", flip=flip, rim="#fff6dc"
-        )
-
-
-def fox(card: Card) -> None:
-    card.shade(poly(ellipse(430, 540, 60, 9)), "#040818", 6, 0.8)
-    being(card, "fox_sitting", 424, 536, 124, "#2c0d18 #7a2a1c #d06a2c #ffc078", flip=True, pale="#f6e8d8", rim="#fff0cc")
-    can(card, *NEAR, 15, 1.05, "#4a0c1c #b02632 #e8584a #ffc0a8")
+        size = 25 if i == 22 else 30
+        being(card, "bird", x - 1, y + 2, size, "#1a2240 #48587c #98a4b8 #e8e4d8", pale="#e8dcc8", flip=flip, rim="#fff6dc")
