@@ -73,10 +73,13 @@ class Source(TypedDict):
 
 
 class Made(TypedDict):
-    """What shipped.json remembers of a card: what it was painted from, its bytes at each step, the steps that ship."""
+    """What shipped.json remembers of a card: what it was painted from, which picture came of it, its bytes at each step,
+    the steps that ship.
+    """
 
     scene: str
     library: str
+    picture: str
     bytes: dict[str, list[int]]
     step: dict[str, int]
 
@@ -130,8 +133,10 @@ def kept_file(name: str, scene: str, library: str, kept: Path) -> Path:
     return kept / f"{name}.{scene}.{library}.png"
 
 
-def measured(name: str, file: Path) -> tuple[dict[str, list[int]], float]:
-    """Paint a card into a file; return its bytes in each size at each step of the ladder, and the seconds it took."""
+def measured(name: str, file: Path, before: Made | None) -> tuple[str, dict[str, list[int]], float]:
+    """Paint a card into a file; return a hash of the picture, its bytes in each size at each step of the ladder, and the
+    seconds it took. A picture that came out as `before` isn't encoded again.
+    """
     start = time.perf_counter()
     painting = paint(name)
     seconds = time.perf_counter() - start
@@ -139,8 +144,11 @@ def measured(name: str, file: Path) -> tuple[dict[str, list[int]], float]:
     for old in file.parent.glob(f"{name}.*.png"):
         old.unlink()
     painting.save(file)
+    picture = hashlib.sha256(painting.tobytes() + str(LADDER).encode()).hexdigest()[:16]
+    if before and before.get("picture") == picture:
+        return picture, before["bytes"], seconds
     found = {size.name: [len(encode(fitted(painting, size), step)) for step in range(len(LADDER))] for size in SIZES}
-    return found, seconds
+    return picture, found, seconds
 
 
 def chosen(needs: Mapping[str, Sequence[int]], cap: int, budget: int) -> dict[str, int]:
@@ -180,15 +188,17 @@ def paint_changed(names: Sequence[str], made: dict[str, Made], kept: Path) -> li
         return []
     # Fresh processes, not copies of this one: the same on every system, and safe beside threads.
     with ProcessPoolExecutor(min(len(todo), os.cpu_count() or 1), get_context("spawn")) as pool:
-        jobs = {pool.submit(measured, name, kept_file(name, scenes[name], now, kept)): name for name in todo}
+        jobs = {
+            pool.submit(measured, name, kept_file(name, scenes[name], now, kept), made.get(name)): name for name in todo
+        }
         for i, job in enumerate(as_completed(jobs), 1):
             name = jobs[job]
             try:
-                found, seconds = job.result()
+                picture, found, seconds = job.result()
             except Exception as error:
                 pool.shutdown(cancel_futures=True)
                 raise RuntimeError(f"the scene of {name} failed: {error}") from error
-            made[name] = {"scene": scenes[name], "library": now, "bytes": found, "step": {}}
+            made[name] = {"scene": scenes[name], "library": now, "picture": picture, "bytes": found, "step": {}}
             print(f"[{i}/{len(todo)}] {name}: painted in {seconds:.1f} s", flush=True)
     return todo
 

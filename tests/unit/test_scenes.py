@@ -154,6 +154,17 @@ def test_a_changed_scene_is_painted_and_shipped_once(
     assert held(workshop) == after
 
 
+def test_a_picture_that_comes_out_the_same_is_not_measured_again(workshop: Path, tmp_path: Path) -> None:
+    ship.ship(workshop, tmp_path / "kept")
+    before, made = held(workshop), ship.record()
+    told = {size: [*rows[:-1], rows[-1] + 1] for size, rows in made[CHEAP]["bytes"].items()}
+    ship.remember([CHEAP], {CHEAP: {**made[CHEAP], "scene": "another", "bytes": told}})
+    ship.ship(workshop, tmp_path / "kept")
+    assert ship.record()[CHEAP]["scene"] == made[CHEAP]["scene"]
+    assert ship.record()[CHEAP]["bytes"] == told
+    assert held(workshop) == before
+
+
 def test_a_scene_that_fails_is_named_and_nothing_ships(
     workshop: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
