@@ -39,16 +39,16 @@ from art.motifs.bedding import (
     bedside_lamp,
     crests_and_troughs,
     patch_print,
-    pillow,
     quilted_fluke,
+    rose_slipper,
     sewn_seam,
-    slipper,
+    white_pillow,
 )
 from art.motifs.beings import BEINGS, being, fur, jellyfish, outline, shoal, tentacle, walker
 from art.motifs.clockwood import (
+    bracken,
     cut_face,
     dim_trunks,
-    fern,
     gearwheel,
     leaf_litter,
     mossy_trunk,
@@ -63,7 +63,7 @@ from art.motifs.cupline import hatched_rock, paper_cup
 from art.motifs.devices import Balance, compass, telegraph_pole
 from art.motifs.drawers import (
     brass_knob,
-    lining,
+    dotted_lining,
     meadow_in,
     moon_in,
     open_drawer,
@@ -96,7 +96,7 @@ from art.motifs.garden import (
     umbrella_flower,
     web,
 )
-from art.motifs.globes import broken_globe, cherry_bough, damask, shelf_board, snow_globe
+from art.motifs.globes import broken_globe, cherry_bough, damask_wall, shelf_board, snow_globe
 from art.motifs.ground import boulder, cave_mouth, dune, earth, quilt_of_fields, stair_in_section, stair_profile
 from art.motifs.harbours import drawer_front, drawer_pull, fog_over_the_edge, little_sailer, wood_grain
 from art.motifs.indoors import Corridor
@@ -168,7 +168,7 @@ from art.motifs.things import (
     soft_star,
     umbrella,
 )
-from art.motifs.volumes import book_cliff, book_stack, drowned_book, nest, sheet_afloat, weed
+from art.motifs.volumes import book_cliff, book_stack, drowned_book, sheet_afloat, straw_nest, weed_tuft
 from art.motifs.waxworks import far_candles, iron_helix, round_rail, wax_tower
 from art.motifs.winter import firs_in_snow, northern_lights, snowed_town, snowy_bough
 from art.shapes import (
@@ -258,6 +258,7 @@ __all__ = [
     "both_sides",
     "boulder",
     "box",
+    "bracken",
     "branches",
     "brass_knob",
     "broken_globe",
@@ -282,11 +283,12 @@ __all__ = [
     "curve",
     "cut_face",
     "cyclist",
-    "damask",
+    "damask_wall",
     "dim_trunks",
     "discs",
     "diver",
     "doorway",
+    "dotted_lining",
     "drawer_front",
     "drawer_pull",
     "drowned_book",
@@ -298,7 +300,6 @@ __all__ = [
     "fallen",
     "far_candles",
     "feather",
-    "fern",
     "fir",
     "firs_in_snow",
     "flame",
@@ -345,7 +346,6 @@ __all__ = [
     "lerp",
     "letter",
     "lighthouse",
-    "lining",
     "little_sailer",
     "little_tree",
     "little_wood",
@@ -359,7 +359,6 @@ __all__ = [
     "moon_in",
     "mossy_trunk",
     "move",
-    "nest",
     "noise",
     "northern_lights",
     "numbers",
@@ -371,7 +370,6 @@ __all__ = [
     "paper_cup",
     "patch_print",
     "pen_rings",
-    "pillow",
     "place",
     "placed",
     "planks",
@@ -399,6 +397,7 @@ __all__ = [
     "roots",
     "rose",
     "rose_leaf",
+    "rose_slipper",
     "rough",
     "round_rail",
     "round_tent",
@@ -417,7 +416,6 @@ __all__ = [
     "ship",
     "shoal",
     "signboard",
-    "slipper",
     "small_bed",
     "small_moon",
     "smoke",
@@ -434,6 +432,7 @@ __all__ = [
     "stair_profile",
     "star",
     "straw",
+    "straw_nest",
     "strokes",
     "sugar_cube",
     "sugar_roof",
@@ -464,9 +463,10 @@ __all__ = [
     "watering_can",
     "wax_tower",
     "web",
-    "weed",
+    "weed_tuft",
     "wheat",
     "wheel",
+    "white_pillow",
     "winding_key",
     "winding_stair",
     "window",
