@@ -40,17 +40,17 @@ from art.motifs.bedding import (
     bedside_lamp,
     crests_and_troughs,
     patch_print,
-    pillow,
     quilted_fluke,
+    rose_slipper,
     sewn_seam,
-    slipper,
+    white_pillow,
 )
 from art.motifs.beings import BEINGS, being, fur, jellyfish, outline, shoal, tentacle, walker
 from art.motifs.bottle import Bottle, bottled_town
 from art.motifs.clockwood import (
+    bracken,
     cut_face,
     dim_trunks,
-    fern,
     gearwheel,
     leaf_litter,
     mossy_trunk,
@@ -82,7 +82,7 @@ from art.motifs.cupline import hatched_rock, paper_cup
 from art.motifs.devices import Balance, cog, compass, telegraph_pole
 from art.motifs.drawers import (
     brass_knob,
-    lining,
+    dotted_lining,
     meadow_in,
     moon_in,
     open_drawer,
@@ -153,7 +153,7 @@ from art.motifs.garden import (
     umbrella_flower,
     web,
 )
-from art.motifs.globes import broken_globe, cherry_bough, damask, shelf_board, snow_globe
+from art.motifs.globes import broken_globe, cherry_bough, damask_wall, shelf_board, snow_globe
 from art.motifs.gorge import gorge_cliff, stepped_gorge, stone_hand, thin_fall
 from art.motifs.ground import (
     boulder,
@@ -286,7 +286,7 @@ from art.motifs.things import (
     umbrella,
 )
 from art.motifs.vessels import Cage, Hourglass, OpenBook
-from art.motifs.volumes import book_cliff, book_stack, drowned_book, nest, sheet_afloat, weed
+from art.motifs.volumes import book_cliff, book_stack, drowned_book, sheet_afloat, straw_nest, weed_tuft
 from art.motifs.waxworks import far_candles, iron_helix, round_rail, wax_tower
 from art.motifs.winter import firs_in_snow, northern_lights, snowed_town, snowy_bough
 from art.shapes import (
@@ -392,6 +392,7 @@ __all__ = [
     "bottled_town",
     "boulder",
     "box",
+    "bracken",
     "branches",
     "brass_knob",
     "broken_globe",
@@ -430,7 +431,7 @@ __all__ = [
     "cut_face",
     "cyclist",
     "daisy",
-    "damask",
+    "damask_wall",
     "dandelion_seed",
     "deep_wood",
     "dew_on_web",
@@ -439,6 +440,7 @@ __all__ = [
     "discs",
     "diver",
     "doorway",
+    "dotted_lining",
     "drapes",
     "drawer_front",
     "drawer_pull",
@@ -454,7 +456,6 @@ __all__ = [
     "far_candles",
     "far_stall",
     "feather",
-    "fern",
     "fir",
     "firs_in_snow",
     "flame",
@@ -524,7 +525,6 @@ __all__ = [
     "lift_doors",
     "light_shafts",
     "lighthouse",
-    "lining",
     "lit_palace",
     "little_kitchen",
     "little_sailer",
@@ -544,7 +544,6 @@ __all__ = [
     "move",
     "near_apple_tree",
     "near_trunk",
-    "nest",
     "night_cobbles",
     "noise",
     "northern_lights",
@@ -565,7 +564,6 @@ __all__ = [
     "pelmet",
     "pen_rings",
     "piano_key",
-    "pillow",
     "place",
     "placed",
     "planks",
@@ -604,6 +602,7 @@ __all__ = [
     "roots",
     "rose",
     "rose_leaf",
+    "rose_slipper",
     "rough",
     "round_rail",
     "round_tent",
@@ -635,7 +634,6 @@ __all__ = [
     "sky_islet",
     "sled",
     "sleepy_eye",
-    "slipper",
     "small_bed",
     "small_case",
     "small_moon",
@@ -668,6 +666,7 @@ __all__ = [
     "stitches",
     "stone_hand",
     "straw",
+    "straw_nest",
     "strokes",
     "sugar_cube",
     "sugar_lump",
@@ -718,9 +717,10 @@ __all__ = [
     "wax_tower",
     "weather_window",
     "web",
-    "weed",
+    "weed_tuft",
     "wheat",
     "wheel",
+    "white_pillow",
     "wicker_basket",
     "winding_key",
     "winding_stair",

@@ -199,6 +199,7 @@ def paint_changed(names: Sequence[str], made: dict[str, Made], kept: Path) -> li
                 pool.shutdown(cancel_futures=True)
                 raise RuntimeError(f"the scene of {name} failed: {error}") from error
             made[name] = {"scene": scenes[name], "library": now, "picture": picture, "bytes": found, "step": {}}
+            remember([other for other in names if other in made], made)  # who stops here goes on from here
             print(f"[{i}/{len(todo)}] {name}: painted in {seconds:.1f} s", flush=True)
     return todo
 

@@ -25,7 +25,7 @@ def bed_head(card: Card, wood: Stops) -> None:
     card.shade(both(panel, halo(258, 350, 110, 1.2)), "#1a0c20", 0, 0.4)
 
 
-def pillow(card: Card, x: float, y: float, wide: float, turn: float) -> None:
+def white_pillow(card: Card, x: float, y: float, wide: float, turn: float) -> None:
     """A white pillow."""
     shape = "-1,-0.42 -0.5,-0.5 0,-0.46 0.5,-0.5 1,-0.42 0.92,0 1,0.44 0.5,0.4 0,0.44 -0.5,0.4 -1,0.44 -0.92,0"
     m = rough(poly(place(blob(shape), x, y, wide / 2, turn)), 8, 0.7)
@@ -109,7 +109,7 @@ def bedside_lamp(card: Card, x: float, y: float) -> None:
     card.glow(shade, "#ffd890", 7, 0.7)
 
 
-def slipper(card: Card, x: float, y: float, turn: float) -> None:
+def rose_slipper(card: Card, x: float, y: float, turn: float) -> None:
     """A rose slipper with a pompon, 58 long, afloat."""
     card.shade(poly(place(ellipse(0, 6, 30, 12), x, y, 1, turn)), "#061034", 5, 0.8)
     sole = rough(poly(place(blob("-28,0 -20,-11 6,-12 26,-8 30,2 20,11 -10,11 -24,8"), x, y, 1, turn)), 8, 0.7)

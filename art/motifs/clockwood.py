@@ -187,7 +187,7 @@ def sprout(card: Card, x: float, y: float) -> None:
         )
 
 
-def fern(layer: Layer, chance: random.Random, x: float, y: float, n: int, size: float, light: float) -> None:
+def bracken(layer: Layer, chance: random.Random, x: float, y: float, n: int, size: float, light: float) -> None:
     """A fern of n fronds; `light` from 0 (deep shade) to 0.5."""
     for k in range(n):
         a = -math.pi / 2 + (k - n / 2) * 0.3

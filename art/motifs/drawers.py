@@ -34,7 +34,7 @@ def open_drawer(
     return (x + up[0], y + up[1]), poly(inner)
 
 
-def lining(card: Card, floor: Mask, x: float, y: float, s: float, turn: float, colour: Colour) -> None:
+def dotted_lining(card: Card, floor: Mask, x: float, y: float, s: float, turn: float, colour: Colour) -> None:
     """Dots printed on the paper that lines a drawer."""
     prints = Layer()
     for u in range(-4, 5):

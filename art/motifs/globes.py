@@ -12,7 +12,7 @@ from art.motifs.places import house
 from art.shapes import arc, blob, both_sides, box, curve, ellipse, place, points, ribbon, wander
 
 
-def damask(card: Card, colour: Colour, a: float) -> None:
+def damask_wall(card: Card, colour: Colour, a: float) -> None:
     """A wall hung with damask: four petals, again and again."""
     pattern = Layer()
     for y in range(20, 780, 46):

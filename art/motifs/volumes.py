@@ -182,14 +182,14 @@ def sheet_afloat(card: Card, x: float, y: float, wide: float, turn: float) -> No
     card.shade(strokes([[between(p, q, 0.15), between(p, q, 0.85)] for p, q in lines], 0.7), "#8a7a5c", 0.2, 0.6)
 
 
-def weed(layer: Layer, x: float, y: float) -> None:
+def weed_tuft(layer: Layer, x: float, y: float) -> None:
     """A tuft of seven weeds under or over water."""
     for k in range(7):
         blade = curve((x + k * 5 - 15, y), (x + k * 6 - 18, y - 18), (x + k * 8 - 24, y - 26 - 8 * (k % 3)))
         layer.line(blade, 3, ("#1c4a3c", "#3a7a54", "#7aa860")[k % 3], 0.8)
 
 
-def nest(layer: Layer, chance: random.Random, x: float, y: float) -> None:
+def straw_nest(layer: Layer, chance: random.Random, x: float, y: float) -> None:
     """A nest of straw with its middle at (x, y)."""
     for _ in range(26):
         px, py = x + chance.gauss(0, 9), y + chance.gauss(0, 2)

@@ -72,7 +72,7 @@ def gulls(card: Card) -> None:
         being(card, "gull", x, y, size, "#8a8f9c #e0dcd4 #fffbf0", turn=turn, eye=None, rim="#ffffff")
     nests = Layer()
     for x, y in numbers("366,118 330,352 420,300 312,470"):
-        nest(nests, card.chance, x, y)
+        straw_nest(nests, card.chance, x, y)
         card.put(nests)
         being(card, "bird", x, y + 1, 24, "#8a8f9c #d8d4cc #fffbf0", pale="#ffffff", flip=x < 350, rim="#ffffff")
 
@@ -92,9 +92,9 @@ def boat(card: Card) -> None:
 
 def near(card: Card) -> None:
     """A reef of drowned books close to the eye."""
-    for k, where in enumerate(numbers("410,742,150,34,-0.12 474,716,120,28,0.08 350,770,130,30,0.1 36,762,130,34,0.14")):
-        drowned_book(card, *where, (OXBLOOD, "#2f4a58", "#6a5a34", "#5a3a58")[k], k)
+    for k, (x, y, wide, high, turn) in enumerate(numbers("410,742,150,34,-0.12 474,716,120,28,0.08 350,770,130,30,0.1 36,762,130,34,0.14")):
+        drowned_book(card, x, y, wide, high, turn, (OXBLOOD, "#2f4a58", "#6a5a34", "#5a3a58")[k], k)
     tufts = Layer()
     for x, y in numbers("350,770 440,760 498,730 30,770 84,776"):
-        weed(tufts, x, y)
+        weed_tuft(tufts, x, y)
     card.put(tufts, 0.9)

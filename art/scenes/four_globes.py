@@ -28,7 +28,7 @@ def paint(card: Card) -> Image.Image:
 
 def shelves(card: Card) -> None:
     """A papered wall with the light of the window on it, a shelf on brackets, and a board below."""
-    damask(card, "#5a3462", 0.4)
+    damask_wall(card, "#5a3462", 0.4)
     pane = points("40,30 118,10 128,104 50,124")
     card.glow(blur(poly(*[place(pane, *at) for at in points("250,290 338,268 262,396 350,374")]), 3), "#e8a878", 0, 0.3)
     shelf_board(card, SHELF, 1)
@@ -53,8 +53,8 @@ def spring(card: Card, glass: Mask) -> None:
 
 def splinters(card: Card) -> None:
     layer = Layer()
-    for where in numbers("356,586,15,0.4 388,592,11,1.2 334,594,9,2.2 420,588,8,0.2"):
-        layer.poly(place(points("-1,0.3 0.2,-0.8 1,0.1 0.1,0.6"), *where), "#d8f0f0")
+    for x, y, size, turn in numbers("356,586,15,0.4 388,592,11,1.2 334,594,9,2.2 420,588,8,0.2"):
+        layer.poly(place(points("-1,0.3 0.2,-0.8 1,0.1 0.1,0.6"), x, y, size, turn), "#d8f0f0")
     card.put(layer, 0.7)
     card.glow(edge(layer.m, 0.8, 0.8), "#ffffff", 0.2, 0.9)
 

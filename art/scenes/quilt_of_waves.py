@@ -35,8 +35,8 @@ def paint(card: Card) -> Image.Image:
     ripples(card, 330, 470, "#9ab8d8", 80, 60, 50, "#081638", 4)
     bed_head(card, WOOD)
     quilt(card)
-    pillow(card, 222, 342, 76.96, -0.06)
-    pillow(card, 300, 342, 79.92, 0.08)
+    white_pillow(card, 222, 342, 76.96, -0.06)
+    white_pillow(card, 300, 342, 79.92, 0.08)
     card.shade(poly(ellipse(298, 340, 19, 8)), "#6a78a8", 5, 0.8)
     fold = poly(blob("168,372 220,362 280,362 350,372 356,384 300,378 220,378 164,386"))
     card.lit(fold, "#7a88b4 #c8d0e4 #fffaf4", 5, k=2, tex=0.15, rim="#ffffff")
@@ -96,4 +96,4 @@ def boats(card: Card) -> None:
         card.shade(poly(ellipse(x, y + 2, s * 0.6, s * 0.12)), "#061034", 3, 0.7)
         paper_boat(card, x, y, s, turn=turn)
     for x, y, turn in ((236, 676, 0.2), (286, 664, -0.1)):
-        slipper(card, x, y, turn)
+        rose_slipper(card, x, y, turn)

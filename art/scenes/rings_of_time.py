@@ -92,7 +92,7 @@ def near(card: Card) -> None:
     winding_key(card, 186, 626)
     layer = Layer()
     for i, (x, y, n, size) in enumerate(numbers("470,770,9,120 20,780,9,110 330,790,6,70")):
-        fern(layer, card.chance, x, y, int(n), size, 0.2 + 0.25 * i)
+        bracken(layer, card.chance, x, y, int(n), size, 0.2 + 0.25 * i)
     card.put(layer)
     for x, y, size in numbers("384,706,34 412,716,24 362,718,19"):
         toadstool(card, x, y, size)

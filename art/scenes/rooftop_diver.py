@@ -30,7 +30,7 @@ def pool_on_a_roof(card: Card) -> None:
     side = poly(points("150,372 196,340 196,790 150,790"))
     card.lit(wall_, "#2c2454 #54427a #7a5a8c", 40, tex=0.35)
     card.fill(side, tint(fall(340, 768), "#f8c0a0 #d890a0@50 #8a78b0"))
-    panes = [
+    panes: list[Path] = [
         [(x + dx, round(y + dy + (x + dx) * 0.262 - 6)) for dx, dy in ((0, 0), (24, 0), (24, 34), (0, 34))]
         for x in (14, 58, 102)
         for y in range(374, 760, 66)
@@ -59,8 +59,8 @@ def pool_on_a_roof(card: Card) -> None:
 
 def far_roofs(card: Card) -> None:
     houses = "60,128,26,190,0.7 150,150,22,196,0.7 318,138,24,200,0.68 236,172,34,250,0.5 104,196,40,290,0.42 452,188,38,280,0.4"
-    for i, house_ in enumerate(numbers(houses)):
-        house_in_cloud(card, *house_, i)
+    for i, (x, top, wide, foot, far) in enumerate(numbers(houses)):
+        house_in_cloud(card, x, top, wide, foot, far, i)
     stone, roof = "#4a3a6c #a87890 #f0b8a0 #ffe0c0", "#3a3060 #7a5a80 #d8a0a0"
     tower(card, 370, 226, 22, 70, tones(stone, "#f0c8c0", 0.45), tones(roof, "#f0c8c0", 0.4), seed=2)
     card.mist(170, 330, "#ffe0d0", 0.5, 33)

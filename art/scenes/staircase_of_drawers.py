@@ -53,7 +53,7 @@ def drawer(card: Card, i: int) -> None:
     paper, dark = ("#6a3a44", "#2c5a68", "#5a5a3a", "#4a3a6a", "#8a5a34")[i % 5], 0.75 * (1 - t) ** 1.3
     card.fill(floor, mix(mix(paper, "#2a1a24", 0.35), INK, dark))
     if i > 7:
-        lining(card, floor, px, py, s, turn, mix(mix(paper, CREAM, 0.35), INK, dark))
+        dotted_lining(card, floor, px, py, s, turn, mix(mix(paper, CREAM, 0.35), INK, dark))
     if i > 4:
         content(card, i, px, py, s, turn, floor)
     card.hollow(floor, 9 * s, 12 * s, 9 * s, "#140c1c", 0.85)
