@@ -26,7 +26,7 @@ export type Frames = Keyframe[] | ((m: Places) => Keyframe[]);
 
 /** A thing that lives only as long as the motion. Moves with the same key share one. */
 export interface Ghost {
-  shape: "back" | "disc" | "spark" | "lantern" | "ring" | "owed";
+  shape: "back" | "disc" | "spark" | "lantern" | "ring" | "owed" | "sum";
   at(m: Places): Rect;
   seat?: Seat;
   points?: number;
@@ -78,11 +78,23 @@ const fadeOut = (key: string, delay = 0, duration = D2) =>
   move(key, [{ opacity: 1 }, { opacity: 0 }], duration, delay, OUT, { leaves: true, was: [key] });
 const pop = (key: string, delay: number, from = 0.6) =>
   move(key, [{ opacity: 0, transform: `scale(${from})` }, {}], D2, delay, SETTLE);
-/** A number is due: its dotted circle stands there until it comes. */
-const due = (key: string, delay: number): Move[] => [
-  move(`owed ${key}`, [{ opacity: 1 }, { opacity: 0 }], delay, 0, "steps(1)", {
+/** A number is due: its dotted circle stands there until it comes, or until it begins to count up to `points`. */
+const due = (key: string, delay: number, points = 1, each = 0): Move[] => [
+  move(`owed ${key}`, [{ opacity: 1 }, { opacity: 0 }], delay - (points - 1) * each, 0, "steps(1)", {
     ghost: { shape: "owed", at: (m) => square(middle(m.now(key)), 9 * m.scale) },
   }),
+  ...Array.from({ length: points - 1 }, (_, i) =>
+    move(
+      `${i} ${key}`,
+      [{ opacity: 0 }, { opacity: 1 }, { opacity: 1 }, { opacity: 0 }],
+      each,
+      delay - (points - 1 - i) * each,
+      "linear",
+      {
+        ghost: { shape: "sum", points: i + 1, at: (m) => m.now(key) },
+      },
+    ),
+  ),
   pop(key, delay),
 ];
 const rise = (key: string, delay: number, by: number) =>
@@ -286,7 +298,8 @@ function scoring(from: Picture, to: Picture, delay: number, sourceOf: (seat: Sea
   for (const [seat, t] of landed) {
     const cell = to.kind === "bonus" ? "bonus" : "rule";
     const stone = `stone:${to.scores[seat]}`;
-    moves.push(...due(`${cell}:${seat}`, t), ...due(`total:${seat}`, t + 80));
+    const points = gains.get(seat) ?? 1;
+    moves.push(...due(`${cell}:${seat}`, t, points, hopTime(points)), ...due(`total:${seat}`, t + 80));
     moves.push({ ...pop(stone, t), was: [stone], stays: true });
   }
   return moves;
