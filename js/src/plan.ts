@@ -26,7 +26,7 @@ export type Frames = Keyframe[] | ((m: Places) => Keyframe[]);
 
 /** A thing that lives only as long as the motion. Moves with the same key share one. */
 export interface Ghost {
-  shape: "back" | "disc" | "spark" | "lantern" | "ring" | "owed" | "sum";
+  shape: "back" | "disc" | "spark" | "lantern" | "hint" | "owed" | "sum";
   at(m: Places): Rect;
   seat?: Seat;
   points?: number;
@@ -265,6 +265,20 @@ function hops(seat: Seat, first: number, points: number, delay: number): Move[] 
   ];
 }
 
+/** A piece that stays on its stone goes to its new place there. */
+const makeRoom = (seat: Seat, delay: number) =>
+  [`rabbit:${seat}`, `shadow:${seat}`].map((key) => {
+    const frames = (m: Places) => {
+      const a = m.was(key);
+      const b = m.now(key);
+      return [
+        { transform: `${shift(a.x + a.w / 2 - b.x - b.w / 2, a.y + a.h - b.y - b.h)} scale(${a.w / b.w})` },
+        { transform: "none" },
+      ];
+    };
+    return move(key, frames, D2, delay, OUT, { was: [key] });
+  });
+
 /** Pieces that gain points hop; the others make room just before a newcomer lands. */
 function scoring(from: Picture, to: Picture, delay: number, sourceOf: (seat: Seat) => string, pulses: string[]) {
   const moves: Move[] = [];
@@ -283,17 +297,7 @@ function scoring(from: Picture, to: Picture, delay: number, sourceOf: (seat: Sea
     if (landed.has(seat)) return;
     const near = [...landed].filter(([q]) => Math.abs((to.scores[q] ?? 0) - score) <= 1).map(([, t]) => t);
     const at = (near.length ? Math.min(...near) : last) - 200;
-    for (const key of [`rabbit:${seat}`, `shadow:${seat}`]) {
-      const frames = (m: Places) => {
-        const a = m.was(key);
-        const b = m.now(key);
-        return [
-          { transform: `${shift(a.x + a.w / 2 - b.x - b.w / 2, a.y + a.h - b.y - b.h)} scale(${a.w / b.w})` },
-          { transform: "none" },
-        ];
-      };
-      moves.push(move(key, frames, D2, at, OUT, { was: [key] }));
-    }
+    moves.push(...makeRoom(seat, at));
   });
   for (const [seat, t] of landed) {
     const cell = to.kind === "bonus" ? "bonus" : "rule";
@@ -498,6 +502,8 @@ function passOn(from: Picture, to: Picture): Move[] {
   };
   return [
     ...moves,
+    // who carries the lantern stands in front, who has handed it on no longer
+    ...to.scores.flatMap((_, seat) => makeRoom(seat, LEAD)),
     move("lantern", frames, D4, LEAD, INOUT, { ghost: { shape: "lantern", at: (m) => m.now(now) }, was: [was] }),
     move(now, [{ opacity: 0 }, { opacity: 0 }], LEAD + D4, 0, "linear"),
   ];
@@ -595,7 +601,7 @@ export function quietPlan(from: Picture, to: Picture): Move[] {
     ...["caption", ...changed].map((k) => fadeIn(k, 0, D1)),
     ...about.map((k) =>
       move(`ring:${k}`, [{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], 600, 0, "linear", {
-        ghost: { shape: "ring", at: (m) => m.now(k) },
+        ghost: { shape: "hint", at: (m) => m.now(k) },
       }),
     ),
   ];

@@ -171,6 +171,27 @@ def test_what_leaves_is_written_as_it_was(moving: Showing, name: str, width: int
     assert clue in left
 
 
+def test_no_piece_jumps(moving: Showing) -> None:
+    """Where a motion begins, each piece is where it stood."""
+    board = scenario("rulebook")
+    moving.show(board)
+    feet = """() => [...showing.root().querySelectorAll(".dx-piece")].map((piece) => {
+        for (const animation of piece.getAnimations()) {
+            animation.pause();
+            animation.currentTime = 0;
+        }
+        const box = piece.getBoundingClientRect();
+        return [box.x + box.width / 2, box.bottom];
+    })"""
+    for step in range(1, len(board.steps)):
+        before: list[list[float]] = moving.page.evaluate(feet)
+        moving.python(step=step)
+        for was, now in zip(before, moving.page.evaluate(feet), strict=True):
+            assert now == pytest.approx(was, abs=0.6), f"step {step}"
+        moving.page.evaluate("() => document.getAnimations().forEach((animation) => animation.finish())")
+        moving.settle()
+
+
 def test_points_are_counted_up_while_the_piece_hops(moving: Showing) -> None:
     """One more with each space, where the number will stand."""
     moving.show(scenario("rulebook"), step=11)
