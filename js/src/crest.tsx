@@ -65,7 +65,7 @@ function outline({ colour, initial }: Player, grow: number) {
   return (
     <>
       <path d={d} />
-      <text x={x} y={two ? y - 0.9 : y} font-size={(size + grow) * (two ? 0.76 : 1)}>
+      <text x={x} y={two ? y - 0.9 : y} style={`font-size:${(size + grow) * (two ? 0.76 : 1)}px`}>
         {initial}
       </text>
     </>

@@ -33,7 +33,8 @@ export class Enlarged extends Component<EnlargedProps> {
         class="dx-enlarged"
         aria-label={fill(labels.card, { slot, alt })}
         onClose={close}
-        onClick={(event) => event.target === event.currentTarget && close()}
+        // the second click of a double click on its card is meant for the card
+        onClick={(event) => event.detail < 2 && event.target === event.currentTarget && close()}
         onKeyDown={(event) => event.key === "Escape" && close()}
       >
         <figure>

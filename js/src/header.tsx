@@ -23,9 +23,13 @@ export function Header({ view, picture }: { view: View; picture: Picture }) {
           </strong>
         </div>
       </div>
-      <p class="dx-clue" data-long={clue && clue.text.length > 22 ? (clue.text.length > 44 ? 2 : 1) : undefined}>
+      <p
+        class="dx-clue"
+        data-key="clue"
+        data-long={clue && clue.text.length > 22 ? (clue.text.length > 44 ? 2 : 1) : undefined}
+      >
         {clue && (
-          <span data-key="clue">
+          <span>
             {labels.clue_open}
             <bdi>{clue.text}</bdi>
             {labels.clue_close}

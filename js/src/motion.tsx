@@ -32,7 +32,7 @@ const Shape = ({ ghost, player }: { ghost: Ghost; player: Player | undefined }) 
         {player && <Crest player={player} />}
       </>
     );
-  return ghost.shape === "lantern" ? <HandLantern /> : null;
+  return ghost.shape === "lantern" ? <HandLantern /> : ghost.points;
 };
 
 export class Motion {
@@ -127,7 +127,7 @@ export class Motion {
       if (move.ghost && at && !ghosts.has(move.key)) {
         const el = document.createElement("div");
         el.className = `dx-${move.ghost.shape}`;
-        if (/disc|lantern/.test(move.ghost.shape))
+        if (/disc|lantern|sum/.test(move.ghost.shape))
           render(<Shape ghost={move.ghost} player={players[move.ghost.seat ?? -1]} />, el);
         enter(move.key, el, at);
       }

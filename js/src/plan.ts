@@ -26,7 +26,7 @@ export type Frames = Keyframe[] | ((m: Places) => Keyframe[]);
 
 /** A thing that lives only as long as the motion. Moves with the same key share one. */
 export interface Ghost {
-  shape: "back" | "disc" | "spark" | "lantern" | "ring" | "owed";
+  shape: "back" | "disc" | "spark" | "lantern" | "hint" | "owed" | "sum";
   at(m: Places): Rect;
   seat?: Seat;
   points?: number;
@@ -78,11 +78,23 @@ const fadeOut = (key: string, delay = 0, duration = D2) =>
   move(key, [{ opacity: 1 }, { opacity: 0 }], duration, delay, OUT, { leaves: true, was: [key] });
 const pop = (key: string, delay: number, from = 0.6) =>
   move(key, [{ opacity: 0, transform: `scale(${from})` }, {}], D2, delay, SETTLE);
-/** A number is due: its dotted circle stands there until it comes. */
-const due = (key: string, delay: number): Move[] => [
-  move(`owed ${key}`, [{ opacity: 1 }, { opacity: 0 }], delay, 0, "steps(1)", {
+/** A number is due: its dotted circle stands there until it comes, or until it begins to count up to `points`. */
+const due = (key: string, delay: number, points = 1, each = 0): Move[] => [
+  move(`owed ${key}`, [{ opacity: 1 }, { opacity: 0 }], delay - (points - 1) * each, 0, "steps(1)", {
     ghost: { shape: "owed", at: (m) => square(middle(m.now(key)), 9 * m.scale) },
   }),
+  ...Array.from({ length: points - 1 }, (_, i) =>
+    move(
+      `${i} ${key}`,
+      [{ opacity: 0 }, { opacity: 1 }, { opacity: 1 }, { opacity: 0 }],
+      each,
+      delay - (points - 1 - i) * each,
+      "linear",
+      {
+        ghost: { shape: "sum", points: i + 1, at: (m) => m.now(key) },
+      },
+    ),
+  ),
   pop(key, delay),
 ];
 const rise = (key: string, delay: number, by: number) =>
@@ -253,6 +265,20 @@ function hops(seat: Seat, first: number, points: number, delay: number): Move[] 
   ];
 }
 
+/** A piece that stays on its stone goes to its new place there. */
+const makeRoom = (seat: Seat, delay: number) =>
+  [`rabbit:${seat}`, `shadow:${seat}`].map((key) => {
+    const frames = (m: Places) => {
+      const a = m.was(key);
+      const b = m.now(key);
+      return [
+        { transform: `${shift(a.x + a.w / 2 - b.x - b.w / 2, a.y + a.h - b.y - b.h)} scale(${a.w / b.w})` },
+        { transform: "none" },
+      ];
+    };
+    return move(key, frames, D2, delay, OUT, { was: [key] });
+  });
+
 /** Pieces that gain points hop; the others make room just before a newcomer lands. */
 function scoring(from: Picture, to: Picture, delay: number, sourceOf: (seat: Seat) => string, pulses: string[]) {
   const moves: Move[] = [];
@@ -271,22 +297,13 @@ function scoring(from: Picture, to: Picture, delay: number, sourceOf: (seat: Sea
     if (landed.has(seat)) return;
     const near = [...landed].filter(([q]) => Math.abs((to.scores[q] ?? 0) - score) <= 1).map(([, t]) => t);
     const at = (near.length ? Math.min(...near) : last) - 200;
-    for (const key of [`rabbit:${seat}`, `shadow:${seat}`]) {
-      const frames = (m: Places) => {
-        const a = m.was(key);
-        const b = m.now(key);
-        return [
-          { transform: `${shift(a.x + a.w / 2 - b.x - b.w / 2, a.y + a.h - b.y - b.h)} scale(${a.w / b.w})` },
-          { transform: "none" },
-        ];
-      };
-      moves.push(move(key, frames, D2, at, OUT, { was: [key] }));
-    }
+    moves.push(...makeRoom(seat, at));
   });
   for (const [seat, t] of landed) {
     const cell = to.kind === "bonus" ? "bonus" : "rule";
     const stone = `stone:${to.scores[seat]}`;
-    moves.push(...due(`${cell}:${seat}`, t), ...due(`total:${seat}`, t + 80));
+    const points = gains.get(seat) ?? 1;
+    moves.push(...due(`${cell}:${seat}`, t, points, hopTime(points)), ...due(`total:${seat}`, t + 80));
     moves.push({ ...pop(stone, t), was: [stone], stays: true });
   }
   return moves;
@@ -485,6 +502,8 @@ function passOn(from: Picture, to: Picture): Move[] {
   };
   return [
     ...moves,
+    // who carries the lantern stands in front, who has handed it on no longer
+    ...to.scores.flatMap((_, seat) => makeRoom(seat, LEAD)),
     move("lantern", frames, D4, LEAD, INOUT, { ghost: { shape: "lantern", at: (m) => m.now(now) }, was: [was] }),
     move(now, [{ opacity: 0 }, { opacity: 0 }], LEAD + D4, 0, "linear"),
   ];
@@ -582,7 +601,7 @@ export function quietPlan(from: Picture, to: Picture): Move[] {
     ...["caption", ...changed].map((k) => fadeIn(k, 0, D1)),
     ...about.map((k) =>
       move(`ring:${k}`, [{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], 600, 0, "linear", {
-        ghost: { shape: "ring", at: (m) => m.now(k) },
+        ghost: { shape: "hint", at: (m) => m.now(k) },
       }),
     ),
   ];

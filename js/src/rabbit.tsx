@@ -14,11 +14,8 @@ export function Lantern() {
       <path class="dx-wire" d="M12 .5v4M12 26.5v3" />
       <ellipse class="dx-paper" cx="12" cy="15.5" rx="10.4" ry="9.8" />
       <ellipse class="dx-flame" cx="12" cy="16" rx="5.6" ry="6.4" />
-      <path class="dx-ribs" d="M12 6v19M7.3 7.2c-2.7 5-2.7 11.6 0 16.6M16.7 7.2c2.7 5 2.7 11.6 0 16.6" />
-      <path
-        class="dx-cap-end"
-        d="M10.5 30.3a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0zM8.3 4.3h7.4a.8.8 0 0 1 .8.8v1.6h-9V5.1a.8.8 0 0 1 .8-.8zM7.5 24.3h9v1.6a.8.8 0 0 1-.8.8H8.3a.8.8 0 0 1-.8-.8z"
-      />
+      <path class="dx-ribs" d="M12 6v19M7.3 7.2q-4 8.3 0 16.6M16.7 7.2q4 8.3 0 16.6" />
+      <path class="dx-cap-end" d="M12 28.8a1.5 1.5 0 1 0 .1 0zM8.1 4.3h7.8l.6 2.4h-9zM7.5 24.3h9l-.6 2.4H8.1z" />
     </>
   );
 }
@@ -57,11 +54,8 @@ export const Rabbit = pure(({ player, lantern, name }: RabbitProps) => (
         d="M27 15.8c3.8 1.8 5.9 5.6 5.6 9.8-.2 2.5-1.1 4.5-2.2 5.9 4.3 5.3 7.5 13.9 8.4 21.5.3 2.6-.8 4-3 4h-6c1.2-9.6-.6-18.6-3.4-24.6 3.4-3.4 4-11 .6-16.6z"
       />
       <path class="dx-face" d="M22 18.8c-4.4 0-7 2.7-7 6.4 0 4.1 3 6.9 7 6.9s7-2.8 7-6.9c0-3.7-2.6-6.4-7-6.4z" />
-      <path
-        class="dx-eye"
-        d="M17.85 25a1.15 1.15 0 1 0 2.3 0 1.15 1.15 0 1 0-2.3 0zM23.85 25a1.15 1.15 0 1 0 2.3 0 1.15 1.15 0 1 0-2.3 0zM21 27.6h2l-1 1.2z"
-      />
-      <path class="dx-tie" d="M15.6 32.6c3.8 2.7 9 2.7 12.8 0" />
+      <path class="dx-eye" d="M19 23.9a1.2 1.2 0 1 0 .1 0zM25 23.9a1.2 1.2 0 1 0 .1 0zM21 27.6h2l-1 1.2z" />
+      <path class="dx-tie" d="M15.6 32.6q6.4 4 12.8 0" />
       <Badge player={player} x={13.2} y={36} scale={0.55} />
     </svg>
     {lantern && (name ? <HandLantern name={name} /> : <HandLantern />)}

@@ -85,6 +85,28 @@ def test_rules_of_the_page_change_nothing_in_the_board(showing: Showing, host: s
     assert not differences(before, after)
 
 
+DRAWN = (
+    "path { fill: none; stroke: steelblue; stroke-width: 6px } circle, ellipse, rect { fill: red; stroke: red } "
+    "text { font: 10px sans-serif; fill: red }"
+)
+"""What pages have for the charts that they draw."""
+
+
+@pytest.mark.parametrize("before", ["", ".host "])
+def test_rules_for_charts_paint_nothing_in_the_board(showing: Showing, before: str) -> None:
+    showing.show(scenario("rulebook"), step=12, theme="light")
+    paint = """() => [...showing.root().querySelectorAll("svg *")].map((el) => {
+        const { fill, stroke, strokeWidth, fontSize, fontFamily } = getComputedStyle(el);
+        return [el.localName, el.closest("[class]").getAttribute("class"), fill, stroke, strokeWidth, fontSize, fontFamily];
+    })"""
+    own = showing.page.evaluate(paint)
+    showing.page.evaluate("() => document.getElementById('place').classList.add('host')")
+    showing.add_style(re.sub(r"(^|[},] ?)(?=[a-z]+[ ,])", rf"\1{before}", DRAWN))
+    painted = showing.page.evaluate(paint)
+    showing.page.evaluate("() => document.getElementById('place').classList.remove('host')")
+    assert [(was, now) for was, now in zip(own, painted, strict=True) if was != now] == []
+
+
 @pytest.mark.parametrize("shadow", [False, True])
 def test_what_is_inherited_from_the_page_changes_nothing_in_the_board(showing: Showing, shadow: bool) -> None:
     showing.show(scenario("rulebook"), step=13, theme="light", shadow=shadow)

@@ -206,6 +206,15 @@ def test_a_card_is_enlarged_and_escape_gives_the_focus_back(showing: Showing) ->
     assert showing.sent() == []
 
 
+def test_a_double_click_enlarges_a_card_and_a_click_beside_it_closes_it(showing: Showing) -> None:
+    showing.show(scenario("rulebook"), step=8)
+    showing.card.nth(2).dblclick()
+    dialog = showing.page.get_by_role("dialog")
+    expect(dialog).to_have_count(1)
+    dialog.click(position={"x": 20, "y": 20})
+    expect(dialog).to_have_count(0)
+
+
 def test_escape_elsewhere_does_nothing(showing: Showing) -> None:
     showing.show(scenario("rulebook"), step=8)
     showing.button("Next").focus()

@@ -1,13 +1,19 @@
-"""The board looks as it did, on any machine's fonts; what has changed on purpose is taken over with `make pictures`."""
+"""The board looks as it did, on any machine's fonts; what has changed on purpose is taken over with `make pictures`.
+
+On its cards are plain colours: a deck may be painted anew without the board looking otherwise.
+"""
 
 from __future__ import annotations
 
+import io
+from functools import lru_cache
 from typing import Any
 
 import pytest
+from PIL import Image, ImageOps
 
 from .looks import PICTURES, Look, differences, look, saved
-from .showing import Showing, scenario
+from .showing import Showing, data_url, scenario
 from .test_sizes import has_font, in_fonts
 
 LOOKS: dict[str, dict[str, Any]] = {
@@ -24,9 +30,24 @@ def seen(showing: Showing, name: str, css: str = "") -> Look:
     how = dict(LOOKS[name])
     if css:
         showing.add_style(css)
-    showing.show(scenario(how.pop("name")), **how)
+    board = scenario(how.pop("name"))
+    showing.show(board, **how)
+    showing.python(_pictures={card: plain(place) for place, card in enumerate(board.get_state()["_pictures"])})
+    showing.page.evaluate(
+        "() => Promise.all([...showing.root().querySelectorAll('img')].map((image) => image.decode()))"
+    )
     showing.frames()
     return look(showing)
+
+
+@lru_cache
+def plain(place: int) -> str:
+    """A picture of two colours that no dial or ribbon has, of another hue for each place."""
+    hue = place * 67 % 360
+    bands = ImageOps.colorize(Image.linear_gradient("L"), f"hsl({hue}, 30%, 68%)", f"hsl({hue + 40}, 35%, 38%)")
+    file = io.BytesIO()
+    bands.resize((32, 48)).save(file, "webp", lossless=True)
+    return data_url(file.getvalue())
 
 
 @pytest.mark.parametrize("name", LOOKS)

@@ -145,3 +145,74 @@ def test_two_views_move_apart(moving: Showing) -> None:
     moving.frames()
     moving.settle()
     assert moving.drawn(0) == moving.drawn(1)
+
+
+FONTS = """(where) => Object.fromEntries([...showing.root().querySelectorAll(where)].flatMap((el) => {
+    const words = [...el.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && /\\p{L}/u.test(node.data));
+    const { fontFamily, fontSize, fontStyle, fontWeight, color } = getComputedStyle(el);
+    return words.map((node) => [node.data.trim(), [fontFamily, fontSize, fontStyle, fontWeight, color].join(" ")]);
+}))"""
+
+
+@pytest.mark.parametrize("width", [380, 1000])
+@pytest.mark.parametrize("name", ["rulebook", "pile-runs-out"])
+def test_what_leaves_is_written_as_it_was(moving: Showing, name: str, width: int) -> None:
+    board = scenario(name)
+    moving.show(board, width=width)
+    left: set[str] = set()
+    for step in range(1, len(board.steps)):
+        before = moving.page.evaluate(FONTS, ".dx-head *, .dx-count")
+        moving.python(step=step)
+        leaving = moving.page.evaluate(FONTS, ".dx-ghost, .dx-ghost :not(.dx-disc *)")
+        assert leaving == {words: before.get(words) for words in leaving}, f"step {step}"
+        left |= leaving.keys()
+        moving.settle()
+    clue: str = board.get_state()["_view"]["round"]["clue"]["text"]
+    assert clue in left
+
+
+def test_no_piece_jumps(moving: Showing) -> None:
+    """Where a motion begins, each piece is where it stood."""
+    board = scenario("rulebook")
+    moving.show(board)
+    feet = """() => [...showing.root().querySelectorAll(".dx-piece")].map((piece) => {
+        for (const animation of piece.getAnimations()) {
+            animation.pause();
+            animation.currentTime = 0;
+        }
+        const box = piece.getBoundingClientRect();
+        return [box.x + box.width / 2, box.bottom];
+    })"""
+    for step in range(1, len(board.steps)):
+        before: list[list[float]] = moving.page.evaluate(feet)
+        moving.python(step=step)
+        for was, now in zip(before, moving.page.evaluate(feet), strict=True):
+            assert now == pytest.approx(was, abs=0.6), f"step {step}"
+        moving.page.evaluate("() => document.getAnimations().forEach((animation) => animation.finish())")
+        moving.settle()
+
+
+def test_points_are_counted_up_while_the_piece_hops(moving: Showing) -> None:
+    """One more with each space, where the number will stand."""
+    moving.show(scenario("rulebook"), step=11)
+    moving.python(step=12)
+    counts: list[list[str]] = moving.page.evaluate(
+        """() => {
+            const running = document.getAnimations();
+            const end = Math.max(...running.map((animation) => animation.effect.getComputedTiming().endTime));
+            for (const animation of running) animation.pause();
+            const cell = showing.root().querySelector("[data-key='bonus:1']");
+            const middle = (el) => el.getBoundingClientRect().x + el.getBoundingClientRect().width / 2;
+            const counts = [];
+            for (let time = 0; time < end; time += 20) {
+                for (const animation of running) animation.currentTime = time;
+                const seen = [cell, ...showing.root().querySelectorAll(".dx-sum")]
+                    .filter((el) => Number(getComputedStyle(el).opacity) > 0.9)
+                    .map((el) => [el.textContent, Math.round(middle(el) - middle(cell))]);
+                if (seen.length && String(seen) !== String(counts.at(-1))) counts.push(...seen);
+            }
+            for (const animation of running) animation.finish();
+            return counts;
+        }"""
+    )
+    assert counts == [["1", 0], ["2", 0]]

@@ -144,6 +144,47 @@ def test_three_votes_of_ten_players_on_one_card_fit(showing: Showing, width: int
     assert not showing.faults_in_steps(one_step_of_each_kind(board))
 
 
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("name", TABLES)
+def test_the_reasons_fit_when_they_are_opened(showing: Showing, name: str, width: int) -> None:
+    for board in (scenario(name), with_other_names(name)):
+        showing.show(board, width=width, step=len(board.steps) - 1)
+        showing.region.get_by_text("Why these points?").click()
+        showing.region.locator(".dx-reasons table").wait_for()
+        assert not showing.faults()
+
+
+@pytest.mark.parametrize("width", [320, 380])
+def test_a_name_in_the_reasons_is_not_torn(showing: Showing, width: int) -> None:
+    board = scenario("pile-runs-out")
+    showing.show(board, width=width, step=len(board.steps) - 1)
+    showing.region.get_by_text("Why these points?").click()
+    heads = showing.region.locator(".dx-reasons th")
+    heads.first.wait_for()
+    lines: dict[str, int] = heads.evaluate_all(
+        """(heads) => Object.fromEntries(heads.map((head) => {
+            const range = document.createRange();
+            range.selectNodeContents(head);
+            return [head.textContent, new Set([...range.getClientRects()].map((line) => Math.round(line.y))).size];
+        }))"""
+    )
+    assert set(lines.values()) == {1}, lines
+
+
+@pytest.mark.parametrize("step", [14, 28])
+def test_a_name_stands_beside_its_crest_whichever_way_it_is_written(showing: Showing, step: int) -> None:
+    showing.show(with_other_names("pile-runs-out"), step=step)
+    gaps: dict[str, float] = showing.region.locator(".dx-rows > *").evaluate_all(
+        """(rows) => Object.fromEntries(rows.map((row) => {
+            const range = document.createRange();
+            const name = row.querySelector(".dx-name");
+            range.selectNodeContents(name);
+            return [name.textContent, range.getBoundingClientRect().left - row.querySelector(".dx-crest").getBoundingClientRect().right];
+        }))"""
+    )
+    assert max(gaps.values()) < 8, gaps
+
+
 def test_before_the_first_clue_it_fits(showing: Showing) -> None:
     board = dx.Board(dx.Game(["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus"], seed=2))
     for width in WIDTHS:
