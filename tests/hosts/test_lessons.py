@@ -173,6 +173,14 @@ def test_a_prediction_comes_before_what_it_is_about(name: str) -> None:
         assert used[0] > place
 
 
+def test_nobody_sees_the_scores_of_the_game_before_it_is_asked_who_leads() -> None:
+    code = [source(cell) for cell in cells_of("07-chart-our-game") if cell["cell_type"] == "code"]
+    asked = next(place for place, text in enumerate(code) if text.startswith("leads_after"))
+    shown = {text.rstrip().rsplit("\n", 1)[-1] for text in code[:asked]}
+    assert "game" not in shown
+    assert not any("score" in each.lower() for each in shown)
+
+
 @pytest.mark.parametrize("page", ["notebooks/README.md", "notebooks/00-start-here.ipynb", "docs/teachers-guide.md"])
 def test_every_lesson_is_led_to(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
