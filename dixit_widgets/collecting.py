@@ -169,7 +169,7 @@ def _problem(wrong: Exception) -> str:
 
 def _once(rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     """The rows in order, each once."""
-    return list({tuple((type(row[name]), row[name]) for name in COLUMNS): row for row in rows}.values())
+    return list({repr([row[name] for name in COLUMNS]): row for row in rows}.values())
 
 
 def _writable(text: str) -> str:

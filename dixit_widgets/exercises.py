@@ -109,7 +109,9 @@ def check_scorer(
             text = say("your scorer stops with {error}, when {votes}.", error=_error(wrong), votes=voted)
             return Checked(False, text, 1.0)
         if not isinstance(given, Mapping):
-            text = say("your scorer gives {value}: it must give a dict, the points of every player.", value=repr(given))
+            text = say(
+                "your scorer gives {value}: it must give a dict, the points of every player.", value=_value(given)
+            )
             return Checked(False, text, 1.0)
         points = dict(cast("Mapping[str, Any]", given))
         if points != case.points:

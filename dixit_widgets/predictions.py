@@ -119,6 +119,8 @@ def checked_questions(predict: bool | Iterable[str]) -> tuple[QuestionKey, ...]:
     """
     if isinstance(predict, bool):
         return QUESTIONS if predict else ()
+    if not isinstance(predict, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise RuleError(f"predict is {predict!r}: choose of {', '.join(QUESTIONS)}, or True, or False")
     asked = [predict] if isinstance(predict, str) else list(cast("Iterable[object]", predict))
     unknown = [each for each in asked if each not in QUESTIONS]
     if unknown:

@@ -133,3 +133,7 @@ def test_a_point_that_stops_with_an_error_is_not_done_and_the_others_are_looked_
         "done",
     ]
     assert "<b>" not in found._repr_html_()  # pyright: ignore[reportPrivateUsage]
+
+
+def test_of_something_long_only_the_beginning_is_told() -> None:
+    assert len(dx.check_scorer(lambda _teller, _votes: "x" * 10_000).text) < 150

@@ -212,6 +212,12 @@ def test_bars_are_as_long_as_their_numbers_and_say_them() -> None:
     assert chart.rows == (("one", "6", "2"), ("two", "2", "2"))
 
 
+@pytest.mark.parametrize("look_back", [dx.score_history, dx.vote_matrix])
+def test_what_is_no_game_is_refused(look_back: Any) -> None:
+    with pytest.raises(dx.RuleError, match="None is none"):
+        look_back(dx.RoundForm().game)
+
+
 # Spreadsheets
 
 

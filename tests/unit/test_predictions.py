@@ -92,6 +92,12 @@ def test_a_teacher_chooses_what_is_asked(predict: Any, keys: tuple[str, ...]) ->
     assert Gates(predict).questions == keys
 
 
+@pytest.mark.parametrize("predict", [None, 3])
+def test_what_is_no_list_of_questions_is_refused(predict: Any) -> None:
+    with pytest.raises(dx.RuleError, match=f"predict is {predict}: choose of storyteller, scores"):
+        dx.Board(dx.scenario("rulebook"), predict=predict)
+
+
 def test_another_question_is_refused() -> None:
     with pytest.raises(dx.RuleError, match="nothing can be predicted about 'weather'"):
         Gates(["weather"])
