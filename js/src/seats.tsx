@@ -8,7 +8,6 @@ import { forgetting } from "./forget";
 import { hostOf, type Model } from "./host";
 import { isView, Position } from "./position";
 import { type RenderProps, rendered } from "./rendered";
-import { onRestart } from "./restart";
 import { Seat } from "./seat";
 import type { SeatProps } from "./seat-parts";
 import { show } from "./show";
@@ -83,17 +82,12 @@ function sit(el: HTMLElement, model: Model, { whole, board, foot }: Places): () 
     place.addEventListener("keydown", keys);
   }
   const forget = forgetting(whole);
-  let restarted = false;
   const lives = () => {
-    if ((restarted || host.kernelGone(el)) === gone) return;
+    if (host.kernelGone(el) === gone) return;
     gone = sitting.dead = !gone;
     draw();
   };
   const unaware = host.kernelChanges(lives);
-  const unheard = onRestart(model, () => {
-    restarted = true;
-    lives();
-  });
   const unfollow = followTheme(el, () => {
     const view = host.read("_view");
     if (open && isView(view) && isDark(el, view.theme) !== dark) draw();
@@ -108,7 +102,6 @@ function sit(el: HTMLElement, model: Model, { whole, board, foot }: Places): () 
     unjoin?.();
     unfollow();
     unaware();
-    unheard();
     sitting.close();
     for (const place of places) {
       for (const name of USES) place.removeEventListener(name, use, true);
