@@ -109,10 +109,7 @@ export function hostOf(model: Model): Host {
       // an exported page never had one, and its widgets are marked all the same
       return (
         kernel !== undefined &&
-        (kernel === null ||
-          ended() ||
-          kernel.connectionStatus === "disconnected" ||
-          el.closest(DISCONNECTED) !== null)
+        (kernel === null || ended() || kernel.connectionStatus === "disconnected" || el.closest(DISCONNECTED) !== null)
       );
     },
   };

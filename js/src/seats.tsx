@@ -19,6 +19,16 @@ const USES = ["pointerdown", "keydown", "click", "input"];
 const START = Math.random().toString(36).slice(2, 8);
 let views = 0;
 
+/** Whether this is a page made of a notebook: it has the state of its widgets in it, and no kernel. */
+function isWithoutPython(model: Model): boolean {
+  try {
+    const state = document.querySelector('script[type="application/vnd.jupyter.widget-state+json"]');
+    return state !== null && model.widget_manager?.kernel === undefined;
+  } catch {
+    return false; // a model that doesn't even let itself be asked
+  }
+}
+
 /** Where the parts of a seat are drawn: the first is in sight while a round is played, the second at other times. */
 interface Places {
   whole: HTMLElement;
@@ -34,7 +44,9 @@ function sit(el: HTMLElement, model: Model, { whole, board, foot }: Places): () 
   views += 1;
   const id = `dx-${START}-${views}`;
   let dark = false;
-  let gone = host.kernelGone(el);
+  const bare = isWithoutPython(model);
+  const isGone = () => bare || host.kernelGone(el);
+  let gone = isGone();
   let used = false;
   let open = true;
   /** The newest round whose end the board has come to: before that nothing here tells how it ends. */
@@ -49,7 +61,7 @@ function sit(el: HTMLElement, model: Model, { whole, board, foot }: Places): () 
     const at = board?.position;
     if (at?.view && at.step >= at.last && !at.view.question) seen = Math.max(seen, at.view.round.number);
     const told = seen >= turn.round;
-    const props: Omit<SeatProps, "part"> = { view, turn, sitting, dark, gone, speaks: used, told, id };
+    const props: Omit<SeatProps, "part"> = { view, turn, sitting, dark, gone, bare, speaks: used, told, id };
     const root = el.getRootNode() as Document | ShadowRoot;
     const focused = el.contains(root.activeElement) && root.activeElement;
     const isWhole = !foot || playing;
@@ -83,7 +95,7 @@ function sit(el: HTMLElement, model: Model, { whole, board, foot }: Places): () 
   }
   const forget = forgetting(whole);
   const lives = () => {
-    if (host.kernelGone(el) === gone) return;
+    if (isGone() === gone) return;
     gone = sitting.dead = !gone;
     draw();
   };
