@@ -253,7 +253,7 @@ class Nameless:
     """Something that doesn't even say what it is."""
 
     @property
-    def __class__(self) -> Any:
+    def __class__(self) -> Any:  # pyright: ignore[reportIncompatibleMethodOverride]
         raise ValueError("night-whale")
 
 
