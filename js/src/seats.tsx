@@ -57,9 +57,13 @@ function sit(el: HTMLElement, model: Model, { whole, board, foot }: Places): () 
     const { turn } = sitting;
     if (!open || !isView(view) || !turn) return empty();
     dark = isDark(el, view.theme);
-    const playing = turn.phase !== "scored" && turn.phase !== "over" && turn.seats.length > 0;
+    const ended = turn.phase === "scored" || turn.phase === "over";
+    const playing = !ended && turn.seats.length > 0;
     const at = board?.position;
-    if (at?.view && at.step >= at.last && !at.view.question) seen = Math.max(seen, at.view.round.number);
+    // a board that follows a round stands at its last step all the time: it is the end only once there is an outcome
+    if (board && !ended) seen = Math.min(seen, turn.round - 1);
+    else if (at?.view && at.step >= at.last && !at.view.question && at.view.steps.some((one) => one.kind === "outcome"))
+      seen = Math.max(seen, at.view.round.number);
     const told = seen >= turn.round;
     const props: Omit<SeatProps, "part"> = { view, turn, sitting, dark, gone, bare, speaks: used, told, id };
     const root = el.getRootNode() as Document | ShadowRoot;
