@@ -11,7 +11,8 @@ export function Foot(parts: Parts) {
   const thinking = turn.thinking === null ? undefined : turn.players[turn.thinking];
   const winners = turn.winners.flatMap((each) => turn.players[each] ?? []);
   const over = turn.phase === "over";
-  let said = over ? "" : turn.waiting;
+  // before the first clue the head of the seat says it already
+  let said = over || (turn.phase === "clue" && turn.storyteller === null && seat !== null) ? "" : turn.waiting;
   if (thinking) said = fill(labels.thinking, { name: isolated(thinking.name) });
   if ((over || turn.phase === "scored") && !told) said = labels.to_reveal;
   const playing = turn.phase === "hand_in" || turn.phase === "vote" || turn.phase === "clue";
