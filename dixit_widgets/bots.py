@@ -6,10 +6,12 @@ A class writes its own by writing these three methods. Knows views (`view_for`) 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
+from operator import index
 from random import Random
-from typing import Any, Literal, Protocol, TypeAlias, cast, runtime_checkable
+from typing import Any, Literal, Protocol, SupportsIndex, TypeAlias, cast, runtime_checkable
 
 from .clues import LONGEST_CLUE, Clue
 from .decks import Card
@@ -130,27 +132,73 @@ def random_choice(act: Act, view: View, rng: Random) -> tuple[Any, ...]:
 def arguments_of(act: Act, chosen: object) -> tuple[Any, ...]:
     """What a bot's method returned, as the arguments of the game's method of that name.
 
+    Nothing of the bot's own is among them: a number or a text that is more than one may do anything when it is compared.
+
     Raises:
         RuleError: If it has not the shape of such a choice; whether it is legal is for the game to say.
     """
-    if act == "give_clue":
-        if isinstance(chosen, tuple | list) and len(cast("Sequence[object]", chosen)) == 2:
-            card, clue = cast("Sequence[object]", chosen)
-            if isinstance(card, str | Card) and isinstance(clue, str | Clue):
-                return card, clue
-        raise RuleError("give_clue has to return a card's id and a clue")
-    one = (str, Card) if act == "hand_in" else (int,)
-    if isinstance(chosen, one):
-        return (chosen,)
-    if isinstance(chosen, Sequence) and not isinstance(chosen, str | bytes):
-        several = tuple(cast("Sequence[object]", chosen))
-        if all(isinstance(each, one) for each in several):
-            return several
-    raise RuleError(
-        "hand_in has to return a card's id, or a list of them"
-        if act == "hand_in"
-        else "vote has to return the number of a slot, or a list of them"
-    )
+    try:
+        read = _told_clue(chosen) if act == "give_clue" else _listed(chosen, _slot if act == "vote" else _card)
+    except DixitError:
+        raise
+    except Exception as error:
+        raise RuleError(f"what {act} has returned can't be read") from error
+    if read is None:
+        raise RuleError(f"{act} has to return {_SHAPES[act]}")
+    return read
+
+
+_SHAPES: Mapping[Act, str] = {
+    "give_clue": "a card's id and a clue",
+    "hand_in": "a card's id, or a list of them",
+    "vote": "the number of a slot, or a list of them",
+}
+_MOST_LISTED = 64
+"""Entries in the longest list that a bot may return; no table needs as many."""
+_LARGEST_SLOT = 999
+"""Slots that may be named; which of them there are is for the game to say."""
+
+
+def _told_clue(chosen: object) -> tuple[Any, ...] | None:
+    if not isinstance(chosen, tuple | list) or len(cast("Sequence[object]", chosen)) != 2:
+        return None
+    card, clue = cast("Sequence[object]", chosen)
+    read = _card(card)
+    if isinstance(clue, Clue):
+        clue = Clue(clue.text, clue.kind)
+    elif isinstance(clue, str):
+        clue = str.__str__(clue)
+    else:
+        return None
+    return None if read is None else (read, clue)
+
+
+def _listed(chosen: object, one: Callable[[object], object]) -> tuple[Any, ...] | None:
+    read = one(chosen)
+    if read is not None:
+        return (read,)
+    if not isinstance(chosen, Sequence) or isinstance(chosen, str | bytes):
+        return None
+    several = cast("Sequence[object]", chosen)
+    if len(several) > _MOST_LISTED:
+        return None
+    read_all = tuple([one(each) for each in islice(several, _MOST_LISTED)])
+    return None if None in read_all else read_all
+
+
+def _card(value: object) -> str | None:
+    """The id of a card, as plain text."""
+    if isinstance(value, Card):
+        value = value.id
+    return str.__str__(value) if isinstance(value, str) else None
+
+
+def _slot(value: object) -> int | None:
+    """The number of a slot, as a plain number."""
+    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
+        return None
+    number = int.__add__(index(value), 0)
+    return number if -_LARGEST_SLOT <= number <= _LARGEST_SLOT else None
 
 
 def checked_bot(bot: object) -> Bot:

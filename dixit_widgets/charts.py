@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
+from textwrap import wrap
 
 from .language import ENGLISH
 from .tables import html_table
@@ -50,6 +51,12 @@ _WIDTH, _HEIGHT = 480, 300
 _LEFT, _TOP, _BOTTOM = 56, 16, 48
 _GAP = 18
 """Between two names at the ends of lines."""
+
+_LINE, _BAR = 18, 58
+"""How high a line of a bar's name is, and what comes below it: the numbers and the bar."""
+
+_LETTERS = 50
+"""So many letters of a bar's name fit on a line."""
 
 
 @dataclass(frozen=True)
@@ -171,16 +178,19 @@ def bar_chart(title: str, bars: Mapping[str, Mapping[str, int]], parts: Mapping[
     """
     if not bars or not parts:
         raise ValueError("there is nothing to draw: give at least one bar and one part")
-    line = 54
     longest = max(1, *(sum(numbers.values()) for numbers in bars.values()))
     drawn: list[str] = []
-    for row, (name, numbers) in enumerate(bars.items()):
-        down, across = row * line, 0.0
+    top = 0
+    for name, numbers in bars.items():
+        across = 0.0
         said = ENGLISH.context("between numbers", ", ").join(
             f"{part} {numbers.get(part, 0)}" for part in parts if numbers.get(part, 0)
         )
-        drawn.append(_text(0, down + 15, name, weight=600))
-        drawn.append(_text(_WIDTH, down + 15, said, "end"))
+        # A name of its own line, or of several: a lesson's question is longer than the room beside its numbers.
+        lines = wrap(name, _LETTERS, max_lines=3, placeholder="…") or [""]
+        drawn += [_text(0, top + 15 + _LINE * place, line, weight=600) for place, line in enumerate(lines)]
+        down = top + _LINE * len(lines)
+        drawn.append(_text(0, down + 15, said))
         for place, (part, colour) in enumerate(parts.items()):
             width = numbers.get(part, 0) / longest * _WIDTH
             if width:
@@ -191,8 +201,9 @@ def bar_chart(title: str, bars: Mapping[str, Mapping[str, int]], parts: Mapping[
                     f'height="{height}" rx="2" fill="{COLOURS_OF_LINES[colour]}"/>'
                 )
             across += width
+        top = down + _BAR
     rows = tuple((name, *(str(numbers.get(part, 0)) for part in parts)) for name, numbers in bars.items())
-    return Chart(title, _svg(title, line * len(bars), "".join(drawn)), ("", *parts), rows)
+    return Chart(title, _svg(title, top, "".join(drawn)), ("", *parts), rows)
 
 
 def _svg(title: str, height: int, drawing: str) -> str:

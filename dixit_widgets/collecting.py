@@ -124,15 +124,18 @@ def collect(folder: str | os.PathLike[str], pseudonyms: bool | str = False) -> C
     Args:
         folder: Where the files lie. A file is its reader's: "Ada.json" is Ada's.
         pseudonyms: True for "Reader 1", "Reader 2" ... in a new random order each time; a text of your own, kept
-            secret, for an order that stays the same. The names of the files are then told nowhere; what somebody wrote
+            secret, for an order that stays the same; False for the names. The names of the files are then told nowhere; what somebody wrote
             as a reason is kept, so look it over before you pass it on.
 
     Returns:
-        One table, which shows itself with a small chart.
+        One table, which shows itself with a small chart. A row that a reader handed in twice, such as in a .json and a
+        .csv file of the same name, is taken once.
 
     Raises:
-        DixitError: If there is no such folder. A file that can't be read is named in `problems`, and the others stand.
+        DixitError: If there is no such folder, or `pseudonyms` is an empty text or none of these. A file that can't be read is named in `problems`, and the others stand.
     """
+    if not isinstance(pseudonyms, bool | str) or pseudonyms == "":  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise DixitError(f"pseudonyms is {pseudonyms!r}: give True, False, or a text of your own that is kept secret")
     place = Path(folder)
     if not place.is_dir():
         raise DixitError(f"there is no folder {os.fspath(folder)!r}: give the one that holds the class's files")
@@ -141,11 +144,11 @@ def collect(folder: str | os.PathLike[str], pseudonyms: bool | str = False) -> C
     problems: dict[str, str] = {}
     for path in paths:
         try:
-            read.append((path.stem, _rows_of(path)))
+            read.append((_writable(path.stem), _rows_of(path)))
         except (OSError, ValueError, csv.Error, RecursionError) as wrong:
             said = wrong.strerror if isinstance(wrong, OSError) else None  # which names no file
-            problems[path.name] = said or str(wrong)
-    whole = [{**row, "who": row.get("who") or stem} for stem, rows in read for row in rows]
+            problems[_writable(path.name)] = said or _problem(wrong)
+    whole = _once([{**row, "who": row.get("who") or stem} for stem, rows in read for row in rows])
     if pseudonyms:
         names = _pseudonyms([*(row["who"] for row in whole), *problems], pseudonyms)
         whole = [{**row, "who": names[row["who"]]} for row in whole]
@@ -153,6 +156,25 @@ def collect(folder: str | os.PathLike[str], pseudonyms: bool | str = False) -> C
         problems = {names[name]: why for name, why in problems.items()}
     ordered = [{name: row[name] for name in COLUMNS} for row in whole]
     return ClassPredictions(Predictions(ordered), problems)
+
+
+def _problem(wrong: Exception) -> str:
+    """Why a file can't be read, in words that say what to do."""
+    if isinstance(wrong, UnicodeDecodeError):
+        return "its letters are not in UTF-8: in a spreadsheet, save it as “CSV UTF-8”"
+    if isinstance(wrong, json.JSONDecodeError | RecursionError):
+        return "it holds no list of predictions, or only a part of one: save it again with to_json()"
+    return str(wrong)
+
+
+def _once(rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The rows in order, each once."""
+    return list({repr([row[name] for name in COLUMNS]): row for row in rows}.values())
+
+
+def _writable(text: str) -> str:
+    """A text that any file can hold; half letters, as in a file's name of another age, become question marks."""
+    return text.encode("utf-8", "replace").decode()
 
 
 def _pseudonyms(names: Sequence[str], secret: bool | str) -> dict[str, str]:
@@ -188,6 +210,8 @@ def _from_csv(row: Mapping[str, str]) -> dict[str, Any]:
 def _number(cell: str) -> int | float | str | None:
     if not cell:
         return None
+    if not any(letter.isdigit() for letter in cell):  # such as the name Nan
+        return cell
     for kind in (int, float):
         try:
             return kind(cell)
@@ -208,7 +232,10 @@ def _checked_row(row: object, number: int) -> dict[str, Any]:
         given[name] = given.get(name) or ""
         if not isinstance(given[name], str):
             raise ValueError(f"{name!r} of prediction {number} is {given[name]!r}: it must be a text")
+        given[name] = _writable(given[name])
     for name in ("predicted", "actual"):
+        if isinstance(given[name], str):
+            given[name] = _writable(given[name])
         if given[name] is not None and not isinstance(given[name], int | float | str):
             raise ValueError(f"{name!r} of prediction {number} is {given[name]!r}: it must be a number or a text")
     if given["as_predicted"] not in (True, False, None) or not isinstance(given["as_predicted"], bool | None):

@@ -109,7 +109,9 @@ def check_scorer(
             text = say("your scorer stops with {error}, when {votes}.", error=_error(wrong), votes=voted)
             return Checked(False, text, 1.0)
         if not isinstance(given, Mapping):
-            text = say("your scorer gives {value}: it must give a dict, the points of every player.", value=repr(given))
+            text = say(
+                "your scorer gives {value}: it must give a dict, the points of every player.", value=_value(given)
+            )
             return Checked(False, text, 1.0)
         points = dict(cast("Mapping[str, Any]", given))
         if points != case.points:
@@ -230,11 +232,12 @@ def check_function(yours: Callable[..., Any], right: Callable[..., Any], cases: 
     )
 
 
-def checklist(points: Mapping[str, bool]) -> Checked:
+def checklist(points: Mapping[str, bool | Callable[[], object]]) -> Checked:
     """What has to hold, point by point.
 
     Args:
-        points: For each point, in words, whether it holds.
+        points: For each point, in words, whether it holds; or a function that says so. Where a function stops with an
+            error, because of what a reader wrote, its point is not done, and the error is told beside it.
 
     Returns:
         Whether all do, and a table of them.
@@ -247,13 +250,27 @@ def checklist(points: Mapping[str, bool]) -> Checked:
     """
     if not points:
         raise RuleError("there is nothing to check: give at least one point")
-    done = sum(bool(holds) for holds in points.values())
     say = ENGLISH.say
+    found = {point: _found(holds) for point, holds in points.items()}
+    done = sum(holds for holds, _ in found.values())
     text = ENGLISH.count(
         "{done} of {number} is done.", "{done} of {number} are done.", done, done=done, number=len(points)
     )
-    rows = tuple((point, say("done") if holds else say("not yet")) for point, holds in points.items())
+    rows = tuple(
+        (point, say("done") if holds else say("not yet: {error}", error=error) if error else say("not yet"))
+        for point, (holds, error) in found.items()
+    )
     return Checked(done == len(points), text, 1 - done / len(points), ("", ""), rows)
+
+
+def _found(point: bool | Callable[[], object]) -> tuple[bool, str]:
+    """Whether a point holds, and with which error it stopped, if it did."""
+    if not callable(point):
+        return bool(point), ""
+    try:
+        return bool(point()), ""
+    except Exception as wrong:  # noqa: BLE001 - whatever a reader's function raises is shown
+        return False, _error(wrong)
 
 
 def _equal(given: Any, expected: Any) -> bool:

@@ -5,6 +5,7 @@ Judges nothing itself: `state.apply` does. Knows nothing of widgets; whoever sho
 
 from __future__ import annotations
 
+import itertools
 import json
 import logging
 import os
@@ -585,6 +586,8 @@ class Game(traitlets.HasTraits):
         """Write the game to a file now and after each act, whole or not at all.
 
         Where that fails later, a warning says so and the game goes on; `autosave_failed` tells the last reason.
+        Another game that the file holds is not lost, nor is anything else in it: it is kept beside, and a warning says
+        as what.
 
         Args:
             path: The file, a name alone next to the notebook; None to stop.
@@ -594,9 +597,35 @@ class Game(traitlets.HasTraits):
         """
         if path is not None:
             path = Path(path).resolve()  # the folder may be changed later
-            self.save(path)
+            kept = self._set_aside(path)
+            try:
+                self.save(path)
+            except OSError:
+                if kept is not None:
+                    kept.replace(path)
+                raise
+            if kept is not None:
+                warnings.warn(f"{path.name} held something else: it is kept as {kept.name}", UserWarning, stacklevel=2)
         self._autosaved_to = path
         self._autosave_failed = ""
+
+    def _set_aside(self, path: Path) -> Path | None:
+        """Rename a file that holds what this game does not; None if nothing would be lost."""
+        if not path.is_file() or self._holds(path.read_bytes()):
+            return None
+        names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in itertools.count(1))
+        kept = next(name for name in names if not name.exists())
+        path.replace(kept)
+        return kept
+
+    def _holds(self, content: bytes) -> bool:
+        """Whether a file has nothing in it but an earlier point of this game, or another that has not begun."""
+        try:
+            saved = _parsed(content.decode("utf-8-sig"))
+        except (SaveError, UnicodeDecodeError):
+            return not content.strip()
+        events = saved["events"]
+        return len(events) <= 1 or events == json.loads(self.to_json())["events"][: len(events)]
 
     @property
     def autosaved_to(self) -> Path | None:

@@ -173,13 +173,22 @@ def score_history(game: Game) -> ScoreHistory:
     Returns:
         Its rounds whose votes are revealed; none at its beginning.
 
+    Raises:
+        RuleError: If that is no game, such as that of a form in which no round is entered yet.
+
     >>> from dixit_widgets.scenarios import scenario
     >>> score_history(scenario("rulebook")).totals["Blue"]
     [0, 5]
     """
+    _check_game(game)
     return ScoreHistory(
         _everyone(game), game.rules.goal, tuple(_scored(now) for now in game.state.rounds if now.all_voted)
     )
+
+
+def _check_game(game: object) -> None:
+    if not isinstance(game, Game):
+        raise RuleError(f"a Game is needed, with a round to look back on: {game!r} is none")
 
 
 def _everyone(game: Game) -> tuple[Player, ...]:
@@ -280,10 +289,14 @@ def vote_matrix(game: Game) -> VoteCounts:
     Returns:
         The votes of all rounds in which they are revealed.
 
+    Raises:
+        RuleError: If that is no game.
+
     >>> from dixit_widgets.scenarios import scenario
     >>> vote_matrix(scenario("rulebook")).count("Violet", "Blue")
     1
     """
+    _check_game(game)
     return votes_of_round(game, *range(1, game.round + 1))
 
 

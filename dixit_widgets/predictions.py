@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from numbers import Integral, Real
 from pathlib import Path
 from typing import Any, Literal, cast
 
@@ -118,6 +119,8 @@ def checked_questions(predict: bool | Iterable[str]) -> tuple[QuestionKey, ...]:
     """
     if isinstance(predict, bool):
         return QUESTIONS if predict else ()
+    if not isinstance(predict, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise RuleError(f"predict is {predict!r}: choose of {', '.join(QUESTIONS)}, or True, or False")
     asked = [predict] if isinstance(predict, str) else list(cast("Iterable[object]", predict))
     unknown = [each for each in asked if each not in QUESTIONS]
     if unknown:
@@ -331,9 +334,24 @@ def _row(
 
 
 def _same(one: Value, two: Value) -> bool:
+    """Whether a prediction is what came; a number may be written as a text, as "not sure" stands in quotes too."""
     if isinstance(one, str) and isinstance(two, str):
         return one.strip().casefold() == two.strip().casefold()
+    if isinstance(one, str) or isinstance(two, str):
+        try:
+            return float(str(one).replace(",", ".")) == float(str(two).replace(",", "."))
+        except ValueError:
+            return False
     return one == two
+
+
+def _plain_value(value: object) -> object:
+    """Numbers of other libraries, such as those of a data frame, as Python's own."""
+    if isinstance(value, bool):
+        return value
+    if isinstance(value, Integral):
+        return int(value)
+    return float(value) if isinstance(value, Real) else value
 
 
 class Predictions(list[dict[str, Any]]):
@@ -369,8 +387,8 @@ class Predictions(list[dict[str, Any]]):
         Raises:
             RuleError: If predictions and what came don't belong together.
         """
-        came = _by_name(actual)
-        thought = _by_name(predicted)
+        came = {name: _plain_value(value) for name, value in _by_name(actual).items()}
+        thought = {name: _plain_value(value) for name, value in _by_name(predicted).items()}
         if "" in thought and "" not in came:
             thought = dict.fromkeys(came, thought[""])
         strangers = [name for name in thought if name not in came]
@@ -383,9 +401,19 @@ class Predictions(list[dict[str, Any]]):
                 if each is not None and not isinstance(each, int | float | str):
                     raise RuleError(f"{each!r} can't be noted: give a number, a text, or {NOT_SURE!r}")
             rows.append(_row(game, round, question, name, cast("Value | None", guess), cast("Value", value), why))
-        self[:] = [row for row in self if (row["game"], row["round"], row["question"]) != (game, round, question)]
+        self.update(rows)
+        return Predictions(dict(row) for row in rows)
+
+    def update(self, predictions: Iterable[Mapping[str, Any]]) -> None:
+        """Take in predictions made elsewhere, such as `board.predictions`, as often as there are new ones.
+
+        Args:
+            predictions: Rows with the keys of `COLUMNS`; what was noted before about the same question is noted anew.
+        """
+        rows = [dict(row) for row in predictions]
+        asked = {_asked_about(row) for row in rows}
+        self[:] = [row for row in self if _asked_about(row) not in asked]
         self.extend(rows)
-        return Predictions(rows)
 
     def to_json(self, path: str | Path | None = None) -> str:
         """The list as JSON.
@@ -440,6 +468,10 @@ class Predictions(list[dict[str, Any]]):
 
     def _repr_html_(self) -> str:
         return _beside(self, ENGLISH)
+
+
+def _asked_about(row: Mapping[str, Any]) -> tuple[object, ...]:
+    return row.get("who"), row["game"], row["round"], row["question"]
 
 
 def _by_name(value: object) -> dict[str, object]:

@@ -53,10 +53,13 @@ def think_in_thread(turn: Callable[[], Any], limit: float, done: Callable[[Thoug
     """
     first = threading.Lock()
 
-    def tell(thought: Thought) -> None:
-        if first.acquire(blocking=False):
-            watch.cancel()
-            done(thought)
+    def tell(thought: Thought) -> bool:
+        """Whether nothing had been told before."""
+        if not first.acquire(blocking=False):
+            return False
+        watch.cancel()
+        done(thought)
+        return True
 
     def think() -> None:
         with suppress(TimeIsUp):  # it may come late
@@ -67,8 +70,8 @@ def think_in_thread(turn: Callable[[], Any], limit: float, done: Callable[[Thoug
             tell(thought)
 
     def stop() -> None:
-        tell(DAWDLED)
-        _end(thread)
+        if tell(DAWDLED):  # a thread that is telling must come to an end of it: nobody else does
+            _end(thread)
 
     watch = threading.Timer(limit, stop)
     watch.daemon = True

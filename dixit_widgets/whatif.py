@@ -133,7 +133,7 @@ class Comparison:
         was, would = self.said()
         caption = (
             plain(was.sentence)
-            if not self.rule_changed
+            if was.text == would.text
             else say("{before} → {after}", before=was.text, after=would.text)
         )
         head = ["Player", "Points", "Would be", "Difference", "Why", "Would be because"]

@@ -205,6 +205,7 @@ def labels(language: Language, most_votes: int) -> dict[str, str | list[str]]:
         "why_votes": say("Votes"),
         "why_result": say("Points"),
         "full_screen": say("Full screen"),
+        "no_python": say("This page has no Python. To play, open the notebook in Jupyter and run it."),
         "kernel_gone": say("Python has stopped; the steps here still work."),
         "not_begun": say("The cards are dealt. Whoever has a clue begins."),
     }
@@ -285,6 +286,7 @@ def seat_labels(language: Language) -> dict[str, str]:
         "winner": say("{name} wins"),
         "waiting_for_python": say("Waiting for Python"),
         "no_answer": say("Python does not answer; nothing has been changed."),
+        "no_python": say("This page has no Python. To play, open the notebook in Jupyter and run it."),
         "kernel_gone": say("Python has stopped: run the notebook again to play on."),
         "close": say("Close"),
     }

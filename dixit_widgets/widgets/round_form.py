@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any
 
@@ -12,7 +12,7 @@ from ..editions import EDITIONS
 from ..errors import DixitError
 from ..game import Game
 from ..language import isolate, language_of
-from ..players import seat_players
+from ..players import Player, seat_players
 from ..scenarios import worked_round
 from .board import Board
 
@@ -59,10 +59,12 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
         board: The board that shows it; None likewise.
     """
 
-    def __init__(self, players: str | list[str] = _NAMES, rules: str = "dixit", language: str = "en") -> None:
+    def __init__(
+        self, players: str | Sequence[str | Player] = _NAMES, rules: str = "dixit", language: str = "en"
+    ) -> None:
         self._language = language_of(language)
         say = self._language.say
-        names = players if isinstance(players, str) else ", ".join(players)
+        names = players if isinstance(players, str) else ", ".join(player.name for player in seat_players(players))
         if rules not in EDITIONS:
             raise DixitError(f"there are no rules {rules!r}: choose of {', '.join(EDITIONS)}")
         EDITIONS[rules].check_table(len(seat_players(_parted(names))))
@@ -124,7 +126,9 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
             first = self._language.say("{name} voted for", name=isolate(name))
             second = self._language.say("{name}'s other vote", name=isolate(name))
             self._boxes[name] = [
-                _kit.Dropdown(options=others, description=second if nth else first, **_WIDE) for nth in range(votes)
+                # Empty at first: a vote that nobody entered must not be taken for one.
+                _kit.Dropdown(options=others, value=None, description=second if nth else first, **_WIDE)
+                for nth in range(votes)
             ]
             lines += self._boxes[name]
         self._votes.children = lines
@@ -134,6 +138,7 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
         votes = {
             name: [str(box.value) for box in boxes] if len(boxes) > 1 else str(boxes[0].value)
             for name, boxes in self._boxes.items()
+            if all(box.value is not None for box in boxes)
         }
         try:
             game = worked_round(
@@ -164,7 +169,11 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
             return
         self._before = self.game
         self._players.disabled = self._rules.disabled = True
-        teller = self.game.players[(self.game.players.index(str(self._storyteller.value)) + 1) % len(self.game.players)]
+        assert self.game.storyteller is not None
+        told = self.game.players.index(self.game.storyteller)
+        teller = self.game.players[(told + 1) % len(self.game.players)]
+        if self._storyteller.value == teller:
+            self._voters_changed()  # empties the votes, which choosing another storyteller does as well
         self._storyteller.value = teller
         self._clue.value = ""
         self._next_button.disabled = True

@@ -3,17 +3,16 @@ import { Crest } from "./crest";
 import { Icon } from "./icon";
 import { Rabbit } from "./rabbit";
 import { Fault, type Parts, Plain } from "./seat-parts";
-import type { SeatLabels } from "./seat-view";
-import type { Sitting } from "./sitting";
 import { fill, isolated, Words } from "./words";
 
 export function Foot(parts: Parts) {
-  const { turn, labels, sitting, gone, told } = parts;
+  const { turn, labels, sitting, told } = parts;
   const seat = turn.here ?? turn.seats[0] ?? null;
   const thinking = turn.thinking === null ? undefined : turn.players[turn.thinking];
   const winners = turn.winners.flatMap((each) => turn.players[each] ?? []);
   const over = turn.phase === "over";
-  let said = over ? "" : turn.waiting;
+  // before the first clue the head of the seat says it already
+  let said = over || (turn.phase === "clue" && turn.storyteller === null && seat !== null) ? "" : turn.waiting;
   if (thinking) said = fill(labels.thinking, { name: isolated(thinking.name) });
   if ((over || turn.phase === "scored") && !told) said = labels.to_reveal;
   const playing = turn.phase === "hand_in" || turn.phase === "vote" || turn.phase === "clue";
@@ -41,7 +40,7 @@ export function Foot(parts: Parts) {
             <Words text={notice} />
           </p>
         ))}
-        <Waiting labels={labels} sitting={sitting} gone={gone} />
+        <Waiting {...parts} />
         <Fault sitting={sitting} at={["undo", "next_round"]} />
       </div>
       {playing && <Who {...parts} />}
@@ -61,13 +60,18 @@ export function Foot(parts: Parts) {
   );
 }
 
+/** Why nobody can play here. */
+export const whyGone = ({ labels, bare }: Parts): string => (bare ? labels.no_python : labels.kernel_gone);
+
 /** Said when Python takes its time, gives no answer, or is gone. */
-function Waiting({ labels, sitting, gone }: { labels: SeatLabels; sitting: Sitting; gone: boolean }) {
-  const { wait } = sitting;
+function Waiting(parts: Parts) {
+  const { labels, sitting, gone, part } = parts;
+  const { wait, own } = sitting;
+  if (gone && !own && part !== "foot") return null; // said above, in place of the hand
   if (gone)
     return (
       <p class="dx-note" role="note">
-        {labels.kernel_gone}
+        {whyGone(parts)}
       </p>
     );
   return wait ? (

@@ -16,6 +16,8 @@ export interface SeatProps {
   dark: boolean;
   /** The kernel is known to be gone. */
   gone: boolean;
+  /** There never was one: a page without Python. */
+  bare: boolean;
   /** This view was used last: its status line speaks. */
   speaks: boolean;
   /** The end of the round has been seen, or there is no board to see it on. */
@@ -124,7 +126,7 @@ export function Plain({
     <button
       type="button"
       class={ready ? "dx-go" : "dx-else"}
-      aria-disabled={sitting.busy || undefined}
+      aria-disabled={sitting.busy || sitting.dead || undefined}
       onClick={() => sitting.act(act)}
     >
       {children}
@@ -247,7 +249,7 @@ export function Confirm({
   return (
     <div class="dx-confirm">
       {count && <p class="dx-why">{count}</p>}
-      <button type="submit" class="dx-go" aria-disabled={!ready || sitting.busy || undefined}>
+      <button type="submit" class="dx-go" aria-disabled={!ready || sitting.busy || sitting.dead || undefined}>
         {label}
       </button>
       <Fault sitting={sitting} at={[act]} />

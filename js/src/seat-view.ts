@@ -163,5 +163,6 @@ export interface SeatLabels {
   waiting_for_python: string; // after 400 ms without an answer
   no_answer: string; // after 10 s without one
   kernel_gone: string;
+  no_python: string; // instead of it in a page made of a notebook, where none ever was
   close: string;
 }

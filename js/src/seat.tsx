@@ -6,7 +6,7 @@ import { Component } from "preact";
 import { Vote } from "./ballot";
 import { Enlarged } from "./enlarged";
 import { GiveClue, HandIn } from "./hand";
-import { Foot } from "./seat-foot";
+import { Foot, whyGone } from "./seat-foot";
 import { Fault, Given, Head, Laid, type Parts, Plain, type Playing, type SeatProps, Stage, Task } from "./seat-parts";
 import type { NamedCard } from "./seat-view";
 import type { Player } from "./view";
@@ -74,21 +74,45 @@ function faceOf({ turn, sitting: { own } }: SeatProps, card: string): NamedCard 
   return [...turn.slots, ...(own?.hand ?? []), ...(own?.given ?? [])].find((each) => each.card === card);
 }
 
-function Down(parts: Parts) {
-  const { turn, labels, sitting, gone } = parts;
+function Backs() {
+  return (
+    <div class="dx-fan" aria-hidden="true" style={{ "--dx-cards": BACKS.length }}>
+      {BACKS.map((i) => (
+        <div key={i} class="dx-held" style={{ "--dx-turn": i - (BACKS.length - 1) / 2 }}>
+          <div class="dx-card">
+            <i class="dx-back" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Nobody can play here, and no hand is in the page. */
+function Unplayed(parts: Parts) {
   return (
     <>
       <Stage>
         <Head {...parts} />
-        <div class="dx-fan" aria-hidden="true" style={{ "--dx-cards": BACKS.length }}>
-          {BACKS.map((i) => (
-            <div key={i} class="dx-held" style={{ "--dx-turn": i - (BACKS.length - 1) / 2 }}>
-              <div class="dx-card">
-                <i class="dx-back" />
-              </div>
-            </div>
-          ))}
-        </div>
+        <Backs />
+      </Stage>
+      <div class="dx-act">
+        <p class="dx-say dx-task" role="note" tabIndex={-1}>
+          {whyGone(parts)}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Down(parts: Parts) {
+  const { turn, labels, sitting, gone } = parts;
+  if (gone) return <Unplayed {...parts} />;
+  return (
+    <>
+      <Stage>
+        <Head {...parts} />
+        <Backs />
       </Stage>
       <div class="dx-act dx-down">
         <div>
@@ -96,7 +120,7 @@ function Down(parts: Parts) {
             {labels.who_is_there}
           </h3>
           <p class="dx-why">{labels.cards_down}</p>
-          {!gone && <Fault sitting={sitting} at={["here", "own"]} />}
+          <Fault sitting={sitting} at={["here", "own"]} />
         </div>
         <div class="dx-names">
           {turn.seats.map((seat) => {
@@ -115,7 +139,8 @@ function Down(parts: Parts) {
 
 function Here(parts: Parts & { player: Player }) {
   const { own } = parts.sitting;
-  const { turn, labels, sitting } = parts;
+  const { turn, labels, sitting, gone } = parts;
+  if (!own && gone) return <Unplayed {...parts} />;
   if (!own)
     return (
       <>

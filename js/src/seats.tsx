@@ -20,6 +20,16 @@ const USES = ["pointerdown", "keydown", "click", "input"];
 const START = Math.random().toString(36).slice(2, 8);
 let views = 0;
 
+/** Whether this is a page made of a notebook: it has the state of its widgets in it, and no kernel. */
+function isWithoutPython(model: Model): boolean {
+  try {
+    const state = document.querySelector('script[type="application/vnd.jupyter.widget-state+json"]');
+    return state !== null && model.widget_manager?.kernel === undefined;
+  } catch {
+    return false; // a model that doesn't even let itself be asked
+  }
+}
+
 /** Where the parts of a seat are drawn: the first is in sight while a round is played, the second at other times. */
 interface Places {
   whole: HTMLElement;
@@ -35,7 +45,10 @@ function sit(el: HTMLElement, model: Model, { whole, board, foot }: Places): () 
   views += 1;
   const id = `dx-${START}-${views}`;
   let dark = false;
-  let gone = host.kernelGone(el);
+  const bare = isWithoutPython(model);
+  let restarted = false;
+  const isGone = () => bare || restarted || host.kernelGone(el);
+  let gone = isGone();
   let used = false;
   let open = true;
   /** The newest round whose end the board has come to: before that nothing here tells how it ends. */
@@ -46,11 +59,15 @@ function sit(el: HTMLElement, model: Model, { whole, board, foot }: Places): () 
     const { turn } = sitting;
     if (!open || !isView(view) || !turn) return empty();
     dark = isDark(el, view.theme);
-    const playing = turn.phase !== "scored" && turn.phase !== "over" && turn.seats.length > 0;
+    const ended = turn.phase === "scored" || turn.phase === "over";
+    const playing = !ended && turn.seats.length > 0;
     const at = board?.position;
-    if (at?.view && at.step >= at.last && !at.view.question) seen = Math.max(seen, at.view.round.number);
+    // a board that follows a round stands at its last step all the time: it is the end only once there is an outcome
+    if (board && !ended) seen = Math.min(seen, turn.round - 1);
+    else if (at?.view && at.step >= at.last && !at.view.question && at.view.steps.some((one) => one.kind === "outcome"))
+      seen = Math.max(seen, at.view.round.number);
     const told = seen >= turn.round;
-    const props: Omit<SeatProps, "part"> = { view, turn, sitting, dark, gone, speaks: used, told, id };
+    const props: Omit<SeatProps, "part"> = { view, turn, sitting, dark, gone, bare, speaks: used, told, id };
     const root = el.getRootNode() as Document | ShadowRoot;
     const focused = el.contains(root.activeElement) && root.activeElement;
     const isWhole = !foot || playing;
@@ -83,9 +100,8 @@ function sit(el: HTMLElement, model: Model, { whole, board, foot }: Places): () 
     place.addEventListener("keydown", keys);
   }
   const forget = forgetting(whole);
-  let restarted = false;
   const lives = () => {
-    if ((restarted || host.kernelGone(el)) === gone) return;
+    if (isGone() === gone) return;
     gone = sitting.dead = !gone;
     draw();
   };

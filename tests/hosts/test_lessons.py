@@ -80,6 +80,67 @@ def test_the_answers_are_right(name: str, monkeypatch: pytest.MonkeyPatch, tmp_p
     assert all(checks(run(cells, monkeypatch, tmp_path)).values())
 
 
+MISTAKES = {
+    "01-a-round-of-dixit": [
+        'too_easy = {"Bo": "Adda"}',
+        'too_hard = {"Bo": "Bo", "Cy": "Bo", "Di": "Bo"}',
+        "six_points = None",
+    ],
+    "02-read-the-rules-write-score": [
+        "score = None",
+        'round_1 = ("Ada", {"Bo": "Ada", "Cy": "Adda", "Di": "Bo"})',
+        'round_2 = ("Ada", {"Bo": "Ada"})',
+        "round_3 = None",
+    ],
+    "06-fair-shuffles-and-short-decks": ["def fair_shuffle(cards, luck):\n    return cards[0] * 3"],
+    "08-clues-in-a-language-class": ["ladder = []", 'card = "whale"'],
+    "10-write-your-own-bot": ["class MyBot(dx.RandomBot):\n    def vote(self, view, rng):\n        return None"],
+    "12-a-unit-in-our-own-pictures": ['comparisons = [("energy", "snail town", "", ""), ("one", "two"), 3]'],
+}
+"""What a reader may well write at the end of an exercise."""
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_a_check_is_not_stopped_by_a_mistake(name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Up to the last check: what comes after an exercise may need it."""
+    cells = cells_of(name)
+    for cell in exercises(cells):
+        cell["source"] = ["\n".join([source(cell), *MISTAKES[name]])]
+    last = max(place for place, cell in enumerate(cells) if re.search(r"^check_\d = ", source(cell), re.M))
+    found = checks(run(cells[: last + 1], monkeypatch, tmp_path))
+    assert found
+    assert not any(found.values())
+
+
+def test_a_bot_that_votes_now_and_then_for_its_own_card_is_told(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    cells = cells_of("10-write-your-own-bot")
+    (exercise,) = exercises(cells)
+    bot = "class MyBot(dx.RandomBot):\n    def vote(self, view, rng):\n        return rng.choice([1, 2, 3])"
+    exercise["source"] = [bot]
+    place = next(place for place, cell in enumerate(cells) if "check_1 = " in source(cell))
+    rows = dict(run(cells[: place + 1], monkeypatch, tmp_path)["check_1"].rows)
+    assert rows["it does not vote for its own card"] == "not yet"
+
+
+@pytest.mark.parametrize("rounds", [1, 3, 7])
+def test_a_short_game_of_ones_own_can_be_charted(rounds: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    cells = cells_of("07-chart-our-game")
+    for cell in cells:
+        text = source(cell)
+        if text.startswith("players = ["):
+            cell["source"] = [f"{text}\nour_rounds = our_rounds[:{rounds}]"]
+        else:
+            cell["source"] = [text.replace("round=3", "round=1")]
+    assert len(run(cells, monkeypatch, tmp_path)["notes"]) == 2
+
+
+@pytest.mark.parametrize("name", [*LESSONS, PLAY])
+def test_the_last_cell_of_a_lesson_shows_how_to_keep_its_predictions(name: str) -> None:
+    assert source(cells_of(name)[-1]).startswith('notes  # notes.to_json("your-name.json")')
+
+
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_says_its_aims_and_time_and_lets_predict_observe_and_explain(name: str) -> None:
     text = prose(name)
@@ -110,6 +171,14 @@ def test_a_prediction_comes_before_what_it_is_about(name: str) -> None:
         used = [number for number, text in enumerate(code) if "notes.add(" in text and guess in text]
         assert used
         assert used[0] > place
+
+
+def test_nobody_sees_the_scores_of_the_game_before_it_is_asked_who_leads() -> None:
+    code = [source(cell) for cell in cells_of("07-chart-our-game") if cell["cell_type"] == "code"]
+    asked = next(place for place, text in enumerate(code) if text.startswith("leads_after"))
+    shown = {text.rstrip().rsplit("\n", 1)[-1] for text in code[:asked]}
+    assert "game" not in shown
+    assert not any("score" in each.lower() for each in shown)
 
 
 @pytest.mark.parametrize("page", ["notebooks/README.md", "notebooks/00-start-here.ipynb", "docs/teachers-guide.md"])

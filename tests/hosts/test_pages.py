@@ -112,6 +112,32 @@ def test_a_page_in_one_file_steps_a_round_and_asks_nobody(run: Any, tmp_path: Pa
     assert problems == [f"asked {path.as_uri()}"]
 
 
+SEATS = """import dixit_widgets as dx
+from IPython.display import display
+table = dx.play(seats=["Ada", "Bo"], seed=5)
+display(dx.play(seed=5), table, dx.Seat(table.game, "Cy"))"""
+
+
+def test_a_seat_in_a_page_says_at_once_that_there_is_no_python_and_how_to_play(
+    tmp_path: Path, context: BrowserContext
+) -> None:
+    notebook = write(tmp_path / "seats.ipynb", "# Seats", SEATS)
+    path = tmp_path / "seats.html"
+    path.write_text(pages.page_of(pages.executed(notebook), "seats"), encoding="utf-8")
+    problems: list[str] = []
+    page = watched(context, problems)
+    page.goto(path.as_uri())
+    seats = page.locator("section.dx-seat")
+    expect(seats).to_have_count(3)
+    for seat in seats.all():
+        expect(seat.get_by_role("note")).to_have_text(
+            "This page has no Python. To play, open the notebook in Jupyter and run it."
+        )
+        expect(seat.get_by_role("button")).to_have_count(0)
+        expect(seat).not_to_contain_text("Waiting for Python")
+    assert problems == [f"asked {path.as_uri()}"]
+
+
 NAMED = """
 from pathlib import Path
 print(Path("beside.txt").read_text())

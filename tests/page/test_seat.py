@@ -635,6 +635,28 @@ def test_how_a_round_ends_is_told_only_when_the_board_has_come_to_it(showing: Sh
     expect(button(showing, "Next round")).to_have_class("dx-go")
 
 
+def test_a_round_that_is_played_here_is_told_when_the_board_has_come_to_its_end_and_again_after_an_undo(
+    showing: Showing, clock: HandClock
+) -> None:
+    widget = dx.Table(to_vote(), "Bo")
+    playing = Playing(showing, widget, step=widget.step)
+    clock.pass_by(60)
+    playing.serve()
+    for _ in range(2):
+        showing.page.get_by_role("group", name="Voting dial").locator("input:enabled").first.check()
+        button(showing, "Vote").click()
+        playing.serve()
+        foot = showing.page.locator("section.dx").last
+        expect(foot).to_contain_text("step on to see whose card is whose")
+        expect(button(showing, "Next round")).to_have_class("dx-else")
+        showing.button("Last step").click()
+        expect(button(showing, "Next round")).to_have_class("dx-go")
+        button(showing, "Take back").click()
+        playing.serve()
+        clock.pass_by(60)
+        playing.serve()
+
+
 def test_the_end_of_the_game_names_who_won(showing: Showing) -> None:
     game = ended()
     Playing(showing, dx.Table(game, "Bo"))

@@ -120,8 +120,12 @@ def test_what_a_seat_may_do_is_told_by_its_view() -> None:
         ("vote", "3"),
         ("vote", [1.0]),
         ("vote", b"3"),
+        ("vote", True),
+        ("vote", 10**5000),
+        ("vote", range(10**15)),
+        ("hand_in", range(10**15)),
     ],
-    ids=repr,
+    ids=lambda value: repr(value) if value != 10**5000 else "huge",
 )
 def test_a_choice_of_another_shape_is_refused(act: Act, chosen: object) -> None:
     with pytest.raises(dx.RuleError, match=f"{act} has to return"):
@@ -226,6 +230,33 @@ def raising(error: BaseException) -> Callable[[], Any]:
     return fail
 
 
+class Slippery(int):
+    """A number that can't be compared."""
+
+    def __eq__(self, other: object) -> bool:
+        raise ValueError("night-whale")
+
+    def __le__(self, other: int) -> bool:
+        raise ValueError("night-whale")
+
+    __hash__ = int.__hash__
+
+
+class Sieve(list[Any]):
+    """A list that can't be read."""
+
+    def __iter__(self) -> Any:
+        raise ValueError("night-whale")
+
+
+class Nameless:
+    """Something that doesn't even say what it is."""
+
+    @property
+    def __class__(self) -> Any:  # pyright: ignore[reportIncompatibleMethodOverride]
+        raise ValueError("night-whale")
+
+
 def endless_loop() -> Any:
     while True:
         with suppress(Exception):  # no Exception stops it
@@ -239,6 +270,10 @@ FAULTS: dict[str, tuple[Callable[[], Any], str]] = {
     "nothing": (lambda: None, "illegal"),
     "a card that is not there": (lambda: "no-such-card", "illegal"),
     "a slot that is not there": (lambda: [99], "illegal"),
+    "a number without end": (lambda: 10**5000, "illegal"),
+    "more than memory holds": (lambda: range(10**15), "illegal"),
+    "a list that can't be read": (lambda: Sieve([1]), "illegal"),
+    "what can't be asked": (Nameless, "illegal"),
     "an endless loop": (endless_loop, "dawdled"),
 }
 
@@ -253,6 +288,20 @@ def test_a_bot_that_fails_is_replaced_by_chance_and_the_game_goes_on(act: str, f
     assert {(each.act, each.stopped, each.round) for each in driver.faults} == {(act, stopped, 1)}
     assert len(driver.faults) == (1 if act == "give_clue" else 2)
     assert all("night-whale" not in repr(each) for each in driver.faults)
+
+
+def test_what_a_bot_chose_is_taken_as_a_plain_number_or_text() -> None:
+    assert arguments_of("vote", Slippery(3)) == (3,)
+    assert [type(slot) for slot in arguments_of("vote", [Slippery(3), 4])] == [int, int]
+    assert type(arguments_of("hand_in", type("Text", (str,), {})("card"))[0]) is str
+
+    class Counted:
+        """A number as numpy has it: an index, and no int."""
+
+        def __index__(self) -> int:
+            return 2
+
+    assert arguments_of("vote", Counted()) == (2,)
 
 
 def test_what_a_bot_raised_is_kept_for_its_author() -> None:
@@ -279,6 +328,25 @@ def test_a_thread_that_dawdles_comes_to_its_end() -> None:
         if thread.name == "dixit bot":
             thread.join(10)
             assert not thread.is_alive()
+
+
+def test_a_thought_that_comes_with_the_limit_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    import threading
+
+    monkeypatch.setattr(threading.Timer, "cancel", lambda _: None)  # it has run out already
+    told: list[Any] = []
+
+    def telling(thought: Any) -> None:
+        ends = time.monotonic() + 0.2
+        while time.monotonic() < ends:
+            pass
+        told.append(thought)
+
+    think_in_thread(lambda: 3, 0.05, telling)
+    for thread in threading.enumerate():
+        if thread.name == "dixit bot":
+            thread.join(10)
+    assert [thought.chosen for thought in told] == [3]
 
 
 def test_a_bot_that_dawdles_does_not_hold_up_the_event_loop() -> None:

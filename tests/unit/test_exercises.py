@@ -117,3 +117,23 @@ def test_of_a_long_argument_only_the_beginning_is_shown() -> None:
     assert repr(found).startswith("Not yet: for ([0, 1, 2, 3,")
     assert len(repr(found)) < 150
     assert repr(found).endswith("…), yours gives 0: it should be 1000.")
+
+
+def test_a_point_that_stops_with_an_error_is_not_done_and_the_others_are_looked_at() -> None:
+    def stops() -> bool:
+        raise dx.RuleError("Bo can't vote for <b>Bo</b>'s own card")
+
+    found = dx.checklist({"it stops": stops, "it holds": lambda: True, "it does not": lambda: False, "so it is": True})
+    assert not found.right
+    assert found.text == "2 of 4 are done."
+    assert [said for _, said in found.rows] == [
+        "not yet: RuleError: Bo can't vote for <b>Bo</b>'s own card",
+        "done",
+        "not yet",
+        "done",
+    ]
+    assert "<b>" not in found._repr_html_()  # pyright: ignore[reportPrivateUsage]
+
+
+def test_of_something_long_only_the_beginning_is_told() -> None:
+    assert len(dx.check_scorer(lambda _teller, _votes: "x" * 10_000).text) < 150

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import re
+from itertools import pairwise
 from typing import Any
 from xml.etree import ElementTree
 
@@ -191,6 +192,17 @@ def test_a_chart_of_nothing_is_refused(x: list[float], lines: Any, message: str)
         line_chart("t", x, lines)
 
 
+def test_a_long_question_does_not_lie_over_its_numbers() -> None:
+    question = "split or double, when all the others nearly always find it and one is in doubt"
+    svg = bar_chart("t", {question: {"yes": 6, "no": 2}, "short": {"yes": 2}}, {"yes": "blue", "no": "orange"}).svg
+    lines = re.findall(r'<text x="0" y="(\d+)"[^>]*>([^<]+)</text>', svg)
+    heights = [int(down) for down, _ in lines]
+    assert all(lower - upper >= 14 for upper, lower in pairwise(heights))
+    assert " ".join(said for _, said in lines[:2]) == question
+    assert max(len(said) for _, said in lines) <= 50
+    assert lines[2][1] == "yes 6, no 2"
+
+
 def test_bars_are_as_long_as_their_numbers_and_say_them() -> None:
     chart = bar_chart("t", {"one": {"yes": 6, "no": 2}, "two": {"yes": 2, "no": 2}}, {"yes": "blue", "no": "orange"})
     widths = [float(bar.get("width") or 0) for bar in drawn(chart).iter("rect")]
@@ -198,6 +210,12 @@ def test_bars_are_as_long_as_their_numbers_and_say_them() -> None:
     assert widths[1] == widths[2]
     assert [text.text for text in drawn(chart).iter("text")] == ["one", "yes 6, no 2", "two", "yes 2, no 2"]
     assert chart.rows == (("one", "6", "2"), ("two", "2", "2"))
+
+
+@pytest.mark.parametrize("look_back", [dx.score_history, dx.vote_matrix])
+def test_what_is_no_game_is_refused(look_back: Any) -> None:
+    with pytest.raises(dx.RuleError, match="None is none"):
+        look_back(dx.RoundForm().game)
 
 
 # Spreadsheets

@@ -92,6 +92,12 @@ def test_a_teacher_chooses_what_is_asked(predict: Any, keys: tuple[str, ...]) ->
     assert Gates(predict).questions == keys
 
 
+@pytest.mark.parametrize("predict", [None, 3])
+def test_what_is_no_list_of_questions_is_refused(predict: Any) -> None:
+    with pytest.raises(dx.RuleError, match=f"predict is {predict}: choose of storyteller, scores"):
+        dx.Board(dx.scenario("rulebook"), predict=predict)
+
+
 def test_another_question_is_refused() -> None:
     with pytest.raises(dx.RuleError, match="nothing can be predicted about 'weather'"):
         Gates(["weather"])
@@ -278,6 +284,36 @@ def test_a_prediction_from_a_cell_is_kept_likewise() -> None:
         kept.add("scores", [1], 2)
 
 
+@pytest.mark.parametrize(("written", "came"), [("9", 9), (" 0.5 ", 0.5), ("0,5", 0.5), (3, "3")])
+def test_a_number_between_quotation_marks_is_that_number(written: Any, came: Any) -> None:
+    assert dx.Predictions().add("how many", written, came)[0]["as_predicted"] is True
+
+
+def test_a_word_is_no_number_and_another_number_came_otherwise() -> None:
+    assert dx.Predictions().add("how many", "nine", 9)[0]["as_predicted"] is False
+    assert dx.Predictions().add("how many", "8", 9)[0]["as_predicted"] is False
+
+
+def test_numbers_of_a_data_frame_are_noted_as_plain_ones() -> None:
+    pd = pytest.importorskip("pandas")
+    counts = pd.Series([3, 4])
+    kept = dx.Predictions()
+    kept.add("how many", counts[0], counts.max())
+    kept.add("on average", 3.5, counts.mean())
+    assert json.loads(kept.to_json()) == kept
+    assert [(type(row["actual"]), row["as_predicted"]) for row in kept] == [(int, False), (float, True)]
+
+
+def test_what_a_board_asked_is_taken_in_as_often_as_one_likes() -> None:
+    kept, gates = dx.Predictions(), Gates()
+    kept.add("who leads", "Ada", "Bo")
+    gates.answer(NOW, "storyteller", {"card": 2})
+    kept.update(gates.predictions)
+    gates.answer(NOW, "scores", {"Blue": 5})
+    kept.update(gates.predictions)
+    assert [row["question"] for row in kept] == ["who leads", *(row["question"] for row in gates.predictions)]
+
+
 def test_one_guess_for_everybody_is_noted_for_each() -> None:
     assert [row["predicted"] for row in dx.Predictions().add("scores", 2, {"Ada": 2, "Bo": 0})] == [2, 2]
 
@@ -377,7 +413,8 @@ def test_the_same_secret_gives_the_same_pseudonyms(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "text", "message"),
     [
-        ("a.json", "{", "Expecting"),
+        ("a.json", "{", "only a part of one"),
+        ("a.json", "[" * 100_000, "no list of predictions"),
         ("a.json", "{}", "no list"),
         ("a.json", "[3]", "prediction 1 is none"),
         ("a.json", '[{"question": "x"}]', "prediction 1 has no 'game'"),
@@ -399,7 +436,43 @@ def test_a_file_that_is_none_is_named_and_the_others_stand(folder: Path, name: s
 
 def test_a_file_in_another_encoding_is_named(folder: Path) -> None:
     (folder / "a.json").write_bytes(b"\xff\xfe\x00")
-    assert "a.json" in dx.collect(folder).problems
+    assert "CSV UTF-8" in dx.collect(folder).problems["a.json"]
+
+
+def test_what_is_handed_in_twice_counts_once(folder: Path) -> None:
+    once = dx.collect(folder)
+    answers_of(4, 5).to_csv(folder / "Ada.csv")
+    once.to_csv(folder / "class.csv")
+    assert sorted(map(str, dx.collect(folder).predictions)) == sorted(map(str, once.predictions))
+
+
+def test_an_answer_of_its_own_is_kept_beside_another(folder: Path) -> None:
+    answers_of(3, 5).to_csv(folder / "Ada.csv")
+    cards = [row for row in dx.collect(folder).predictions if row["who"] == "Ada" and row["about"] == "card"]
+    assert sorted(row["predicted"] for row in cards) == [3, 4]
+
+
+@pytest.mark.parametrize("pseudonyms", [False, "ours"])
+def test_half_letters_in_a_file_stop_nothing(folder: Path, pseudonyms: Any) -> None:
+    row = {**answers_of(1)[0], "who": "\ud800", "why": "\udfff", "predicted": "\ud83d"}
+    (folder / "a.json").write_text(json.dumps([row]))
+    found = dx.collect(folder, pseudonyms=pseudonyms)
+    found.to_csv(folder / "class.csv")
+    assert len(found.readers) == 4
+
+
+@pytest.mark.parametrize("pseudonyms", ["", 3, None])
+def test_no_names_are_told_for_want_of_a_secret(folder: Path, pseudonyms: Any) -> None:
+    with pytest.raises(dx.DixitError, match="pseudonyms is"):
+        dx.collect(folder, pseudonyms=pseudonyms)
+
+
+def test_a_player_called_nan_stays_a_name(tmp_path: Path) -> None:
+    kept = dx.Predictions()
+    kept.add("who leads", "Nan", "Infinity")
+    kept.to_csv(tmp_path / "Ada.csv")
+    (row,) = dx.collect(tmp_path).predictions
+    assert (row["predicted"], row["actual"]) == ("Nan", "Infinity")
 
 
 def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:

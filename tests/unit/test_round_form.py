@@ -51,6 +51,42 @@ def test_odyssey_asks_for_two_votes() -> None:
     assert form.game.rules.edition == "odyssey"
 
 
+@pytest.mark.parametrize("rules", ["dixit", "odyssey"])
+def test_a_vote_that_is_not_entered_is_asked_for(rules: str) -> None:
+    form = dx.RoundForm(rules=rules)
+    form._clue.value = "far"
+    form._show_button.click()
+    assert "the vote of Bo, Cy, Di is missing" in form._fault.value
+    for name, owner in {"Bo": "Ada", "Cy": "Bo"}.items():
+        for box in form._boxes[name]:
+            box.value = owner
+    form._boxes["Di"][-1].value = "Ada"
+    if rules == "odyssey":
+        form._show_button.click()
+        assert "the vote of Di is missing" in form._fault.value
+        form._boxes["Di"][0].value = "Bo"
+    form._show_button.click()
+    assert form.game is not None
+
+
+def test_after_a_round_nothing_of_it_is_left_in_the_form_whatever_was_touched() -> None:
+    form = dx.RoundForm()
+    fill(form, "rebirth", {"Bo": "Ada", "Cy": "Bo", "Di": "Bo"})
+    form._show_button.click()
+    for touched in ("Cy", "Bo"):
+        form._storyteller.value = touched
+        form._boxes["Di"][0].value = "Ada"
+        form._next_button.disabled = False
+        form._next_button.click()
+        assert form._storyteller.value == "Bo", "who tells next depends on the round that was shown"
+        assert form._boxes["Di"][0].value is None
+
+
+def test_players_are_named_as_elsewhere() -> None:
+    form = dx.RoundForm((dx.Player("Ada", "green"), "Bo", "Cy", "Di"))
+    assert form._players.value == "Ada, Bo, Cy, Di"
+
+
 def test_a_mistake_is_said_and_what_was_shown_stays() -> None:
     form = dx.RoundForm()
     fill(form, "rebirth", {"Bo": "Ada", "Cy": "Bo", "Di": "Bo"})

@@ -261,6 +261,57 @@ def test_each_act_is_saved_by_itself(tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.iterdir()] == ["class.json"]
 
 
+def test_a_notebook_that_is_run_again_does_not_write_over_the_game_of_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    begun = dx.play(bots=False, seed=5, autosave=True).game
+    give_clue(begun)
+    for times in (1, 2):
+        with pytest.warns(UserWarning, match=f"it is kept as dixit-game-{times}.json"):
+            again = dx.play(bots=False, seed=5, autosave=True).game
+        assert dx.Game.load("dixit-game.json") == again
+        assert dx.Game.load("dixit-game-1.json") == begun
+        give_clue(again)
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_a_game_that_is_taken_up_is_saved_where_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "class.json"
+    game = table(4)
+    game.autosave(path)
+    give_clue(game)
+    taken_up = dx.Game.load(path)
+    hand_in_all(taken_up)
+    taken_up.autosave(path)
+    assert dx.Game.load(path) == taken_up
+    assert [each.name for each in tmp_path.iterdir()] == ["class.json"]
+
+
+@pytest.mark.parametrize("content", [b"my notes", b'{"cells": []}', b'{"format": "dixit-widgets game", "ver', b"\xff"])
+def test_a_file_that_holds_no_game_is_kept_beside(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "class.json"
+    path.write_bytes(content)
+    game = table(4)
+    with pytest.warns(UserWarning, match="it is kept as class-1.json"):
+        game.autosave(path)
+    assert (tmp_path / "class-1.json").read_bytes() == content
+    assert dx.Game.load(path) == game
+
+
+def test_what_could_not_be_saved_over_is_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "class.json"
+    path.write_text("my notes")
+
+    def failing(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", failing)
+    with pytest.raises(OSError, match="No space"):
+        table(4).autosave(path)
+    assert [(each.name, each.read_text()) for each in tmp_path.iterdir()] == [("class.json", "my notes")]
+
+
 def test_it_is_saved_next_to_the_notebook_unless_told_otherwise(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

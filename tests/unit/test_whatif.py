@@ -173,3 +173,8 @@ def test_what_came_after_the_round_is_left_out() -> None:
     found = dx.what_if(dx.scenario("tie-at-30"), {"Di": "Ada"}, round=1)
     assert found.before.refill is not None
     assert (found.after.refill, found.after.next_storyteller) == (None, None)
+
+
+def test_the_table_says_what_would_be_where_the_same_rule_decides_too() -> None:
+    html = dx.what_if(dx.scenario("rulebook"), {"Red": "Pink"})._repr_html_()  # pyright: ignore[reportPrivateUsage]
+    assert "Pink, Blue and Green get 3. → Some, but not all, found it: Pink, Blue, Green and Red get 3." in html
