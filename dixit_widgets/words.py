@@ -205,7 +205,6 @@ def labels(language: Language, most_votes: int) -> dict[str, str | list[str]]:
         "why_votes": say("Votes"),
         "why_result": say("Points"),
         "full_screen": say("Full screen"),
-        "no_python": say("This page has no Python. To play, open the notebook in Jupyter and run it."),
         "kernel_gone": say("Python has stopped; the steps here still work."),
         "not_begun": say("The cards are dealt. Whoever has a clue begins."),
     }
