@@ -20,6 +20,7 @@ import urllib.request
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -246,6 +247,45 @@ def clean(name: str) -> str:
     return name.replace("\u2068", "").replace("\u2069", "")
 
 
+ACTS = ("Give the clue", "Hand in", "Vote")
+"""What a person does at a seat, by the buttons that say so."""
+
+
+def the_seat(place: Locator) -> Locator:
+    return place.get_by_role("region", name=re.compile("'s seat$")).first
+
+
+def going_on(place: Locator) -> Locator:
+    return place.get_by_role("button", name="Next round", exact=True)
+
+
+def act(place: Locator, name: str, patience: float) -> None:
+    """Do by clicks one of the acts."""
+    seat = the_seat(place)
+    button = seat.get_by_role("button", name=name, exact=True)
+    expect(button).to_be_visible(timeout=patience)
+    if name == "Vote":
+        seat.get_by_role("group", name=re.compile("^Voting dial")).locator("input:enabled").first.check()
+    else:
+        seat.get_by_role("group", name="Your hand").locator("input").nth(1).check()
+    if name == "Give the clue":
+        seat.get_by_label("Your clue").fill("a long way home")
+    button.click()
+    expect(button).to_have_count(0)
+
+
+def play_on(place: Locator, patience: float = 30_000) -> None:
+    """Do by clicks whatever the one seat of a table is for, until the round is scored; `place` holds that table alone."""
+    due = [the_seat(place).get_by_role("button", name=name, exact=True) for name in ACTS]
+    any_of_them = reduce(Locator.or_, due, going_on(place))
+    for _ in ACTS:
+        expect(any_of_them).to_be_visible(timeout=patience)
+        doing = [name for name, button in zip(ACTS, due, strict=True) if button.is_visible()]
+        if not doing:
+            break
+        act(place, doing[0], patience)
+
+
 def play_two_rounds(place: Locator, patience: float = 30_000) -> None:
     """Play by clicks at a table with one person: tell the first round, hand in and vote in the second; bots do the rest.
 
@@ -253,28 +293,12 @@ def play_two_rounds(place: Locator, patience: float = 30_000) -> None:
         place: What holds the table, and no other.
         patience: Milliseconds for the bots.
     """
-    seat = place.get_by_role("region", name=re.compile("'s seat$")).first
-    hand = seat.get_by_role("group", name="Your hand").locator("input")
-    following = place.get_by_role("button", name="Next round", exact=True)
-
-    def press(name: str) -> None:
-        button = seat.get_by_role("button", name=name, exact=True)
-        expect(button).to_be_visible(timeout=patience)
-        if name == "Vote":
-            seat.get_by_role("group", name=re.compile("^Voting dial")).locator("input:enabled").first.check()
-        else:
-            hand.nth(1).check()
-        if name == "Give the clue":
-            seat.get_by_label("Your clue").fill("a long way home")
-        button.click()
-        expect(button).to_have_count(0)
-
-    press("Give the clue")
-    expect(following).to_be_visible(timeout=patience)
-    following.click()
-    press("Hand in")
-    press("Vote")
-    expect(following).to_be_visible(timeout=patience)
+    act(place, "Give the clue", patience)
+    expect(going_on(place)).to_be_visible(timeout=patience)
+    going_on(place).click()
+    act(place, "Hand in", patience)
+    act(place, "Vote", patience)
+    expect(going_on(place)).to_be_visible(timeout=patience)
 
 
 @dataclass

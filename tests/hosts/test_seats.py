@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import dixit_widgets as dx
-from tests.hosts.jupyterlab import Notebook
+from tests.hosts.jupyterlab import Notebook, play_on
 from tests.memory import memory_of
 
 SETUP = "import dixit_widgets as dx\ntable = dx.play(players={players}, seed=5, pace=0.01, {more})\ngame = table.game"
@@ -21,8 +21,12 @@ def cells(players: object = 4, more: str = "") -> list[str]:
     return [SETUP.format(players=players, more=more), "table"]
 
 
+def outputs(notebook: Notebook) -> Locator:
+    return notebook.page.locator(".jp-OutputArea-output")
+
+
 def seat(notebook: Notebook, name: str = "Ada") -> Locator:
-    return notebook.page.locator(".jp-OutputArea-output").get_by_role("region", name=f"{name}'s seat")
+    return outputs(notebook).get_by_role("region", name=f"{name}'s seat")
 
 
 def hand(region: Locator) -> Locator:
@@ -30,7 +34,7 @@ def hand(region: Locator) -> Locator:
 
 
 def button(notebook: Notebook, name: str) -> Locator:
-    return notebook.page.locator(".jp-OutputArea-output").get_by_role("button", name=name, exact=True)
+    return outputs(notebook).get_by_role("button", name=name, exact=True)
 
 
 def phase(notebook: Notebook, round_: int, phase: str) -> None:
@@ -44,30 +48,12 @@ def has_picture(card: Locator) -> None:
     assert image.evaluate("(image) => image.naturalWidth") == 320
 
 
-def play_on(notebook: Notebook, region: Locator) -> None:
-    """Do, by clicks, whatever the seat is for, until the round is scored."""
-    for _ in range(3):
-        expect(
-            button(notebook, "Give the clue")
-            .or_(button(notebook, "Hand in"))
-            .or_(button(notebook, "Vote"))
-            .or_(button(notebook, "Next round"))
-        ).to_be_visible()
-        if button(notebook, "Give the clue").is_visible():
-            hand(region).nth(1).check()
-            region.get_by_label("Your clue").fill("a long way home")
-            button(notebook, "Give the clue").click()
-            expect(button(notebook, "Give the clue")).to_have_count(0)
-        elif button(notebook, "Hand in").is_visible():
-            hand(region).nth(2).check()
-            button(notebook, "Hand in").click()
-            expect(button(notebook, "Hand in")).to_have_count(0)
-        elif button(notebook, "Vote").is_visible():
-            region.get_by_role("group", name="Voting dial").locator("input:enabled").first.check()
-            button(notebook, "Vote").click()
-            expect(button(notebook, "Vote")).to_have_count(0)
-        else:
-            break
+def play_to_the_second_round(notebook: Notebook) -> None:
+    play_on(outputs(notebook))
+    phase(notebook, 1, "scored")
+    button(notebook, "Next round").click()
+    expect(button(notebook, "Next round")).to_have_count(0)
+    expect(button(notebook, "Hand in")).to_be_visible()
 
 
 @pytest.mark.opens(cells())
@@ -76,7 +62,7 @@ def test_two_rounds_are_played_by_clicks(notebook: Notebook) -> None:
     region = seat(notebook)
     expect(hand(region)).to_have_count(6)
     has_picture(hand(region).first)
-    play_on(notebook, region)
+    play_on(outputs(notebook))
     phase(notebook, 1, "scored")
     assert notebook.python("print(game.storyteller)") == "Ada"
     board = notebook.board()
@@ -84,7 +70,7 @@ def test_two_rounds_are_played_by_clicks(notebook: Notebook) -> None:
     expect(board.region).to_have_attribute("data-step", notebook.python("print(len(table.steps) - 1)"))
     button(notebook, "Next round").click()
     expect(button(notebook, "Next round")).to_have_count(0)
-    play_on(notebook, region)
+    play_on(outputs(notebook))
     phase(notebook, 2, "scored")
     assert notebook.python("print(game.storyteller)") != "Ada"
     assert notebook.python("print(len(table.bot_faults))") == "0"
@@ -193,16 +179,12 @@ def test_on_one_laptop_nothing_of_a_hand_stays_when_the_screen_is_passed_on(note
 def test_a_reload_keeps_the_place(notebook: Notebook) -> None:
     notebook.run_all()
     region = seat(notebook)
-    play_on(notebook, region)
-    phase(notebook, 1, "scored")
-    button(notebook, "Next round").click()
-    expect(button(notebook, "Next round")).to_have_count(0)
-    expect(button(notebook, "Hand in")).to_be_visible()
+    play_to_the_second_round(notebook)
     notebook.reload()
     region = seat(notebook)
     expect(hand(region)).to_have_count(6)
     has_picture(hand(region).first)
-    play_on(notebook, region)
+    play_on(outputs(notebook))
     phase(notebook, 2, "scored")
 
 
@@ -231,11 +213,7 @@ def restart(notebook: Notebook) -> None:
 def test_after_a_restart_the_saved_game_goes_on_where_it_was(notebook: Notebook) -> None:
     notebook.run_all()
     region = seat(notebook)
-    play_on(notebook, region)
-    phase(notebook, 1, "scored")
-    button(notebook, "Next round").click()
-    expect(button(notebook, "Next round")).to_have_count(0)
-    expect(button(notebook, "Hand in")).to_be_visible()
+    play_to_the_second_round(notebook)
     notebook.wait_until("game.autosave_failed", "")
     was = notebook.python("print(game.to_json() == dx.Game.load('dixit-game.json').to_json(), game.hand('Ada'))")
     assert was.startswith("True")
@@ -245,10 +223,10 @@ def test_after_a_restart_the_saved_game_goes_on_where_it_was(notebook: Notebook)
     region = seat(notebook)
     expect(hand(region)).to_have_count(6)
     assert notebook.python("print(True, game.hand('Ada'))") == was
-    play_on(notebook, region)
+    play_on(outputs(notebook))
     phase(notebook, 2, "scored")
     restart(notebook)
-    expect(notebook.page.locator(".jp-OutputArea-output")).to_contain_text(STOPPED)
+    expect(outputs(notebook)).to_contain_text(STOPPED)
     board = notebook.board()
     board.begin()
     board.control("Last step").click()
