@@ -16,7 +16,7 @@ const OWN =
   "drawPile discardPile places reach quiet gold dials panel frames leaves ghost pitch rabbit ground stone nth lit " +
   "copies picture enlarge prints speaks scrub counted chooseRound setSpeed focusable reversed view path player place " +
   "large room ask answers kernelChanges kernelGone isLarge largest gone used was rows front shape home tail layer " +
-  "fault stays position shared mine gates lantern stop sign inner plain lies url counted ghost total face scale listen write read " +
+  "fault stays position shared mine gates lantern stop sign inner plain lies url total face scale listen write read " +
   "roam finish take";
 
 /**

@@ -223,7 +223,7 @@ def test_the_board_follows_the_theme_of_jupyterlab_and_axe_finds_nothing_in_eith
     board = notebook.board()
     notebook.python('board.motion = "reduced"')
     # JupyterLab's body has no height and cuts what is outside: to axe, nothing in it is to be seen
-    notebook.page.add_style_tag(content=f"{axe.EMPTY_LAYER} body {{ height: 100vh }}")
+    notebook.page.add_style_tag(content="body { height: 100vh }")
     for theme in ("Light", "Dark"):
         notebook.page.evaluate(
             "(theme) => window.jupyterapp.commands.execute('apputils:change-theme', { theme })", f"JupyterLab {theme}"

@@ -10,9 +10,6 @@ FILE = Path(__file__).parents[2] / "js" / "node_modules" / "axe-core" / "axe.min
 
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
-EMPTY_LAYER = ".dx-fly:empty { display: none }"
-"""The layer for what flies lies over everything; while it is there, even empty, axe gives up on every contrast."""
-
 LOOK = """async function look(root, only, least = 8) {
     const { violations, passes } = await axe.run(root, {
         runOnly: only, resultTypes: ["violations", "passes"], preload: false,

@@ -33,7 +33,6 @@ ALL_STEPS = f"""async ([only, steps]) => {{
 def violations(showing: Showing, board: dx.Board, only: object) -> list[str]:
     """What axe finds in all steps, each thing once."""
     axe.bring(showing.page)
-    showing.add_style(axe.EMPTY_LAYER)
     steps = list(range(len(board.steps))) or [0]
     found: list[str] = showing.page.evaluate(ALL_STEPS, [only, steps])
     return found
