@@ -226,6 +226,7 @@ from art.motifs.outdoors import (
     sunken_clock,
     sunlit_fir,
 )
+from art.motifs.owls import owl_from_behind, owl_in_the_dark, owl_turned_round
 from art.motifs.palace import lit_palace, palace_ruin
 from art.motifs.panes import cobbled_square, shop_cart, walled_house, weather_window
 from art.motifs.places import (
@@ -246,6 +247,7 @@ from art.motifs.places import (
     winding_stair,
     window,
 )
+from art.motifs.playhouse import Proscenium, box_front, gallery_rail, patterned_wall, theatre_box, velvet_seats
 from art.motifs.portals import (
     blooming_rim,
     cockle,
@@ -260,6 +262,7 @@ from art.motifs.portals import (
 )
 from art.motifs.riverside import grass_slope, heron_plumage, wooded_bank
 from art.motifs.sea import air_bubbles, coral, light_shafts, porthole
+from art.motifs.snails import GreatShell, shell_gate, snail_on_a_slope
 from art.motifs.stage import drapes, gilded_sun, painted_waves, pelmet
 from art.motifs.starfield import poured_light, ripe_star, star_can, star_plant
 from art.motifs.streets import Alley, gabled_house, hang_out
@@ -348,6 +351,7 @@ __all__ = [
     "Corridor",
     "Floor",
     "GreatCrown",
+    "GreatShell",
     "H",
     "Hourglass",
     "Image",
@@ -356,6 +360,7 @@ __all__ = [
     "OpenBook",
     "Path",
     "Point",
+    "Proscenium",
     "S",
     "Solid",
     "Stops",
@@ -392,6 +397,7 @@ __all__ = [
     "bottled_town",
     "boulder",
     "box",
+    "box_front",
     "bracken",
     "branches",
     "brass_knob",
@@ -467,6 +473,7 @@ __all__ = [
     "fossil",
     "fur",
     "gabled_house",
+    "gallery_rail",
     "gearwheel",
     "gilded_sun",
     "glass_pin",
@@ -552,6 +559,9 @@ __all__ = [
     "old_seam",
     "open_drawer",
     "outline",
+    "owl_from_behind",
+    "owl_in_the_dark",
+    "owl_turned_round",
     "page",
     "painted_waves",
     "pairwise",
@@ -560,6 +570,7 @@ __all__ = [
     "paper_cup",
     "park_bench",
     "patch_print",
+    "patterned_wall",
     "pebbles",
     "pelmet",
     "pen_rings",
@@ -626,6 +637,7 @@ __all__ = [
     "sheet_afloat",
     "shelf_board",
     "shelf_fungus",
+    "shell_gate",
     "ship",
     "shoal",
     "shoot_along",
@@ -640,6 +652,7 @@ __all__ = [
     "small_tent",
     "smoke",
     "smooth",
+    "snail_on_a_slope",
     "snow_globe",
     "snowed_town",
     "snowy_bough",
@@ -683,6 +696,7 @@ __all__ = [
     "teaspoon",
     "telegraph_pole",
     "tentacle",
+    "theatre_box",
     "thin_fall",
     "thunderhead",
     "tint",
@@ -703,6 +717,7 @@ __all__ = [
     "union",
     "unit",
     "upholster",
+    "velvet_seats",
     "village_in",
     "violin",
     "wagon_cottage",
