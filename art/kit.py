@@ -173,6 +173,7 @@ from art.motifs.ground import (
 from art.motifs.harbours import drawer_front, drawer_pull, fog_over_the_edge, little_sailer, wood_grain
 from art.motifs.homes import canal_house, roof_tiles, steam, toy_house, train, wagon_cottage
 from art.motifs.indoors import Corridor
+from art.motifs.inkwork import dark_desk, inked_hill, inked_reeds, old_sheets, swan_on_ink
 from art.motifs.kitchens import ash_cloud, copper_pan, glazed_tiles, lava_bombs, sugar_cube, sugar_roof
 from art.motifs.lanes import (
     RAINBOW,
@@ -262,6 +263,7 @@ from art.motifs.portals import (
 )
 from art.motifs.riverside import grass_slope, heron_plumage, wooded_bank
 from art.motifs.sea import air_bubbles, coral, light_shafts, porthole
+from art.motifs.shadowplay import bear_by_the_fire, firelit_wall, raised_paw, shadow_ship
 from art.motifs.snails import GreatShell, shell_gate, snail_on_a_slope
 from art.motifs.stage import drapes, gilded_sun, painted_waves, pelmet
 from art.motifs.starfield import poured_light, ripe_star, star_can, star_plant
@@ -378,6 +380,7 @@ __all__ = [
     "awning",
     "balloon",
     "bean_pole",
+    "bear_by_the_fire",
     "bed_head",
     "bedside_lamp",
     "being",
@@ -439,6 +442,7 @@ __all__ = [
     "daisy",
     "damask_wall",
     "dandelion_seed",
+    "dark_desk",
     "deep_wood",
     "dew_on_web",
     "dim_trunks",
@@ -463,6 +467,7 @@ __all__ = [
     "far_stall",
     "feather",
     "fir",
+    "firelit_wall",
     "firs_in_snow",
     "flame",
     "floor_dial",
@@ -504,6 +509,8 @@ __all__ = [
     "ice_front",
     "ink_bottle",
     "inked_fir",
+    "inked_hill",
+    "inked_reeds",
     "inside",
     "inv",
     "iron_helix",
@@ -557,6 +564,7 @@ __all__ = [
     "numbers",
     "old_oak",
     "old_seam",
+    "old_sheets",
     "open_drawer",
     "outline",
     "owl_from_behind",
@@ -590,6 +598,7 @@ __all__ = [
     "quilt_of_fields",
     "quilted_fluke",
     "rainbow",
+    "raised_paw",
     "ramp",
     "random",
     "reeds",
@@ -633,6 +642,7 @@ __all__ = [
     "sewing_needle",
     "sewn_seam",
     "shade_fern",
+    "shadow_ship",
     "shag",
     "sheet_afloat",
     "shelf_board",
@@ -691,6 +701,7 @@ __all__ = [
     "sunken_clock",
     "sunken_opera",
     "sunlit_fir",
+    "swan_on_ink",
     "table_cloth",
     "tape_measure",
     "teaspoon",

@@ -11,34 +11,15 @@ MOON = 226, 372
 
 
 def paint(card: Card) -> Image.Image:
-    desk(card)
-    sheet(card)
+    dark_desk(card)
+    old_sheets(card, 250, 392)
     m = lake(card)
     reflections(card, m)
     drawing(card, m)
     tools(card)
-    swans(card)
+    for x, y, size, flip in numbers("150,470,74,0 330,330,50,1 366,352,32,1 388,358,26,1"):
+        swan_on_ink(card, x, y, size, RUST, flip=bool(flip))
     return card.finish("#140a08", 0.6, weave=0.14, mottle=0.2)
-
-
-def desk(card: Card) -> None:
-    card.sky("#4a2c1c #6a4028@50 #3a2014", 0.3, 5, 4, 0.4)
-    grain = noise(5, 8, 5, 0.6, SIZE, 5, 0.4).point([max(0, 255 - abs(i - 128) * 16) for i in range(256)])
-    card.shade(grain, "#3a1c10", 0.6, 0.6)
-    card.shade(strokes([[(x, -5), (x + 4, 773)] for x in (66, 196, 330, 452)], 2), "#1a0a06", 0.6, 0.9)
-    card.glow(halo(120, 160, 520, 1.2), "#ffc070", 0, 0.4)
-
-
-def sheet(card: Card) -> None:
-    page_ = poly(place(points("-210,-330 214,-338 220,318 -70,332 -214,326"), 250, 392, 1, -0.045))
-    under = poly(place(points("-210,-330 214,-330 214,330 -210,330"), 268, 398, 1, 0.05))
-    card.cast(under, 8, 10, 9, "#140806", 0.7)
-    card.lit(under, "#a08860 #d4c094 #ece0c0", 6, k=1, tex=0.2)
-    card.cast(page_, 8, 9, 8, "#140806", 0.65)
-    card.lit(page_, "#b09468 #e4d2a8 #f4e8cc #fffaf0", 10, k=1, tex=0.3, cells=14, rim=WHITE)
-    card.mottle(page_, "#c8a878", 0.4, 5, 4)
-    fibre = noise(90, 3, 2, 0.6, SIZE, 1, 1).point(smooth(170, 240))
-    card.shade(both(fibre, page_), "#c8b088", 0, 0.3)
 
 
 def lake(card: Card) -> Mask:
@@ -47,7 +28,7 @@ def lake(card: Card) -> Mask:
         per=10,
     )
     body = rough(poly(shore), 70, 2.6, 50, 4, 34)
-    drops = discs([(424, 610, 9), (446, 590, 4), (86, 660, 7), (72, 642, 3), (456, 404, 6), (62, 300, 5), (380, 640, 4), (110, 278, 3.5)])
+    drops = discs([(x, y, r) for x, y, r in numbers("424,610,9 446,590,4 86,660,7 72,642,3 456,404,6 62,300,5 380,640,4 110,278,3.5")])
     m = union(body, rough(drops, 14, 0.6))
     card.fill(blur(m, 5), "#6a6a80", 0.4)  # it soaks in
     card.fill(m, tint(fall(160, 640), f"#04050c {INK}@30 #141c34@60 #2a3858@84 #3a4c70"))
@@ -77,24 +58,12 @@ def reflections(card: Card, m: Mask) -> None:
 def drawing(card: Card, m: Mask) -> None:
     """Hills, firs and reeds of the shore, drawn with the pen."""
     layer, chance = Layer(), random.Random(4)
-    for x, y, size in ((96, 250, 40), (118, 244, 56), (142, 240, 36), (166, 236, 48), (60, 262, 30), (204, 226, 34), (226, 222, 26)):
+    for x, y, size in numbers("96,250,40 118,244,56 142,240,36 166,236,48 60,262,30 204,226,34 226,222,26"):
         inked_fir(layer, chance, x, y, size, INK)
     for k in range(3):
-        hill = [
-            (46 + i * 4.4, 212 - 30 * k - 46 * math.sin(i / 46 * math.pi) ** 2 * (1.2 - 0.2 * k) - 9 * math.sin(i * 0.4 + k))
-            for i in range(47)
-        ]
-        layer.line(hill, 1.2, SLATE, 0.8, 2)
-        for i in range(2, 46, 1):
-            px, py = hill[i]
-            if chance.random() < 0.6:
-                layer.line([(px, py + 2), (px - 7, py + chance.uniform(8, 20))], 0.7, "#6a6e80", 0.3)
-    for x, y in ((84, 566), (96, 590), (128, 622), (424, 500), (412, 540), (396, 566), (440, 470), (66, 440), (74, 470)):
-        for _ in range(6):
-            h = chance.uniform(18, 44)
-            lean = chance.uniform(-8, 8)
-            layer.line(curve((x + chance.uniform(-7, 7), y), (x + lean * 0.3, y - h * 0.6), (x + lean, y - h), per=5), 1.1, INK, 0.4)
-        layer.dab(x + 3, y - 38, 6, 1.5, INK, 0.3)
+        inked_hill(layer, chance, k, SLATE, "#6a6e80")
+    for x, y in points("84,566 96,590 128,622 424,500 412,540 396,566 440,470 66,440 74,470"):
+        inked_reeds(layer, chance, x, y, INK)
     card.put(layer, 0.9)
     card.glow(both(layer.m, m), "#c8d0dc", 0.2, 0.9)
 
@@ -114,16 +83,3 @@ def tools(card: Card) -> None:
     card.glow(halo(300, 524, 34, 1.4, 0.5), "#ffb84a", 0, 0.6)
     paper_boat(card, 246, 574, 46, turn=0.05, paper="#8a8470 #e4d6b0 #fffaf0")
     card.fill(strokes([curve((264, 566), (286, 566), (312, 556))], 0.8), "#e4d6b0", 0.8)
-
-
-def swans(card: Card) -> None:
-    for x, y, size, flip in ((150, 470, 74, False), (330, 330, 50, True), (366, 352, 32, True), (388, 358, 26, True)):
-        w = poly(*outline("swan", x, y, size, flip=flip))
-        flipped = w.crop((0, int((y - size * 0.5) * S), W * S, int(y * S) - 6)).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
-        r = solid()
-        r.paste(flipped, (0, int(y * S) - 16))
-        card.fill(both(blur(r, 1.5), fall(y - 10, y + size * 0.5, 255, 0)), "#b8c0d0", 0.45)
-        being(card, "swan", x, y, size, "#8a90a8 #d4d4dc #fffaf0 #ffffff", flip=flip, pale=WHITE, rim=WHITE)
-        side = -1 if flip else 1
-        card.fill(poly(place(blob("0,-2 9,1 10,3 0,4"), x + side * size * 0.44, y - size * 0.8, size / 70, 0, flip)), RUST)
-        card.glow(both(ring(x, y - 2, size * 0.62, size * 0.6, 0.22), fall(y - 4, y)), "#c8d0e0", 0.4, 0.6)
