@@ -185,6 +185,7 @@ from art.motifs.harbours import drawer_front, drawer_pull, fog_over_the_edge, li
 from art.motifs.homes import canal_house, roof_tiles, steam, toy_house, train, wagon_cottage
 from art.motifs.indoors import Corridor
 from art.motifs.kitchens import ash_cloud, copper_pan, glazed_tiles, lava_bombs, sugar_cube, sugar_roof
+from art.motifs.knitwear import ball_of_wool, cast_on, knitted_sheep, knitting_needle, rows_of_stitches, yarn
 from art.motifs.lanes import (
     RAINBOW,
     across_line,
@@ -383,6 +384,7 @@ __all__ = [
     "armchair",
     "ash_cloud",
     "awning",
+    "ball_of_wool",
     "balloon",
     "bean_pole",
     "bed_head",
@@ -416,6 +418,7 @@ __all__ = [
     "candle",
     "candle_boat",
     "candle_on_plate",
+    "cast_on",
     "castle_outline",
     "caustics",
     "cave_mouth",
@@ -528,6 +531,8 @@ __all__ = [
     "key_tail",
     "keyhole_gate",
     "kite",
+    "knitted_sheep",
+    "knitting_needle",
     "ladder",
     "lamp_post",
     "lamplit",
@@ -632,6 +637,7 @@ __all__ = [
     "round_tent",
     "row_of_firs",
     "rowing_boat",
+    "rows_of_stitches",
     "rubber_boot",
     "sail",
     "scale",
@@ -757,4 +763,5 @@ __all__ = [
     "wooden_peg",
     "workbench",
     "written_sheet",
+    "yarn",
 ]
