@@ -271,8 +271,10 @@ from art.motifs.portals import (
     small_case,
     sunken_opera,
 )
+from art.motifs.reverie import autumn_turf, leaves_at_foot, leaves_to_gulls, tree_in_head
 from art.motifs.riverside import grass_slope, heron_plumage, wooded_bank
 from art.motifs.sea import air_bubbles, coral, light_shafts, porthole
+from art.motifs.sleepers import closed_eye, fir_hair, snowy_crags, stitched_drift
 from art.motifs.stage import drapes, gilded_sun, painted_waves, pelmet
 from art.motifs.starfield import poured_light, ripe_star, star_can, star_plant
 from art.motifs.streets import Alley, gabled_house, hang_out
@@ -383,6 +385,7 @@ __all__ = [
     "arch",
     "armchair",
     "ash_cloud",
+    "autumn_turf",
     "awning",
     "ball_of_wool",
     "balloon",
@@ -429,6 +432,7 @@ __all__ = [
     "chessman",
     "circle",
     "clock",
+    "closed_eye",
     "cloud_rings",
     "cobbled_square",
     "cobbles",
@@ -476,6 +480,7 @@ __all__ = [
     "far_stall",
     "feather",
     "fir",
+    "fir_hair",
     "firs_in_snow",
     "flagstones",
     "flame",
@@ -543,6 +548,8 @@ __all__ = [
     "leaf_litter",
     "leafy_edge",
     "leaper",
+    "leaves_at_foot",
+    "leaves_to_gulls",
     "lerp",
     "letter",
     "lift_button",
@@ -673,6 +680,7 @@ __all__ = [
     "snow_globe",
     "snowed_town",
     "snowy_bough",
+    "snowy_crags",
     "snowy_fir",
     "snowy_lane",
     "soft_star",
@@ -694,6 +702,7 @@ __all__ = [
     "steam",
     "step_at",
     "stepped_gorge",
+    "stitched_drift",
     "stitches",
     "stone_hand",
     "stone_wall",
@@ -725,6 +734,7 @@ __all__ = [
     "toy_house",
     "train",
     "tree",
+    "tree_in_head",
     "turf",
     "tussocks",
     "twig_hand",
