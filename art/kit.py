@@ -35,6 +35,7 @@ from art.masks import (
 )
 from art.motifs.aloft import hut_boat, lantern_crown, rooted_island, sky_islet
 from art.motifs.armour import Armour, bean_pole
+from art.motifs.beach import flat_shell, little_crab
 from art.motifs.bedding import (
     bed_head,
     bedside_lamp,
@@ -47,6 +48,7 @@ from art.motifs.bedding import (
 )
 from art.motifs.beings import BEINGS, being, fur, jellyfish, outline, shoal, tentacle, walker
 from art.motifs.bottle import Bottle, bottled_town
+from art.motifs.canopy import leaf_canopy, mossy_post
 from art.motifs.charts import (
     candle_on_plate,
     chart_boat,
@@ -484,6 +486,7 @@ __all__ = [
     "firs_in_snow",
     "flagstones",
     "flame",
+    "flat_shell",
     "floor_dial",
     "flower",
     "fog_over_the_edge",
@@ -545,6 +548,7 @@ __all__ = [
     "lantern_crown",
     "lava_bombs",
     "leaf",
+    "leaf_canopy",
     "leaf_litter",
     "leafy_edge",
     "leaper",
@@ -557,6 +561,7 @@ __all__ = [
     "light_shafts",
     "lighthouse",
     "lit_palace",
+    "little_crab",
     "little_kitchen",
     "little_sailer",
     "little_tree",
@@ -572,6 +577,7 @@ __all__ = [
     "mix",
     "moon",
     "moon_in",
+    "mossy_post",
     "mossy_trunk",
     "move",
     "near_apple_tree",
