@@ -47,6 +47,7 @@ from art.motifs.bedding import (
     white_pillow,
 )
 from art.motifs.beings import BEINGS, being, fur, jellyfish, outline, shoal, tentacle, walker
+from art.motifs.bergs import ice_facets
 from art.motifs.bottle import Bottle, bottled_town
 from art.motifs.canopy import leaf_canopy, mossy_post
 from art.motifs.charts import (
@@ -522,6 +523,7 @@ __all__ = [
     "hung_mask",
     "hut_boat",
     "ice",
+    "ice_facets",
     "ice_front",
     "ink_bottle",
     "inked_fir",
