@@ -35,6 +35,7 @@ from art.masks import (
 )
 from art.motifs.aloft import hut_boat, lantern_crown, rooted_island, sky_islet
 from art.motifs.armour import Armour, bean_pole
+from art.motifs.beach import flat_shell, little_crab
 from art.motifs.bedding import (
     bed_head,
     bedside_lamp,
@@ -46,7 +47,20 @@ from art.motifs.bedding import (
     white_pillow,
 )
 from art.motifs.beings import BEINGS, being, fur, jellyfish, outline, shoal, tentacle, walker
+from art.motifs.bergs import ice_facets
 from art.motifs.bottle import Bottle, bottled_town
+from art.motifs.canopy import leaf_canopy, mossy_post
+from art.motifs.charts import (
+    candle_on_plate,
+    chart_boat,
+    desk_to_the_edge,
+    inked_peak,
+    inked_rose,
+    old_chart,
+    pocket_compass,
+    red_book,
+    spilling_sea,
+)
 from art.motifs.clockwood import (
     bracken,
     cut_face,
@@ -175,6 +189,7 @@ from art.motifs.homes import canal_house, roof_tiles, steam, toy_house, train, w
 from art.motifs.indoors import Corridor
 from art.motifs.inkwork import dark_desk, inked_hill, inked_reeds, old_sheets, swan_on_ink
 from art.motifs.kitchens import ash_cloud, copper_pan, glazed_tiles, lava_bombs, sugar_cube, sugar_roof
+from art.motifs.knitwear import ball_of_wool, cast_on, knitted_sheep, knitting_needle, rows_of_stitches, yarn
 from art.motifs.lanes import (
     RAINBOW,
     across_line,
@@ -187,6 +202,7 @@ from art.motifs.lanes import (
     washing_line,
 )
 from art.motifs.meadow import daisy, dandelion_seed, dry_mud, inked_fir, snowy_fir, tussocks
+from art.motifs.murals import doorstep_lawn, flagstones, mittened_hand, paint_pot, stone_wall, way_to_the_sun
 from art.motifs.nature import (
     birch,
     birch_wood,
@@ -261,9 +277,11 @@ from art.motifs.portals import (
     small_case,
     sunken_opera,
 )
+from art.motifs.reverie import autumn_turf, leaves_at_foot, leaves_to_gulls, tree_in_head
 from art.motifs.riverside import grass_slope, heron_plumage, wooded_bank
 from art.motifs.sea import air_bubbles, coral, light_shafts, porthole
 from art.motifs.shadowplay import bear_by_the_fire, firelit_wall, raised_paw, shadow_ship
+from art.motifs.sleepers import closed_eye, fir_hair, snowy_crags, stitched_drift
 from art.motifs.snails import GreatShell, shell_gate, snail_on_a_slope
 from art.motifs.stage import drapes, gilded_sun, painted_waves, pelmet
 from art.motifs.starfield import poured_light, ripe_star, star_can, star_plant
@@ -377,7 +395,9 @@ __all__ = [
     "arch",
     "armchair",
     "ash_cloud",
+    "autumn_turf",
     "awning",
+    "ball_of_wool",
     "balloon",
     "bean_pole",
     "bear_by_the_fire",
@@ -412,15 +432,19 @@ __all__ = [
     "canal_house",
     "candle",
     "candle_boat",
+    "candle_on_plate",
+    "cast_on",
     "castle_outline",
     "caustics",
     "cave_mouth",
     "chair",
     "chalk_line",
+    "chart_boat",
     "cherry_bough",
     "chessman",
     "circle",
     "clock",
+    "closed_eye",
     "cloud_rings",
     "cobbled_square",
     "cobbles",
@@ -444,11 +468,13 @@ __all__ = [
     "dandelion_seed",
     "dark_desk",
     "deep_wood",
+    "desk_to_the_edge",
     "dew_on_web",
     "dim_trunks",
     "dip_pen",
     "discs",
     "diver",
+    "doorstep_lawn",
     "doorway",
     "dotted_lining",
     "drapes",
@@ -467,9 +493,12 @@ __all__ = [
     "far_stall",
     "feather",
     "fir",
+    "fir_hair",
     "firelit_wall",
     "firs_in_snow",
+    "flagstones",
     "flame",
+    "flat_shell",
     "floor_dial",
     "flower",
     "fog_over_the_edge",
@@ -506,11 +535,14 @@ __all__ = [
     "hung_mask",
     "hut_boat",
     "ice",
+    "ice_facets",
     "ice_front",
     "ink_bottle",
     "inked_fir",
     "inked_hill",
+    "inked_peak",
     "inked_reeds",
+    "inked_rose",
     "inside",
     "inv",
     "iron_helix",
@@ -523,6 +555,8 @@ __all__ = [
     "key_tail",
     "keyhole_gate",
     "kite",
+    "knitted_sheep",
+    "knitting_needle",
     "ladder",
     "lamp_post",
     "lamplit",
@@ -530,9 +564,12 @@ __all__ = [
     "lantern_crown",
     "lava_bombs",
     "leaf",
+    "leaf_canopy",
     "leaf_litter",
     "leafy_edge",
     "leaper",
+    "leaves_at_foot",
+    "leaves_to_gulls",
     "lerp",
     "letter",
     "lift_button",
@@ -540,6 +577,7 @@ __all__ = [
     "light_shafts",
     "lighthouse",
     "lit_palace",
+    "little_crab",
     "little_kitchen",
     "little_sailer",
     "little_tree",
@@ -551,9 +589,11 @@ __all__ = [
     "minus",
     "mirror",
     "mirror_water",
+    "mittened_hand",
     "mix",
     "moon",
     "moon_in",
+    "mossy_post",
     "mossy_trunk",
     "move",
     "near_apple_tree",
@@ -562,6 +602,7 @@ __all__ = [
     "noise",
     "northern_lights",
     "numbers",
+    "old_chart",
     "old_oak",
     "old_seam",
     "old_sheets",
@@ -571,6 +612,7 @@ __all__ = [
     "owl_in_the_dark",
     "owl_turned_round",
     "page",
+    "paint_pot",
     "painted_waves",
     "pairwise",
     "palace_ruin",
@@ -586,6 +628,7 @@ __all__ = [
     "place",
     "placed",
     "planks",
+    "pocket_compass",
     "points",
     "poly",
     "pool_ladder",
@@ -601,6 +644,7 @@ __all__ = [
     "raised_paw",
     "ramp",
     "random",
+    "red_book",
     "reeds",
     "reel",
     "reel_afloat",
@@ -628,6 +672,7 @@ __all__ = [
     "round_tent",
     "row_of_firs",
     "rowing_boat",
+    "rows_of_stitches",
     "rubber_boot",
     "sail",
     "scale",
@@ -666,11 +711,13 @@ __all__ = [
     "snow_globe",
     "snowed_town",
     "snowy_bough",
+    "snowy_crags",
     "snowy_fir",
     "snowy_lane",
     "soft_star",
     "solid",
     "somebody_waving",
+    "spilling_sea",
     "spilt_saucer",
     "spread",
     "sprout",
@@ -686,8 +733,10 @@ __all__ = [
     "steam",
     "step_at",
     "stepped_gorge",
+    "stitched_drift",
     "stitches",
     "stone_hand",
+    "stone_wall",
     "straw",
     "straw_nest",
     "strokes",
@@ -718,6 +767,7 @@ __all__ = [
     "toy_house",
     "train",
     "tree",
+    "tree_in_head",
     "turf",
     "tussocks",
     "twig_hand",
@@ -741,6 +791,7 @@ __all__ = [
     "washing_line",
     "watering_can",
     "wax_tower",
+    "way_to_the_sun",
     "weather_window",
     "web",
     "weed_tuft",
@@ -756,4 +807,5 @@ __all__ = [
     "wooden_peg",
     "workbench",
     "written_sheet",
+    "yarn",
 ]

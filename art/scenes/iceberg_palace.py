@@ -13,8 +13,7 @@ WALL, ROOF = "#0b3358 #2a7c9c #86cfd6 #eefffa", "#0a2a54 #1c5c88 #4fa6be #d8fbf6
 SHADY, DARK = "#0c3a5e #1f6a8c #4fa8b8 #96dcdc", "#082a50 #164f7a #3c8fae #8fd4dc"
 TIP = "186,210 206,178 226,168 240,130 258,112 270,82 286,68 300,96 318,108 330,142 354,160 372,188 402,210"
 BERG = "140,208 412,208 462,250 470,316 436,380 362,420 284,434 204,412 138,370 104,304 110,244"
-EDGES = "104,224 160,286 140,360 206,236 230,324 206,400 288,220 298,318 354,244 376,338 344,412 440,236 462,318 414,386 284,430 120,296"
-CORNERS = points(EDGES)
+CORNERS = "104,224 160,286 140,360 206,236 230,324 206,400 288,220 298,318 354,244 376,338 344,412 440,236 462,318 414,386 284,430 120,296"
 # corners of the facets; the last number says what the light does: 0 shade, 1 nothing, 2 shine
 FACETS = "0,1,15,1 0,3,1,2 1,2,15,0 1,3,4,1 1,4,2,0 2,4,5,1 3,6,4,2 4,6,7,1 4,7,5,2 5,7,14,0 6,8,7,2 7,8,9,0 7,9,10,1 8,11,9,1 9,11,12,0 9,13,10,0 7,10,14,0"
 SHADES = "286,70 280,108 296,140 284,210 402,210 372,188 354,160 330,142 318,108 300,96", "240,130 234,170 248,210 284,210 272,160"
@@ -43,14 +42,7 @@ def berg(card: Card, water: Mask) -> None:
         card.shade(both(blur(poly(points(text)), 0.6), tip), "#6c98c4", 0, 0.62)
     body = both(rough(poly(blob(BERG)), 60, 3, 40, 5, 40), water)
     card.lit(body, "#0e4a70 #2482a0 #6cc4cc #d0f4ee", 34, (-0.6, -1), tex=0.34, cells=12, rim="#e4fff8", rimk=0.5, a=0.92)
-    for row in numbers(FACETS):
-        a, b, c, kind = (int(v) for v in row)
-        facet = both(blur(poly([CORNERS[a], CORNERS[b], CORNERS[c]]), 1.2), body)
-        if kind == 2:
-            card.glow(facet, "#e8fff6", 0, 0.32)
-        if kind == 0:
-            card.shade(facet, "#2a7f9e", 0, 0.55)
-        card.glow(both(strokes([[CORNERS[a], CORNERS[b]]], 1.2), body), "#eafff8", 0.6, 0.4)
+    ice_facets(card, body, points(CORNERS), FACETS)
 
 
 def palace(card: Card) -> None:

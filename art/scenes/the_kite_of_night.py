@@ -87,17 +87,5 @@ def child(card: Card) -> None:
     walker(card, x, y, 78, "#7a1c14 #d8402c #ff9a78", child=True, scarf="#f4b83c", flip=False, rim="#fff8e0")
     footprints(card, curve((410, 760), (330, 744), (250, 742), (150, 712), per=4), "#a87a4c", 3)
     for sx, sy, c in ((420, 690, "#e88a6a"), (300, 728, "#f8e8d8"), (58, 742, "#f0b0a0")):
-        shell = poly(place(blob("-8,4 -9,-3 -4,-8 4,-8 9,-3 8,4 0,7"), sx, sy))
-        card.cast(shell, -3, 4, 2, "#7a5a50", 0.5)
-        card.lit(shell, (mix(c, "#5a2a20", 0.5), c, "#ffffff"), 3, k=2, tex=0.1)
-    cx, cy = 226, 676
-    legs = [
-        curve((cx + s * 6, cy), (cx + s * (12 + 2 * i), cy - 5 + 4 * i), (cx + s * (13 + i), cy + 4 + 3 * i), per=4)
-        for s in (-1, 1)
-        for i in range(3)
-    ]
-    claws = [blob((cx + s * 9, cy - 4), (cx + s * 15, cy - 12), (cx + s * 18, cy - 6), (cx + s * 14, cy - 3), per=4) for s in (-1, 1)]
-    card.shade(poly(ellipse(cx - 4, cy + 6, 18, 4)), "#7a5a50", 2, 0.5)
-    card.fill(strokes(legs, 1.3), "#a83a24")
-    card.lit(poly(ellipse(cx, cy, 10, 7), *claws), "#6a1810 #c84a2c #ff9a6a", 3, k=2, tex=0.1)
-    card.fill(discs([(cx - 3, cy - 8, 1.2), (cx + 3, cy - 8, 1.2)]), "#1a0808")
+        flat_shell(card, sx, sy, c)
+    little_crab(card, 226, 676)

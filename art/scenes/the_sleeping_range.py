@@ -12,11 +12,11 @@ LINES = (  # of the face: brow, lips, nostril, chin
     ("136,287 149,295 163,291", 4, 2, 0.6), ("227,280 217,282 206,288", 2, 0.6, 0.9), ("208,259 199,264 193,256", 2, 0.8, 0.7),
     ("264,326 246,350 208,370 160,382", 14, 9, 0.8),
 )  # fmt: skip
-QUILT = (
-    ("-20,584 60,540 150,484 232,430 304,420 384,432 454,422 532,426", "#2c4590 #7890d0 #e4eafa"),
-    ("-20,632 90,580 190,536 290,512 400,518 532,484", "#243c86 #657ec4 #d4def6"),
-    ("-20,664 110,642 230,606 350,600 532,574", "#1c3278 #5068b4 #bccaf0"),
-    ("-20,712 120,696 260,668 400,678 532,656", "#142666 #3c54a0 #a4b6e8"),
+QUILT = (  # the edge of a drift, its colours, how many firs
+    ("-20,584 60,540 150,484 232,430 304,420 384,432 454,422 532,426", "#2c4590 #7890d0 #e4eafa", 8),
+    ("-20,632 90,580 190,536 290,512 400,518 532,484", "#243c86 #657ec4 #d4def6", 22),
+    ("-20,664 110,642 230,606 350,600 532,574", "#1c3278 #5068b4 #bccaf0", 26),
+    ("-20,712 120,696 260,668 400,678 532,656", "#142666 #3c54a0 #a4b6e8", 12),
 )
 
 
@@ -32,83 +32,26 @@ def paint(card: Card) -> Image.Image:
     card.glow(minus(blur(body, 14), body), "#cfdcff", 0, 0.5)
     card.wash(body, "#f4f4fc@30 #b4c4ec@46 #5a74bc@60 #2c4490@78 #14265e", None, 0.25, 10, 2)
     card.swell(body, 46, k=1.8)
-    rock_face(card, body, line)
+    snowy_crags(card, body, line)
     features(card, body)
-    hair(card, body)
+    fir_hair(card, body)
     breath = curve((229, 270), (238, 240), (228, 208), (248, 176), (286, 146), (300, 108), (352, 76), (392, 20), (470, -50), per=10)
     smoke(card, breath, 5, 70, "#eef0fb", 0.7, 3)
-    quilt(card)
+    chance = random.Random(5)
+    for i, (path, stops, firs) in enumerate(QUILT):
+        stitched_drift(card, i, path, stops, firs, chance)
+    card.shade(fall(480, 800), "#3a48a0", 0, 0.6)
     camp(card)
     card.snow(150, a=0.6)
     card.saturate(1.15)
     return card.finish("#040a26", 0.55)
 
 
-def rock_face(card: Card, body: Mask, line: Path) -> None:
-    layer, bright, chance = Layer(), Layer(), random.Random(3)
-    for i in range(900):
-        x, y0 = chance.choice(line[8:-4])
-        y, q = y0 + abs(chance.gauss(0, 36)) + 3, chance.uniform(4, 15)
-        if 116 < x < 262 and y - y0 > 4:  # the face stays smooth
-            continue
-        s = -0.5 if x < 150 else chance.choice((-0.5, 0.5))
-        flake = [(x, y), (x + s * q * 0.5, y + q * 0.5), (x + s * q, y + q)]
-        (layer if i % 3 else bright).line(flake, chance.uniform(1, 3), "#33467e" if i % 3 else SNOW, 0.3)
-    card.put(layer, 0.3, body)
-    card.put(bright, 0.5, body)
-    rim = both(edge(body, -2.2, 3.4), body)
-    card.glow(rim, "#fffaf0", 0.5, 1)
-    card.glow(rim, "#dfe8ff", 5, 0.7)
-
-
 def features(card: Card, body: Mask) -> None:
-    lid = ribbon(curve("146,305 156,315 169,317 180,309"), 1, width=lambda t: 0.9 + 2.8 * math.sin(math.pi * t))
-    card.fill(poly(lid), "#1c2c60", 0.95)
-    layer = Layer()
-    for k in range(7):
-        x, y = 149 + k * 4.4, 308 + 8 * math.sin(math.pi * (k + 1) / 8)
-        layer.line([(x, y), (x + 1.6, y + 7 + 1.5 * math.sin(k)), (x + 4.4, y + 11)], 1.6, "#1c2c60", 0.3)
-    card.put(layer, 0.9)
+    closed_eye(card, curve("146,305 156,315 169,317 180,309"))
     for path, w, r, k in LINES:
         card.shade(both(blur(strokes([curve(path)], w), r), body), "#35488a", 0, k)
     card.glow(both(halo(186, 330, 46, 1.3), body), "#ffdce0", 0, 0.3)
-
-
-def hair(card: Card, body: Mask) -> None:
-    layer, chance = Layer(), random.Random(8)
-    for k in range(420):
-        t = k / 420
-        x = -10 + chance.random() * (132 - 60 * t) + chance.gauss(0, 5)
-        y = 296 + t * 310 + (1 - x / 130) * 60 * (1 - t)
-        if x > 118 - 40 * t or y < 300 + (78 - x) * 1.3:
-            continue
-        h = chance.uniform(15, 26) * (1 + 0.6 * t)
-        snowy_fir(layer, x, y, h, mix(chance.choice(("#0e1a44", "#162858", "#20386c")), "#8a9cd0", 0.3 * (1 - t)), SNOW, k)
-    card.put(layer, 1, union(body, move(body, 0, -14)), 0.3)
-
-
-def quilt(card: Card) -> None:
-    """The drifts, each with a seam of stitches, a patch or two, firs and the tracks of the climbers."""
-    chance = random.Random(5)
-    for i, (path, stops) in enumerate(QUILT):
-        line = curve(path, per=10)
-        m = rough(poly([*line, (540, 800), (-20, 800)]), 20, 1.2, 60, 20 + i, 45)
-        card.shade(move(m, 0, -10), "#2c3c88", 7, 0.5)
-        card.lit(m, stops, 24, tex=0.24, cells=12, seed=30 + i, rim="#fff8f4", rimk=0.6)
-        folds = [curve(line[k], (line[k][0] - 10, line[k][1] + 40), (line[k][0] - 34, line[k][1] + 86)) for k in range(6, len(line) - 4, 9)]
-        card.shade(both(blur(strokes(folds, 6), 6), m), "#1c3078", 0, 0.4)
-        card.glow(both(blur(strokes([[(x + 9, y) for x, y in f] for f in folds], 4), 4), m), SNOW, 0, 0.3)
-        seam = [[(x, y + 13), (line[k + 1][0], line[k + 1][1] + 13)] for k, (x, y) in enumerate(line[:-1]) if k % 2]
-        card.fill(strokes(seam, 1.6), "#1c2c70", 0.8)
-        card.glow(move(strokes(seam, 1), 0, 1.6), SNOW, 0.3, 0.7)
-        layer = Layer()
-        for k in range((8, 22, 26, 12)[i]):
-            x, y = chance.choice(line[len(line) // 3 :])
-            h = chance.uniform(9, 17) * (1 + 0.3 * i)
-            x, y = x + chance.gauss(0, 16), y + chance.uniform(4, 22)
-            snowy_fir(layer, x, y, h, "#142458", "#dce4f8", k)
-        card.put(layer, 0.95)
-    card.shade(fall(480, 800), "#3a48a0", 0, 0.6)
 
 
 def camp(card: Card) -> None:

@@ -32,7 +32,7 @@ def paint(card: Card) -> Image.Image:
     cage = Cage(card, BACK, curve(PROFILE), BRONZE)
     thoughts(card, cage, hill)
     bars(card, cage)
-    flight(card)
+    leaves_to_gulls(card, curve("196,292 128,262 74,206 72,140 140,92 246,86 356,104 456,78 520,40", per=20))
     foot(card, hill, cage)
     card.saturate(1.12)
     return card.finish("#1c0e1a", 0.45)
@@ -44,13 +44,7 @@ def shoulders(card: Card) -> Mask:
         poly(blob("-60,800 -50,716 30,672 104,634 160,600 186,570 252,558 322,566 352,596 404,628 470,664 560,706 570,800")), 44, 1.2, 80, 5
     )
     card.lit(hill, "#22121e #552b2a #9c5430 #e39a4a", 40, k=1.5, tex=0.5, cells=20, rim="#ffe0a0")
-    layer, chance = Layer(), random.Random(1)
-    for _ in range(2600):
-        x, y = chance.uniform(-5, W + 5), chance.uniform(560, 770)
-        t = 0.75 - (x / W) * 0.6 - (y - 600) / 500 + chance.gauss(0, 0.16)
-        turn = -math.pi / 2 + chance.gauss(0, 0.35) + 0.4 * (x - 250) / 260
-        layer.ramp_dab(x, y, chance.uniform(3, 7), turn, ("#1f0f1c", "#5a2a26", "#a05a2e", "#e0a04c", "#ffd888"), t, 0.16)
-    card.put(layer, 0.75, hill)
+    autumn_turf(card, hill)
     return hill
 
 
@@ -59,24 +53,7 @@ def thoughts(card: Card, cage: Cage, hill: Mask) -> None:
     card.fill(blur(head, 3), "#ffe6b4", 0.18)
     card.glow(both(head, halo(226, 300, 170, 1.3)), "#ffcf80", 0, 0.45)
     cage.behind(HOOPS, "#7a4c3a")
-    limbs, _ = branches(27, 250, 566, 88, depth=8, spread=0.56, lean=-0.02)
-    trunk = both(
-        rough(poly(*limbs, blob("236,580 240,540 245,500 258,500 264,540 274,580")), 18, 0.6, 120, 2, 50), blur(union(head, hill), 4)
-    )
-    card.lit(trunk, "#1c0e16 #4a2820 #8f5630 #ffc878", 4, (-1, -0.3), tex=0.4, cells=70, rim="#ffe0a0")
-    layer, chance = Layer(), random.Random(21)
-    dabs: list[tuple[float, float, float]] = []
-    for _ in range(2000):
-        a, q = chance.uniform(0, 2 * math.pi), math.sqrt(chance.random())
-        x, y = 254 + 112 * q * math.cos(a), 288 + 86 * q * math.sin(a)
-        lump = math.sin(x * 0.085 + 1.2 * math.sin(y * 0.05)) * math.cos(y * 0.095 + 0.8 * math.sin(x * 0.06))
-        if lump > -0.3 and head.getpixel((int(x * S), int(y * S))) and not (x < 190 and y > 260 and chance.random() < 0.75):
-            dabs.append((0.46 + 0.3 * ((254 - x - (y - 288) * 0.9) / 150) + 0.26 * lump + chance.gauss(0, 0.1), x, y))
-    for t, x, y in sorted(dabs):
-        layer.ramp_dab(x, y, chance.uniform(2.6, 5.4), chance.uniform(0, 3.1), LEAVES, t, 0.55)
-    card.glow(layer.m, "#ff9f4a", 18, 0.35)
-    card.put(layer, 1, tex=0.35)
-    card.swell(layer.m, 12, k=1.2, a=0.6)
+    tree_in_head(card, head, hill, LEAVES)
 
 
 def bars(card: Card, cage: Cage) -> None:
@@ -90,25 +67,6 @@ def bars(card: Card, cage: Cage) -> None:
     card.lit(poly(blob("300,372 324,372 318,384 306,384", per=5)), BRONZE, 3, k=2, tex=0.1, rim="#fff0c4")
 
 
-def flight(card: Card) -> None:
-    path = curve("196,292 128,262 74,206 72,140 140,92 246,86 356,104 456,78 520,40", per=20)
-    layer, chance = Layer(), random.Random(5)
-    for j in range(170):
-        t = (j / 170) ** 0.9
-        x, y = path[min(len(path) - 1, int(t * (len(path) - 1)))]
-        loose = 9 + 26 * math.sin(math.pi * min(1, t * 1.1)) + 8 * t
-        x, y = x + chance.gauss(0, loose * 0.7), y + chance.gauss(0, loose * 0.6)
-        if not (24 < x < 488 and 26 < y < 420):
-            continue
-        colour = ramp(("#ffd678", "#f29a3a", "#c9542a", "#7a2c28", "#3a2630"), t * 1.15 + chance.gauss(0, 0.07))
-        if t < 0.34 + chance.gauss(0, 0.07):
-            leaf(layer, x, y, chance.uniform(3.4, 6), chance.uniform(0, 3.1), colour)
-        elif chance.random() < 0.6:
-            layer.paths(outline("gull", x, y, (14 + 16 * t) * chance.uniform(0.7, 1.2), turn=chance.uniform(-0.4, 0.2)), colour)
-    card.put(layer, 1, tex=0.3)
-    card.glow(edge(layer.m, 0.8, 0.9), "#fff0c0", 0.2, 0.55)
-
-
 def foot(card: Card, hill: Mask, cage: Cage) -> None:
     layer, chance = Layer(), random.Random(8)
     kinds = (("#3a1424", "#8a2f24", "#d0602c", "#f2a040", "#ffd880"), ("#4a1a20", "#a8481f", "#e88a30", "#ffc860", "#fff0b0"))
@@ -119,12 +77,7 @@ def foot(card: Card, hill: Mask, cage: Cage) -> None:
         left = curve((196 + k * 4, 562), (170 - k * 10, 592 + k * 6), (150 - k * 24, 640 + k * 18), per=8)
         right = curve((318 - k * 4, 562), (346 + k * 10, 594 + k * 6), (366 + k * 30, 640 + k * 16), per=8)
         cage.wire((left, 4 - k), (right, 4 - k))
-    layer = Layer()
-    for _ in range(140):
-        x = chance.gauss(250, 120)
-        y = 600 + abs(chance.gauss(0, 60)) + abs(x - 250) * 0.22
-        leaf(layer, x, y, chance.uniform(1.8, 3.8), chance.uniform(-0.5, 0.5), chance.choice(LEAVES[2:5]))
-    card.put(layer, 0.95, hill)
+    leaves_at_foot(card, hill, chance, 250, 600, LEAVES[2:5])
     way = poly(ribbon(curve("252,604 268,640 236,680 270,730 240,780", per=8), 5, 46))
     card.fill(both(blur(way, 2), hill), "#ffdca0", 0.42)
     card.mist(560, 660, "#ffdca8", 0.3, 60)
