@@ -173,6 +173,7 @@ from art.motifs.ground import (
 from art.motifs.harbours import drawer_front, drawer_pull, fog_over_the_edge, little_sailer, wood_grain
 from art.motifs.homes import canal_house, roof_tiles, steam, toy_house, train, wagon_cottage
 from art.motifs.indoors import Corridor
+from art.motifs.keyrain import bowl_of_keys, fallen_keys, falling_keys, gate_of_locks, streak, town_on_a_hill, town_wall
 from art.motifs.kitchens import ash_cloud, copper_pan, glazed_tiles, lava_bombs, sugar_cube, sugar_roof
 from art.motifs.lanes import (
     RAINBOW,
@@ -391,6 +392,7 @@ __all__ = [
     "both_sides",
     "bottled_town",
     "boulder",
+    "bowl_of_keys",
     "box",
     "bracken",
     "branches",
@@ -453,6 +455,8 @@ __all__ = [
     "face_mask",
     "fall",
     "fallen",
+    "fallen_keys",
+    "falling_keys",
     "far_candles",
     "far_stall",
     "feather",
@@ -467,6 +471,7 @@ __all__ = [
     "fossil",
     "fur",
     "gabled_house",
+    "gate_of_locks",
     "gearwheel",
     "gilded_sun",
     "glass_pin",
@@ -667,6 +672,7 @@ __all__ = [
     "stone_hand",
     "straw",
     "straw_nest",
+    "streak",
     "strokes",
     "sugar_cube",
     "sugar_lump",
@@ -690,6 +696,8 @@ __all__ = [
     "tones",
     "top_hat",
     "tower",
+    "town_on_a_hill",
+    "town_wall",
     "toy_house",
     "train",
     "tree",
