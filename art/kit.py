@@ -272,6 +272,7 @@ from art.motifs.portals import (
 )
 from art.motifs.riverside import grass_slope, heron_plumage, wooded_bank
 from art.motifs.sea import air_bubbles, coral, light_shafts, porthole
+from art.motifs.siege import flag_ant, siege_ladders
 from art.motifs.stage import drapes, gilded_sun, painted_waves, pelmet
 from art.motifs.starfield import poured_light, ripe_star, star_can, star_plant
 from art.motifs.streets import Alley, gabled_house, hang_out
@@ -476,6 +477,7 @@ __all__ = [
     "fields_on_pages",
     "fir",
     "firs_in_snow",
+    "flag_ant",
     "flame",
     "floor_dial",
     "flower",
@@ -653,6 +655,7 @@ __all__ = [
     "shoal",
     "shoot_along",
     "shop_cart",
+    "siege_ladders",
     "signboard",
     "sky_islet",
     "sled",
