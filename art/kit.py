@@ -48,6 +48,17 @@ from art.motifs.bedding import (
 )
 from art.motifs.beings import BEINGS, being, fur, jellyfish, outline, shoal, tentacle, walker
 from art.motifs.bergs import ice_facets
+from art.motifs.bookland import (
+    arched_bridge,
+    cloud_over_pages,
+    fields_on_pages,
+    flowery_meadow,
+    night_corner,
+    page_fall,
+    river_in_fold,
+    tiny_sailer,
+    villages_in_lines,
+)
 from art.motifs.bottle import Bottle, bottled_town
 from art.motifs.canopy import leaf_canopy, mossy_post
 from art.motifs.charts import (
@@ -188,6 +199,7 @@ from art.motifs.harbours import drawer_front, drawer_pull, fog_over_the_edge, li
 from art.motifs.homes import canal_house, roof_tiles, steam, toy_house, train, wagon_cottage
 from art.motifs.indoors import Corridor
 from art.motifs.inkwork import dark_desk, inked_hill, inked_reeds, old_sheets, swan_on_ink
+from art.motifs.keyrain import bowl_of_keys, fallen_keys, falling_keys, gate_of_locks, streak, town_on_a_hill, town_wall
 from art.motifs.kitchens import ash_cloud, copper_pan, glazed_tiles, lava_bombs, sugar_cube, sugar_roof
 from art.motifs.knitwear import ball_of_wool, cast_on, knitted_sheep, knitting_needle, rows_of_stitches, yarn
 from art.motifs.lanes import (
@@ -281,6 +293,7 @@ from art.motifs.reverie import autumn_turf, leaves_at_foot, leaves_to_gulls, tre
 from art.motifs.riverside import grass_slope, heron_plumage, wooded_bank
 from art.motifs.sea import air_bubbles, coral, light_shafts, porthole
 from art.motifs.shadowplay import bear_by_the_fire, firelit_wall, raised_paw, shadow_ship
+from art.motifs.siege import flag_ant, siege_ladders
 from art.motifs.sleepers import closed_eye, fir_hair, snowy_crags, stitched_drift
 from art.motifs.snails import GreatShell, shell_gate, snail_on_a_slope
 from art.motifs.stage import drapes, gilded_sun, painted_waves, pelmet
@@ -393,6 +406,7 @@ __all__ = [
     "apples",
     "arc",
     "arch",
+    "arched_bridge",
     "armchair",
     "ash_cloud",
     "autumn_turf",
@@ -419,6 +433,7 @@ __all__ = [
     "both_sides",
     "bottled_town",
     "boulder",
+    "bowl_of_keys",
     "box",
     "box_front",
     "bracken",
@@ -445,6 +460,7 @@ __all__ = [
     "circle",
     "clock",
     "closed_eye",
+    "cloud_over_pages",
     "cloud_rings",
     "cobbled_square",
     "cobbles",
@@ -489,18 +505,23 @@ __all__ = [
     "face_mask",
     "fall",
     "fallen",
+    "fallen_keys",
+    "falling_keys",
     "far_candles",
     "far_stall",
     "feather",
+    "fields_on_pages",
     "fir",
     "fir_hair",
     "firelit_wall",
     "firs_in_snow",
+    "flag_ant",
     "flagstones",
     "flame",
     "flat_shell",
     "floor_dial",
     "flower",
+    "flowery_meadow",
     "fog_over_the_edge",
     "foliage",
     "footprints",
@@ -508,6 +529,7 @@ __all__ = [
     "fur",
     "gabled_house",
     "gallery_rail",
+    "gate_of_locks",
     "gearwheel",
     "gilded_sun",
     "glass_pin",
@@ -599,6 +621,7 @@ __all__ = [
     "near_apple_tree",
     "near_trunk",
     "night_cobbles",
+    "night_corner",
     "noise",
     "northern_lights",
     "numbers",
@@ -612,6 +635,7 @@ __all__ = [
     "owl_in_the_dark",
     "owl_turned_round",
     "page",
+    "page_fall",
     "paint_pot",
     "painted_waves",
     "pairwise",
@@ -656,6 +680,7 @@ __all__ = [
     "ripple_sand",
     "ripples",
     "rising_music",
+    "river_in_fold",
     "rock",
     "rolled_cat",
     "roof_tiles",
@@ -697,6 +722,7 @@ __all__ = [
     "shoal",
     "shoot_along",
     "shop_cart",
+    "siege_ladders",
     "signboard",
     "sky_islet",
     "sled",
@@ -739,6 +765,7 @@ __all__ = [
     "stone_wall",
     "straw",
     "straw_nest",
+    "streak",
     "strokes",
     "sugar_cube",
     "sugar_lump",
@@ -760,10 +787,13 @@ __all__ = [
     "thin_fall",
     "thunderhead",
     "tint",
+    "tiny_sailer",
     "toadstool",
     "tones",
     "top_hat",
     "tower",
+    "town_on_a_hill",
+    "town_wall",
     "toy_house",
     "train",
     "tree",
@@ -780,6 +810,7 @@ __all__ = [
     "upholster",
     "velvet_seats",
     "village_in",
+    "villages_in_lines",
     "violin",
     "wagon_cottage",
     "waiting_dog",

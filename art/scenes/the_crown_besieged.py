@@ -28,7 +28,8 @@ def paint(card: Card) -> Image.Image:
     being(card, "mouse", *great.at(0.34, 0.5), 92, "#3a2c30 #7a6a68 #b8a89c #f0e4d4", flip=True, pale="#f4e0d0", rim=CREAM)
     card.glow(both(great.front(), fall(520, 600)), "#6a8a20", 0, 0.35)
     skirt(card)
-    ladders(card, great)
+    one = (150, 690), great.at(-0.62, 0.72), 30, 16, 11, "#8a9a3c", 3.4
+    siege_ladders(card, one, ((470, 680), great.at(0.82, 0.74), 26, 15, 9, "#7a8a30", 3))
     host(card, great)
     near(card)
     card.specks(60, (30, 60, 480, 560), (0.5, 1.8), CREAM, 0.8, 3)
@@ -59,58 +60,25 @@ def far_blades(card: Card) -> None:
     card.mist(420, 660, "#d8e890", 0.35, 8)
 
 
-def ant(card: Card, x: float, y: float, size: float, turn: float, flip: bool, flag: int) -> None:
-    m = poly(*outline("ant", x, y, size, flip=flip, turn=turn))
-    card.shade(move(m, 4, 5), "#2a1c08", 2, 0.5)
-    card.lit(m, "#0e0606 #34140e #8a4428", size * 0.09, k=2.2, tex=0.05, rim="#ffd8a0")
-    if flag:
-        hx, hy = place([(0.2 if not flip else -0.2, -0.5)], x, y, size, turn)[0]
-        top = hx + (3 if flip else -3), hy - size * 1.25
-        layer = Layer()
-        layer.line([(hx, hy), top], 1.6, "#4a5a20", 1)
-        side, green = (0.34 if flag > 0 else -0.34), ("#7ab83c", "#c8d850", "#5a9a3c")[abs(flag) % 3]
-        leaf(layer, top[0] + size * side, top[1] + 3, size * 0.42, -0.3 * flag, green)
-        card.put(layer)
-        card.swell(layer.m, 3, k=1.6)
-        card.glow(edge(layer.m, 0.8, 0.8), "#f8ffc0", 0.3, 0.7)
-
-
-def ladders(card: Card, great: GreatCrown) -> None:
-    layer = Layer()
-    ladder(layer, (150, 690), great.at(-0.62, 0.72), 30, 16, 11, "#8a9a3c", 3.4)
-    ladder(layer, (470, 680), great.at(0.82, 0.74), 26, 15, 9, "#7a8a30", 3)
-    card.cast(layer.m, 6, 6, 3, "#1c2008", 0.6)
-    card.put(layer, 1, tex=0.4)
-    card.swell(layer.m, 2, k=1.8)
-
-
 def host(card: Card, great: GreatCrown) -> None:
     for x, y, size, turn, flip, flag in (
         (164, 640, 30, -1.0, False, 0), (186, 560, 26, -1.05, False, 1), (206, 486, 25, -1.1, False, 0),
         (*great.at(-0.98, 1.1), 30, -0.3, False, 2), (440, 594, 26, 1.1, True, -1), (*great.at(0.52, 1.2), 28, 0.5, True, 0),
         (*great.at(0.02, 0.42), 28, -0.9, False, 1), (*great.at(0.5, 0.3), 27, 0.6, True, -2),
     ):  # fmt: skip
-        ant(card, x, y, size, turn, flip, flag)
+        flag_ant(card, x, y, size, turn, flip, flag)
 
 
 def near(card: Card) -> None:
     layer = Layer()
     for y, size in ((668, 64), (690, 80), (726, 90), (766, 90)):
-        tussocks(
-            layer,
-            card.chance,
-            [(x + 30, y + card.chance.uniform(-16, 22)) for x in range(-20, 520, 60)],
-            size,
-            GREENS,
-            wide=60,
-            n=38,
-            deep=26,
-        )
+        spots = [(x + 30, y + card.chance.uniform(-16, 22)) for x in range(-20, 520, 60)]
+        tussocks(layer, card.chance, spots, size, GREENS, wide=60, n=38, deep=26)
     for i, (x, size, colour) in enumerate(((70, 84, "#f4e8f0"), (468, 96, "#f0e0a0"), (424, 62, "#e8a0b8"), (30, 60, "#f0d870"))):
         flower(layer, i, x, 740, size, colour, stem="#3a6a2c", n=9)
     card.put(layer, 1, tex=0.2)
     for i, (x, y, size) in enumerate(((96, 716, 44), (182, 732, 50), (268, 718, 42), (346, 738, 52))):
-        ant(card, x, y, size, -0.08 + 0.06 * i, False, (1, 2, 0, 1)[i])
+        flag_ant(card, x, y, size, -0.08 + 0.06 * i, False, (1, 2, 0, 1)[i])
     layer = Layer()
     grass(layer, 9, -20, 532, 772, 60, GREENS[:3], n=160, lean=0.2)
     card.put(layer, 1, tex=0.2)
