@@ -72,6 +72,7 @@ from art.motifs.charts import (
     red_book,
     spilling_sea,
 )
+from art.motifs.chesswork import ChessFields, fallen_king, grazing_horse, great_pawn, nest_with_eggs, red_bundle
 from art.motifs.clockwood import (
     bracken,
     cut_face,
@@ -380,6 +381,7 @@ __all__ = [
     "Bottle",
     "Cage",
     "Card",
+    "ChessFields",
     "Colour",
     "Corridor",
     "Floor",
@@ -506,6 +508,7 @@ __all__ = [
     "fall",
     "fallen",
     "fallen_keys",
+    "fallen_king",
     "falling_keys",
     "far_candles",
     "far_stall",
@@ -541,6 +544,8 @@ __all__ = [
     "grass",
     "grass_slope",
     "gravel_lane",
+    "grazing_horse",
+    "great_pawn",
     "half_apple",
     "half_gear",
     "halo",
@@ -620,6 +625,7 @@ __all__ = [
     "move",
     "near_apple_tree",
     "near_trunk",
+    "nest_with_eggs",
     "night_cobbles",
     "night_corner",
     "noise",
@@ -669,6 +675,7 @@ __all__ = [
     "ramp",
     "random",
     "red_book",
+    "red_bundle",
     "reeds",
     "reel",
     "reel_afloat",
