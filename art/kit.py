@@ -215,6 +215,7 @@ from art.motifs.lanes import (
     washing_line,
 )
 from art.motifs.meadow import daisy, dandelion_seed, dry_mud, inked_fir, snowy_fir, tussocks
+from art.motifs.mendings import Tear, bright_thread, hanging_folds
 from art.motifs.murals import doorstep_lawn, flagstones, mittened_hand, paint_pot, stone_wall, way_to_the_sun
 from art.motifs.nature import (
     birch,
@@ -399,6 +400,7 @@ __all__ = [
     "S",
     "Solid",
     "Stops",
+    "Tear",
     "W",
     "WindowMoth",
     "across",
@@ -441,6 +443,7 @@ __all__ = [
     "bracken",
     "branches",
     "brass_knob",
+    "bright_thread",
     "broken_globe",
     "bud",
     "button_sun",
@@ -551,6 +554,7 @@ __all__ = [
     "halo",
     "hang_lamp",
     "hang_out",
+    "hanging_folds",
     "hatched_rock",
     "heap",
     "heron_plumage",
