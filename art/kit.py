@@ -198,6 +198,18 @@ from art.motifs.ground import (
 )
 from art.motifs.harbours import drawer_front, drawer_pull, fog_over_the_edge, little_sailer, wood_grain
 from art.motifs.homes import canal_house, roof_tiles, steam, toy_house, train, wagon_cottage
+from art.motifs.hourglasses import (
+    falling_drop,
+    heaped_cloud,
+    mouse_at_cord,
+    papered_wall,
+    spilt_pool,
+    standing_gull,
+    sunken_gables,
+    tied_cord,
+    waves_in_glass,
+    worn_shelf,
+)
 from art.motifs.indoors import Corridor
 from art.motifs.inkwork import dark_desk, inked_hill, inked_reeds, old_sheets, swan_on_ink
 from art.motifs.keyrain import bowl_of_keys, fallen_keys, falling_keys, gate_of_locks, streak, town_on_a_hill, town_wall
@@ -322,6 +334,14 @@ from art.motifs.things import (
     page,
     soft_star,
     umbrella,
+)
+from art.motifs.threadmaze import (
+    crowns_from_above,
+    hedge_rings,
+    hedge_walls,
+    mown_lawn,
+    round_basin,
+    thread_over_hedges,
 )
 from art.motifs.vessels import Cage, Hourglass, OpenBook
 from art.motifs.volumes import book_cliff, book_stack, drowned_book, sheet_afloat, straw_nest, weed_tuft
@@ -479,6 +499,7 @@ __all__ = [
     "crests_and_troughs",
     "crowd",
     "crown",
+    "crowns_from_above",
     "cup",
     "curtain",
     "curve",
@@ -512,6 +533,7 @@ __all__ = [
     "fallen",
     "fallen_keys",
     "fallen_king",
+    "falling_drop",
     "falling_keys",
     "far_candles",
     "far_stall",
@@ -557,6 +579,9 @@ __all__ = [
     "hanging_folds",
     "hatched_rock",
     "heap",
+    "heaped_cloud",
+    "hedge_rings",
+    "hedge_walls",
     "heron_plumage",
     "high_grass",
     "hills",
@@ -626,7 +651,9 @@ __all__ = [
     "moon_in",
     "mossy_post",
     "mossy_trunk",
+    "mouse_at_cord",
     "move",
+    "mown_lawn",
     "near_apple_tree",
     "near_trunk",
     "nest_with_eggs",
@@ -652,6 +679,7 @@ __all__ = [
     "palace_ruin",
     "paper_boat",
     "paper_cup",
+    "papered_wall",
     "park_bench",
     "patch_print",
     "patterned_wall",
@@ -704,6 +732,7 @@ __all__ = [
     "rose_leaf",
     "rose_slipper",
     "rough",
+    "round_basin",
     "round_rail",
     "round_tent",
     "row_of_firs",
@@ -755,6 +784,7 @@ __all__ = [
     "solid",
     "somebody_waving",
     "spilling_sea",
+    "spilt_pool",
     "spilt_saucer",
     "spread",
     "sprout",
@@ -763,6 +793,7 @@ __all__ = [
     "stage_steps",
     "stair_in_section",
     "stair_profile",
+    "standing_gull",
     "star",
     "star_can",
     "star_mole",
@@ -786,6 +817,7 @@ __all__ = [
     "sunflower",
     "sunflower_behind",
     "sunken_clock",
+    "sunken_gables",
     "sunken_opera",
     "sunlit_fir",
     "swan_on_ink",
@@ -796,7 +828,9 @@ __all__ = [
     "tentacle",
     "theatre_box",
     "thin_fall",
+    "thread_over_hedges",
     "thunderhead",
+    "tied_cord",
     "tint",
     "tiny_sailer",
     "toadstool",
@@ -832,6 +866,7 @@ __all__ = [
     "wander",
     "washing_line",
     "watering_can",
+    "waves_in_glass",
     "wax_tower",
     "way_to_the_sun",
     "weather_window",
@@ -848,6 +883,7 @@ __all__ = [
     "wooded_bank",
     "wooden_peg",
     "workbench",
+    "worn_shelf",
     "written_sheet",
     "yarn",
 ]

@@ -36,8 +36,8 @@ def day(card: Card, hole: Mask) -> None:
         card.beam((222, 372), a, s, 420, "#86b8ff", k, 9)
     card.wash(hole, f"#6fb6e8 {DAY}@35 #fdeec4@62 #ffd07a@82 #ffb866", fall(220, 540), 0.22)
     for x, y, s in numbers("236,404,74 304,306,64 204,474,58 264,356,50 250,446,44"):
-        m = both(rough(discs([(x + a, y + b, r) for a, b, r in heap(int(x), s, s * 0.4, 8)]), 50, 2, 50, int(y)), hole)
-        card.lit(m, "#e6a878 #fbe3c4 #fffdf4", 8, (0.3, -1), k=1.4, tex=0.14)
+        cloud = both(heaped_cloud(x, y, s, s * 0.4, 8), hole)
+        card.lit(cloud, "#e6a878 #fbe3c4 #fffdf4", 8, (0.3, -1), k=1.4, tex=0.14)
     card.glow(both(halo(206, 500, 90), hole), "#fff0b0", 0, 0.8)
     card.fill(both(discs([(206, 506, 13)]), hole), "#fffbe6")
     birds = [path for x, y, s in numbers("252,326,19 278,342,13 232,356,11") for path in outline("gull", x, y, s)]
