@@ -4,7 +4,7 @@
     python art/deck.py sheet [--to FOLDER]               contact sheets of the whole deck, large and at 120 px
     python art/deck.py ship                              paint what changed and ship it (`make deck`)
     python art/deck.py picture                           the small contact sheet that the docs show (docs/deck.webp)
-    python art/deck.py motifs [--to FOLDER]              one sheet with all motifs and their names
+    python art/deck.py motifs [--to FOLDER]              one sheet with the motifs that many cards use
 
 A scene is found by its file: art/scenes/night_whale.py paints the card night-whale. Needs Pillow only.
 """

@@ -61,6 +61,7 @@ from art.motifs.bookland import (
 )
 from art.motifs.bottle import Bottle, bottled_town
 from art.motifs.canopy import leaf_canopy, mossy_post
+from art.motifs.carriages import cloud_viaduct, fields_below, loose_sleepers, river_below, woods_below
 from art.motifs.charts import (
     candle_on_plate,
     chart_boat,
@@ -132,6 +133,7 @@ from art.motifs.fair import (
     suitcase,
     top_hat,
 )
+from art.motifs.falling import armchair_reader, page_parachute
 from art.motifs.figures import (
     crowd,
     cyclist,
@@ -315,6 +317,7 @@ from art.motifs.starfield import poured_light, ripe_star, star_can, star_plant
 from art.motifs.streets import Alley, gabled_house, hang_out
 from art.motifs.tailoring import button_sun, chalk_line, glass_pin, reel_afloat, tape_measure
 from art.motifs.tea import blue_china, sea_in_cup, spilt_saucer, sugar_lump, teaspoon, thunderhead
+from art.motifs.tents import castle_shadow, far_sheep, sunlit_heather, wooden_sword
 from art.motifs.thickets import deep_wood, near_trunk, old_oak, shade_fern, shelf_fungus
 from art.motifs.things import (
     BRASS,
@@ -346,6 +349,7 @@ from art.motifs.threadmaze import (
 from art.motifs.vessels import Cage, Hourglass, OpenBook
 from art.motifs.volumes import book_cliff, book_stack, drowned_book, sheet_afloat, straw_nest, weed_tuft
 from art.motifs.waxworks import far_candles, iron_helix, round_rail, wax_tower
+from art.motifs.weighing import cave_ground, cave_wall, lamp_shadow, slack_rope
 from art.motifs.winter import firs_in_snow, northern_lights, snowed_town, snowy_bough
 from art.shapes import (
     H,
@@ -432,6 +436,7 @@ __all__ = [
     "arch",
     "arched_bridge",
     "armchair",
+    "armchair_reader",
     "ash_cloud",
     "autumn_turf",
     "awning",
@@ -475,8 +480,11 @@ __all__ = [
     "candle_on_plate",
     "cast_on",
     "castle_outline",
+    "castle_shadow",
     "caustics",
+    "cave_ground",
     "cave_mouth",
+    "cave_wall",
     "chair",
     "chalk_line",
     "chart_boat",
@@ -487,6 +495,7 @@ __all__ = [
     "closed_eye",
     "cloud_over_pages",
     "cloud_rings",
+    "cloud_viaduct",
     "cobbled_square",
     "cobbles",
     "cockle",
@@ -536,8 +545,10 @@ __all__ = [
     "falling_drop",
     "falling_keys",
     "far_candles",
+    "far_sheep",
     "far_stall",
     "feather",
+    "fields_below",
     "fields_on_pages",
     "fir",
     "fir_hair",
@@ -615,6 +626,7 @@ __all__ = [
     "knitting_needle",
     "ladder",
     "lamp_post",
+    "lamp_shadow",
     "lamplit",
     "lantern",
     "lantern_crown",
@@ -638,6 +650,7 @@ __all__ = [
     "little_sailer",
     "little_tree",
     "little_wood",
+    "loose_sleepers",
     "mask_tree",
     "math",
     "meadow_flower",
@@ -673,6 +686,7 @@ __all__ = [
     "owl_turned_round",
     "page",
     "page_fall",
+    "page_parachute",
     "paint_pot",
     "painted_waves",
     "pairwise",
@@ -719,6 +733,7 @@ __all__ = [
     "ripple_sand",
     "ripples",
     "rising_music",
+    "river_below",
     "river_in_fold",
     "rock",
     "rolled_cat",
@@ -765,6 +780,7 @@ __all__ = [
     "siege_ladders",
     "signboard",
     "sky_islet",
+    "slack_rope",
     "sled",
     "sleepy_eye",
     "small_bed",
@@ -820,6 +836,7 @@ __all__ = [
     "sunken_gables",
     "sunken_opera",
     "sunlit_fir",
+    "sunlit_heather",
     "swan_on_ink",
     "table_cloth",
     "tape_measure",
@@ -882,6 +899,8 @@ __all__ = [
     "wood_grain",
     "wooded_bank",
     "wooden_peg",
+    "wooden_sword",
+    "woods_below",
     "workbench",
     "worn_shelf",
     "written_sheet",

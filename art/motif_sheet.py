@@ -1,4 +1,4 @@
-"""Paint every motif once, with its name, so that painters can see what there is."""
+"""Paint the motifs that many cards use once each, with their names, so that painters can see what there is."""
 
 import random
 from collections.abc import Callable

@@ -38,7 +38,7 @@ def streak(card: Card, x: float, y: float, size: float, a: float, *, wide: float
     card.fill(both(line, fall(y - size * long, y)), "#f0eee4", a)
 
 
-def far_key(card: Card, x: float, y: float, size: float, turn: float) -> None:
+def _far_key(card: Card, x: float, y: float, size: float, turn: float) -> None:
     """A key so far away that only its shaft and its bow are seen."""
     dx, dy = size * 0.5 * math.cos(turn), size * 0.5 * math.sin(turn)
     card.fill(
@@ -61,7 +61,7 @@ def falling_keys(
         size, turn = chance.uniform(*sizes), math.pi / 2 + chance.gauss(0, 0.5)
         streak(card, x, y, size, 0.3 * a, wide=0.12, long=3, slant=5)
         if seed == 0:
-            far_key(card, x, y, size, turn)
+            _far_key(card, x, y, size, turn)
         else:
             key(card, x, y, size, turn, chance.choice(STEEL), rim="#f4f2e8")
 
@@ -136,7 +136,7 @@ def town_wall(card: Card, gate: float, stops: Stops) -> None:
     card.put(bricks, 0.7, towers)
 
 
-def lock_plate(card: Card, x: float, y: float, s: float, stops: Stops, light: Colour) -> None:
+def _lock_plate(card: Card, x: float, y: float, s: float, stops: Stops, light: Colour) -> None:
     """A lock's plate; light comes through its keyhole."""
     plate = poly(
         blob((x - s, y - s * 1.1), (x + s, y - s * 1.1), (x + s * 0.8, y + s), (x, y + s * 1.5), (x - s * 0.8, y + s))
@@ -160,7 +160,7 @@ def gate_of_locks(card: Card, x: float, locks: str, light: Colour) -> None:
     card.hollow(door, 4, 8, 8, "#0c0a10")
     for i, (dx, y, s) in enumerate(numbers(locks)):
         card_stops = "#30281c #7c6a48 #b8a87c #f0e8c8" if i % 2 else "#242a34 #5c6470 #a0a8ae #eceee8"
-        lock_plate(card, x + dx, y, s, card_stops, light)
+        _lock_plate(card, x + dx, y, s, card_stops, light)
 
 
 def bowl_of_keys(card: Card, x: float, y: float) -> None:

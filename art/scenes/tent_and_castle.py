@@ -8,6 +8,8 @@ from art.kit import *
 SEED, LIGHT = 151, (-1, -0.12)
 PALETTE = PLUM, HEATH, ROSE, GOLD, CANVAS = "#2c1a48", "#7a4a7c", "#d8849a", "#ffcf8a", "#f0a048"
 TENT = 150, 642
+LIGHTS = numbers("-.9,.4 -.3,.5 -.3,.34 .24,.58 .9,.42 .56,.34 -.62,.24")
+SUNNY = "#8a4a78", "#c8707c", "#f4a878", "#ffe0a4"
 HEATHER = "#2a1840", "#5a3266", "#a85a80", "#f0a088"
 
 
@@ -16,59 +18,24 @@ def paint(card: Card) -> Image.Image:
     card.stars(70, 150)
     card.lit(poly(circle(402, 92, 24)), "#b8a8c0 #f0e0d4 #fff8ec", 14, k=1.4, tex=0.5, cells=60)
     card.glow(halo(402, 92, 80), "#f8d8d0", 0, 0.5)
-    for i, (x, y, w) in enumerate(((120, 150, 260), (420, 190, 240), (80, 240, 260), (380, 270, 300))):
+    for i, (x, y, w) in enumerate(numbers("120,150,260 420,190,240 80,240,260 380,270,300")):
         card.clouds([(x, y, w)], "#ffd0a8" if i % 2 else "#e88a9a", 0.5, 5 * i)
     hills(card, [(330, 40, "#8a5a94 #b87a9c #e8a8a0"), (356, 30, "#6a4484 #9c628c #d08a90")], "#f4b8a0", 0.6, seed=9)
     slope(card)
     moor(card)
-    castle(card)
+    castle_shadow(card, 300, 566, TENT, LIGHTS)
     camp(card)
     return card.finish("#180c30", 0.55)
 
 
 def slope(card: Card) -> None:
     """The hill that faces the sun."""
-    line = curve((-20, 440), (60, 402), (160, 300), (262, 214), (360, 206), (450, 262), (540, 330), per=12)
+    line = curve("-20,440 60,402 160,300 262,214 360,206 450,262 540,330", per=12)
     m = rough(poly([*line, (540, 620), (-20, 620)]), 40, 1.4, 90, 3)
     card.lit(m, "#6a3a6a #b8688a #f0a078 #ffdca0", 46, k=1.5, tex=0.4, cells=16, rim=GOLD)
-    layer, chance = Layer(), random.Random(8)
-    for _ in range(5200):
-        x, y = chance.uniform(-10, 522), chance.uniform(200, 600)
-        s = 1.2 + (y - 200) * 0.006
-        layer.ramp_dab(
-            x,
-            y,
-            s * chance.uniform(0.8, 1.6),
-            chance.gauss(-1.2, 0.5),
-            ("#8a4a78", "#c8707c", "#f4a878", "#ffe0a4"),
-            chance.gauss(0.55, 0.22),
-            0.35,
-        )
-    card.put(layer, 0.5, m)
-    for i, (x, y) in enumerate(((92, 430), (108, 436), (122, 428), (440, 420), (456, 428), (470, 414), (430, 436))):
-        card.lit(poly(place(blob("-6,2 -6,-3 0,-6 6,-3 6,2 0,3"), x, y)), "#a87a84 #f0d8c0 #fff8e8", 2, tex=0.2)
-        card.fill(discs([(x + (6 if i % 2 else -6), y - 3, 1.7)]), "#3a2038")
+    sunlit_heather(card, 5200, (-10, 200, 522, 600), SUNNY, m)
+    far_sheep(card, numbers("92,430 108,436 122,428 440,420 456,428 470,414 430,436"))
     card.mist(480, 640, "#f4b8a0", 0.6, 5)
-
-
-def castle(card: Card) -> None:
-    """The shadow: it leaves the tent over the moor, and grows into a castle up the hill."""
-
-    def rise(u: float, v: float) -> Point:
-        return 300 + u * (112 + 44 * v) + 26 * v, 566 - 318 * v
-
-    shape = poly(*[[rise(u, v) for u, v in part] for part in castle_outline()])
-    x, y = TENT
-    way = curve(rise(-1.02, 0.02), (150, 590), (x - 4, y - 20), per=8) + curve((x + 78, y + 2), (330, 612), rise(1.02, 0.02), per=8)
-    gate = poly(arch(*rise(0.02, 0.0), 50, 70))
-    m = rough(blur(minus(union(shape, poly(way)), gate), 1.4), 40, 2, 60)
-    card.shade(m, "#4a3480", 0, 0.82)
-    card.shade(both(blur(m, 12), fall(300, 620)), "#5a3a80", 0, 0.35)
-    card.mottle(m, "#7a5aa8", 0.4, 22, 3)
-    for u, v in ((-0.9, 0.4), (-0.3, 0.5), (-0.3, 0.34), (0.24, 0.58), (0.9, 0.42), (0.56, 0.34), (-0.62, 0.24)):
-        x, y = rise(u, v)
-        card.lamp(x, y, 16, "#ff9a4c", "#ffe8a8", 0.7)
-        card.fill(poly(arch(x, y + 5, 5, 9)), "#ffe4a0", 0.9)
 
 
 def moor(card: Card) -> None:
@@ -94,9 +61,8 @@ def camp(card: Card) -> None:
     x, y = TENT
     ridge_tent(card, x, y, 92, rim=GOLD)
     being(card, "dog", x + 116, y + 46, 38, "#2a1430 #7a4438 #e8a064", rim=GOLD, flip=False)
-    sword = poly(*[place(points(t), 66, 690, 1, 0.16) for t in ("-2.6,-30 2.6,-30 2.6,30 -2.6,30", "-12,-16 12,-16 12,-11 -12,-11")])
     card.shade(blur(poly(ribbon([(70, 724), (150, 744)], 7, 4)), 1.5), PLUM, 0, 0.6)
-    card.lit(sword, "#5a3420 #c08850 #fff0c0", 2.5, k=2, tex=0.2, rim=GOLD)
+    wooden_sword(card, 66, 690, 60, 0.16)
     layer = Layer()
     grass(layer, 6, 30, 110, 728, 16, ("#140a2c", "#5a3266", "#d0807c"), n=50, lean=0.2)
     grass(layer, 7, 80, 240, 660, 12, ("#3a1e50", "#8a4a70", "#f0a078"), n=110, lean=0.2, deep=6)
