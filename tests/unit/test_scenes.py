@@ -20,6 +20,8 @@ from art.deck import ROOT, SCENES, SHIPPED, ids, paint
 FILES = sorted(path for path in SCENES.glob("*.py") if path.stem != "__init__")
 CARDS = {card["id"]: card for card in ship.source()["cards"]}
 CHEAP = "night-whale"
+PAGE = 100
+"""Lines of code that a reader sees as one page."""
 
 
 def scene(file: Path) -> ModuleType:
@@ -45,6 +47,11 @@ def test_a_scene_says_its_idea_its_light_and_its_detail(file: Path) -> None:
     assert said.startswith(f"{CARDS[file.stem.replace('_', '-')]['title']}: ")
     assert "Light: " in said
     assert "Look closely: " in said
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_scene_is_a_page_of_code(file: Path) -> None:
+    assert len(file.read_text(encoding="utf-8").splitlines()) <= PAGE
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
