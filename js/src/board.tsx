@@ -44,7 +44,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
 
   override render({ view, picture, position, path, dark, speaks, gone, full, gates }: BoardProps) {
     const { labels } = view;
-    const place = picture.places.find((p) => p.number === this.state.large);
+    const place = picture.places.find((p) => p.spot === this.state.large);
     const close = () => {
       // while the dialog is there, the card below it can't have the focus
       this.setState({ large: null }, () => this.#from?.focus({ preventScroll: true }));
@@ -125,7 +125,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
           {place?.card && place.face === "up" && (
             <Enlarged
               view={view}
-              slot={place.number}
+              slot={place.spot}
               card={place.card}
               url={position.prints.largest(place.card)}
               close={close}
