@@ -17,7 +17,7 @@ const OWN =
   "copies picture enlarge prints speaks scrub counted chooseRound setSpeed focusable reversed view path player place " +
   "large room ask answers kernelChanges kernelGone isLarge largest gone used was rows front shape home tail layer " +
   "fault stays position shared mine gates lantern stop sign inner plain lies url total face scale listen write read " +
-  "roam finish take";
+  "roam finish take spot told";
 
 /**
  * The rules of a page that holds the board name elements, some with a class or two before them: ours weigh more, as all
@@ -47,7 +47,7 @@ async function tighten(name) {
       unsafe_math: true,
       pure_getters: true,
       lhs_constants: false,
-      join_vars: false,
+      join_vars: true,
     },
   });
   if (code.includes("define(")) throw new Error("an AMD define in the bundle breaks notebooks that use RequireJS");

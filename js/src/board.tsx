@@ -44,7 +44,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
 
   override render({ view, picture, position, path, dark, speaks, gone, full, gates }: BoardProps) {
     const { labels } = view;
-    const place = picture.places.find((p) => p.number === this.state.large);
+    const place = picture.places.find((p) => p.spot === this.state.large);
     const close = () => {
       // while the dialog is there, the card below it can't have the focus
       this.setState({ large: null }, () => this.#from?.focus({ preventScroll: true }));
@@ -65,7 +65,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
         // a click beside the controls keeps the keys here
         tabIndex={-1}
       >
-        <div class={`dx-in${dense ? " dx-dense" : ""}${!dense && picture.panel.kind === "ledger" ? " dx-fold" : ""}`}>
+        <div class={`dx-in${dense ? " dx-dense" : ""}${folds(picture) ? " dx-fold" : ""}`}>
           <div class="dx-stage">
             <i class="dx-sky" />
             <Scene />
@@ -125,7 +125,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
           {place?.card && place.face === "up" && (
             <Enlarged
               view={view}
-              slot={place.number}
+              slot={place.spot}
               card={place.card}
               url={position.prints.largest(place.card)}
               close={close}
@@ -136,6 +136,9 @@ export class Board extends Component<BoardProps, { large: number | null }> {
     );
   }
 }
+
+/** A phone folds the table while points are counted, but for a card with more votes than can lie on it then. */
+const folds = ({ panel, places }: Picture) => panel.kind === "ledger" && places.every((p) => p.dials.length < 9);
 
 /** Far hills behind the cards. */
 export const Scene = pure(() => (

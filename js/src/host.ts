@@ -60,6 +60,12 @@ function attempt<T>(run: () => T): T | undefined {
 
 export function hostOf(model: Model): Host {
   const kernelOf = (): Kernel | null | undefined => attempt(() => model.widget_manager?.kernel);
+  let lost = false;
+  /** Dead, terminating, restarting or autorestarting now or before: what comes after knows none of our widgets. */
+  const ended = () => {
+    lost ||= /dead|term|rest/.test(`${kernelOf()?.status}`);
+    return lost;
+  };
   const on = (names: string[], heard: (...args: unknown[]) => void) => {
     // one name a call: marimo never fires for "change:a change:b"
     for (const name of names) attempt(() => model.on?.(name, heard));
@@ -84,8 +90,11 @@ export function hostOf(model: Model): Host {
     ask: (content) => attempt(() => model.send?.(content)),
     answers: (heard) => on(["msg:custom"], (content, buffers) => heard(content, buffers)),
     kernelChanges(heard) {
-      // the host marks the widget in a listener of its own
-      const call = () => void setTimeout(heard);
+      const call = () => {
+        ended(); // restarting is told only while it happens
+        // the host marks the widget in a listener of its own
+        setTimeout(heard);
+      };
       const stop = on(["comm_live_update"], call);
       const kernel = kernelOf();
       const signals = [kernel?.statusChanged, kernel?.connectionStatusChanged, kernel?.disposed];
@@ -100,10 +109,7 @@ export function hostOf(model: Model): Host {
       // an exported page never had one, and its widgets are marked all the same
       return (
         kernel !== undefined &&
-        (kernel === null ||
-          /dead|terminating/.test(`${kernel.status}`) ||
-          kernel.connectionStatus === "disconnected" ||
-          el.closest(DISCONNECTED) !== null)
+        (kernel === null || ended() || kernel.connectionStatus === "disconnected" || el.closest(DISCONNECTED) !== null)
       );
     },
   };

@@ -8,7 +8,6 @@ import { forgetting } from "./forget";
 import { hostOf, type Model } from "./host";
 import { isView, Position } from "./position";
 import { type RenderProps, rendered } from "./rendered";
-import { onRestart } from "./restart";
 import { Seat } from "./seat";
 import type { SeatProps } from "./seat-parts";
 import { show } from "./show";
@@ -46,8 +45,7 @@ function sit(el: HTMLElement, model: Model, { whole, board, foot }: Places): () 
   const id = `dx-${START}-${views}`;
   let dark = false;
   const bare = isWithoutPython(model);
-  let restarted = false;
-  const isGone = () => bare || restarted || host.kernelGone(el);
+  const isGone = () => bare || host.kernelGone(el);
   let gone = isGone();
   let used = false;
   let open = true;
@@ -106,10 +104,6 @@ function sit(el: HTMLElement, model: Model, { whole, board, foot }: Places): () 
     draw();
   };
   const unaware = host.kernelChanges(lives);
-  const unheard = onRestart(model, () => {
-    restarted = true;
-    lives();
-  });
   const unfollow = followTheme(el, () => {
     const view = host.read("_view");
     if (open && isView(view) && isDark(el, view.theme) !== dark) draw();
@@ -124,7 +118,6 @@ function sit(el: HTMLElement, model: Model, { whole, board, foot }: Places): () 
     unjoin?.();
     unfollow();
     unaware();
-    unheard();
     sitting.close();
     for (const place of places) {
       for (const name of USES) place.removeEventListener(name, use, true);

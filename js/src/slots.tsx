@@ -39,7 +39,7 @@ export class Slots extends Row<SlotsProps> {
       >
         {picture.places.map((place, i) => (
           <Slot
-            key={place.number}
+            key={place.spot}
             view={view}
             lies={JSON.stringify(place)}
             url={place.card && prints.of(place.card)}
@@ -69,11 +69,11 @@ interface SlotProps {
 
 const Slot = pure(({ lies, ...more }: SlotProps) => {
   const place = JSON.parse(lies) as Place;
-  const { number, gold, focus, quiet } = place;
+  const { spot, gold, told, quiet } = place;
   return (
     <li
-      data-key={`slot:${number}`}
-      class={`dx-slot${gold ? " dx-gold" : ""}${focus ? " dx-focus" : ""}${quiet ? " dx-quiet" : ""}`}
+      data-key={`slot:${spot}`}
+      class={`dx-slot${gold ? " dx-gold" : ""}${told ? " dx-focus" : ""}${quiet ? " dx-quiet" : ""}`}
     >
       <Card {...more} place={place} />
       <Foot {...more} place={place} />
@@ -85,7 +85,7 @@ type PartProps = Omit<SlotProps, "lies"> & { place: Place };
 
 function Card({ view, place, url, focusable, enlarge }: PartProps) {
   const { labels } = view;
-  const slot = place.number;
+  const slot = place.spot;
   if (place.face !== "up" || place.card === null) {
     const down = place.face === "down";
     return (
@@ -140,7 +140,7 @@ function Foot({ view, place, counted }: PartProps) {
               player && (
                 <li
                   key={`${seat}:${nth}`}
-                  data-key={`dial:${seat}:${place.number}:${nth}`}
+                  data-key={`dial:${seat}:${place.spot}:${nth}`}
                   data-seat={seat}
                   class={lit ? "dx-lit" : undefined}
                 >
@@ -158,7 +158,7 @@ function Foot({ view, place, counted }: PartProps) {
         <div
           class="dx-owner"
           data-colour={owner.colour}
-          data-key={`owner:${place.number}`}
+          data-key={`owner:${place.spot}`}
           data-seat={place.owner}
           data-long={owner.name.length > 11 || undefined}
         >
@@ -173,7 +173,7 @@ function Foot({ view, place, counted }: PartProps) {
           </span>
         </div>
       ) : votes ? (
-        <div class="dx-count" data-key={`count:${place.number}`} key={votes}>
+        <div class="dx-count" data-key={`count:${place.spot}`} key={votes}>
           {labels.votes[votes] ?? votes}
         </div>
       ) : (

@@ -754,12 +754,32 @@ describe("a projector and a kernel", () => {
     expect(gone(one)).toBe("Python has stopped. The steps still work.");
     await click(one, "Next");
     expect(count(one)).toBe("2 / 16");
-    kernel.status = "idle";
-    for (const heard of statusChanged.heard) heard();
-    vi.advanceTimersByTime(10);
-    expect(gone(one)).toBeUndefined();
     one.close();
     expect(statusChanged.heard.size + connectionStatusChanged.heard.size).toBe(0);
+  });
+
+  it("a connection that is lost is said until it is there again", () => {
+    const [statusChanged, connectionStatusChanged] = [signal(), signal()];
+    const kernel = { status: "idle", connectionStatus: "disconnected", statusChanged, connectionStatusChanged };
+    const one = open(Object.assign(new StubModel(traits()), { widget_manager: { kernel } }));
+    expect(gone(one)).toBe("Python has stopped. The steps still work.");
+    kernel.connectionStatus = "connected";
+    for (const heard of connectionStatusChanged.heard) heard();
+    vi.advanceTimersByTime(10);
+    expect(gone(one)).toBeUndefined();
+  });
+
+  it("a kernel that is restarted is said at once, and has forgotten the board when it is there again", () => {
+    const [statusChanged, connectionStatusChanged] = [signal(), signal()];
+    const kernel = { status: "idle", connectionStatus: "connected", statusChanged, connectionStatusChanged };
+    const one = open(Object.assign(new StubModel(traits()), { widget_manager: { kernel } }));
+    // told only while it happens: it is over before anything else runs
+    for (const status of ["restarting", "starting", "idle"]) {
+      kernel.status = status;
+      for (const heard of statusChanged.heard) heard();
+    }
+    vi.advanceTimersByTime(10);
+    expect(gone(one)).toBe("Python has stopped. The steps still work.");
   });
 
   const marked = (more: object) => {

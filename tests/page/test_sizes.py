@@ -16,7 +16,7 @@ import pytest
 import dixit_widgets as dx
 
 from .conftest import Open
-from .showing import Showing, View, one_step_of_each_kind, scenario
+from .showing import Showing, View, one_step_of_each_kind, scenario, values_of
 
 WIDTHS = [320, 380, 700, 1000, 1600]
 TABLES = ["rulebook", "rulebook-odyssey", "pile-runs-out", "three-players"]
@@ -183,6 +183,27 @@ def test_a_name_stands_beside_its_crest_whichever_way_it_is_written(showing: Sho
         }))"""
     )
     assert max(gaps.values()) < 8, gaps
+
+
+@pytest.mark.parametrize("name", ["rulebook", "pile-runs-out"])
+def test_while_points_are_counted_the_table_the_track_and_the_sentence_share_the_screen_of_a_phone(
+    open_page: Open, name: str
+) -> None:
+    """Above the controls, which stay at its foot."""
+    showing = open_page(width=380, height=760)
+    board = scenario(name)
+    showing.show(board, width=380)
+    for step, kind in enumerate(step["kind"] for step in values_of(board)["_view"]["steps"]):
+        if kind not in {"outcome", "bonus"}:
+            continue
+        showing.stand(step)
+        over: float = showing.page.evaluate(
+            """() => {
+                const box = (name) => showing.root().querySelector(name).getBoundingClientRect();
+                return box(".dx-say").bottom - box(".dx-in").top + box(".dx-controls").height - innerHeight;
+            }"""
+        )
+        assert over <= 0, f"step {step} is {over} px too high"
 
 
 def test_before_the_first_clue_it_fits(showing: Showing) -> None:
