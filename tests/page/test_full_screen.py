@@ -107,7 +107,7 @@ def test_nothing_is_smaller_on_the_whole_screen_nor_in_large_type(classroom: Sho
     large = type_sizes(classroom)
     for what in READ_FROM_AFAR:
         assert in_the_page[what] <= alone[what], what
-        assert what in GIVES_WAY or alone[what] <= large[what], what
+        assert what in GIVES_WAY or alone[what] <= large[what] + 0.1, what
     assert large[".dx-say"] > alone[".dx-say"]
 
 

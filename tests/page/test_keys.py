@@ -77,11 +77,12 @@ def test_arrows_move_among_the_cards_and_change_nothing(showing: Showing) -> Non
     assert showing.sent() == []
 
 
-@pytest.mark.parametrize(("width", "across"), [(1000, 6), (380, 3)])
+@pytest.mark.parametrize(("width", "step", "across"), [(1000, 20, 6), (380, 10, 3), (380, 20, 6)])
 def test_where_cards_lie_in_rows_up_and_down_go_to_the_row_above_and_below(
-    showing: Showing, width: int, across: int
+    showing: Showing, width: int, step: int, across: int
 ) -> None:
-    showing.show(scenario("pile-runs-out"), step=20, width=width)
+    """On a phone the table folds while points are counted."""
+    showing.show(scenario("pile-runs-out"), step=step, width=width)
     showing.card.nth(1).focus()
     press(showing, "ArrowDown")
     assert showing.focused.startswith(f"Card {2 + across}: ")
