@@ -43,8 +43,11 @@ def states() -> Iterator[tuple[str, dx.Board, list[int], dict[str, Any]]]:
     yield "700 px", rulebook, [2, 9, 13], {"width": 700}
     yield "700 px, twelve players", twelve, [15, 28], {"width": 700}
     yield "1600 px", rulebook, [8, 13], {"width": 1600}
-    if "projector" in dx.Board.class_trait_names():
-        yield "Projector", dx.Board(dx.scenario("rulebook"), projector=True), [0, 8, 11, 13], {"width": 1600}
+    yield "Large type", dx.Board(dx.scenario("rulebook"), projector=True), [0, 8, 11, 13], {"width": 1600}
+
+
+SCREENS = [(1280, 720), (1280, 800), (1024, 768)]
+"""Of a classroom's projectors, in px."""
 
 
 def shoot(showing: Showing, name: str) -> str:
@@ -83,12 +86,23 @@ def main() -> None:
         showing.settle()
         showing.page.screenshot(path=OUT / "enlarged.png")
         sheet.append("<img src='enlarged.png' alt=''>")
+        problems = showing.problems
+        for width, height in SCREENS:
+            classroom = new_showing(browser, width=width, height=height, reduced_motion="reduce")
+            sheet.append(f"<h2>Large type on a whole screen of {width} x {height}</h2>")
+            for name, step in (("rulebook", 12), ("rulebook-odyssey", 14), ("pile-runs-out", 22)):
+                classroom.show(dx.Board(dx.scenario(name), projector=True), theme="light", step=step)
+                classroom.button("Full screen").click()
+                classroom.page.wait_for_function("() => document.fullscreenElement")
+                classroom.frames()
+                sheet.append(f"<img src='{shoot(classroom, f'screen-{width}-{height}-{name}')}' alt=''>")
+            problems += classroom.problems
         forced = new_showing(browser, reduced_motion="reduce", forced_colors="active")
         forced.show(scenario("rulebook"), step=13)
         sheet.append(f"<h2>Forced colours</h2><img src='{shoot(forced, 'forced')}' alt=''>")
         forced.page.emulate_media(forced_colors="none", media="print")
         sheet.append(f"<h2>Printed</h2><img src='{shoot(forced, 'printed')}' alt=''>")
-        problems = showing.problems + forced.problems
+        problems += forced.problems
     (OUT / "index.html").write_text("\n".join(sheet))
     if problems:
         raise SystemExit(f"the page said: {problems}")

@@ -35,7 +35,8 @@ export class Enlarged extends Component<EnlargedProps> {
         onClose={close}
         // the second click of a double click on its card is meant for the card
         onClick={(event) => event.detail < 2 && event.target === event.currentTarget && close()}
-        onKeyDown={(event) => event.key === "Escape" && close()}
+        // a presenter's clicker closes it too
+        onKeyDown={(event) => /Esc|Page/.test(event.key) && close()}
       >
         <figure>
           {url && <img src={url} alt="" width="512" height="768" />}

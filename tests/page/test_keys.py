@@ -216,6 +216,16 @@ def test_a_double_click_enlarges_a_card_and_a_click_beside_it_closes_it(showing:
     expect(dialog).to_have_count(0)
 
 
+def test_a_presenters_clicker_closes_an_enlarged_card_before_it_goes_on(showing: Showing) -> None:
+    showing.show(scenario("rulebook"), step=8)
+    showing.card.nth(2).click()
+    press(showing, "PageDown")
+    expect(showing.page.get_by_role("dialog")).to_have_count(0)
+    stands_at(showing, 8)
+    press(showing, "PageDown")
+    stands_at(showing, 9)
+
+
 def test_escape_elsewhere_does_nothing(showing: Showing) -> None:
     showing.show(scenario("rulebook"), step=8)
     showing.button("Next").focus()
