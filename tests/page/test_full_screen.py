@@ -118,3 +118,14 @@ def test_large_type_alone_on_the_screen_is_read_from_ten_metres(classroom: Showi
     width: int = classroom.page.evaluate("() => innerWidth")
     least = {what: width / 100 * (FIGURES if what == ".dx-number" else LEGIBLE) for what in READ_FROM_AFAR}
     assert not {what: size for what, size in type_sizes(classroom).items() if size < least[what]}
+
+
+def test_on_a_phone_held_sideways_large_type_is_not_small(open_page: Open) -> None:
+    """There the screen is too low for all of it: it scrolls."""
+    showing = open_page(width=844, height=390)
+    show(showing, "rulebook", projector=True)
+    enter(showing)
+    assert min(type_sizes(showing).values()) >= 14
+    showing.page.evaluate("() => showing.root().scrollTo(0, 9999)")
+    expect(showing.button("Next")).to_be_in_viewport()
+    leave(showing)
