@@ -37,7 +37,7 @@ def all_seen(region: Locator, number: int) -> None:
     )
 
 
-@pytest.mark.opens([SHOWN])
+@pytest.mark.opens([SHOWN], own_page=True)
 def test_in_jupyterlab_a_deck_is_made_described_and_still_there_after_a_reload(notebook: Notebook) -> None:
     notebook.run_all()
     region = maker_in(notebook.page)
