@@ -140,10 +140,12 @@ class LiteNotebook(Notebook):
     def names_its_kernel(self) -> bool:
         """Whether the kernel that stands in the lesson's file is the one that runs: else people are asked to choose."""
         named: bool = self.page.evaluate(
-            """() => {
-                const { context, sessionContext } = window.jupyterapp.shell.currentWidget;
-                return context.model.sharedModel.getMetadata().kernelspec.name === sessionContext.session.kernel.name;
-            }"""
+            """async (path) => {
+                const { serviceManager, shell } = window.jupyterapp;
+                const { content } = await serviceManager.contents.get(path, { content: true });
+                return content.metadata.kernelspec.name === shell.currentWidget.sessionContext.session.kernel.name;
+            }""",
+            self.path,
         )
         return named
 
