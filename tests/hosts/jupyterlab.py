@@ -187,11 +187,14 @@ class Board:
         expect(self.timeline).to_have_attribute("aria-valuetext", re.compile(rf"^Step {step + 1} of \d+: "))
 
     def still(self) -> None:
-        """Wait until nothing in it moves or changes colour any more."""
+        """Bring to its end at once whatever moves or changes colour in it, and what follows from that."""
         self.region.evaluate(
             """async (region) => {
                 const moving = () => region.getAnimations({ subtree: true }).filter((one) => one.playState === "running");
-                while (moving().length) await Promise.allSettled(moving().map((one) => one.finished));
+                for (let those = moving(); those.length; those = moving()) {
+                    for (const one of those) one.finish();
+                    await Promise.allSettled(those.map((one) => one.finished));
+                }
             }"""
         )
 
@@ -314,6 +317,18 @@ class Notebook:
         """Open it, and wait until its kernel is there."""
         self.page.goto(f"{self.lab.url}lab/workspaces/{Path(self.path).parent}-{workspace}/tree/{self.path}?reset")
         self.wait_for_kernel()
+
+    def open_here(self) -> None:
+        """Open it in a page where JupyterLab is up already."""
+        self.page.evaluate("(path) => void window.jupyterapp.commands.execute('docmanager:open', { path })", self.path)
+        self.page.wait_for_function(
+            "(path) => window.jupyterapp.shell.currentWidget?.context?.path === path", arg=self.path
+        )
+        self.wait_for_kernel()
+
+    def close(self) -> None:
+        """Close it, and leave the page as it was before."""
+        self.page.evaluate("() => window.jupyterapp.shell.currentWidget.dispose()")
 
     def save(self) -> None:
         """What Ctrl+S does."""

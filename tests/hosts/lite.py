@@ -11,19 +11,39 @@ import subprocess
 import threading
 from collections.abc import Generator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Request, Response
+from playwright.sync_api import Browser, BrowserContext, Request, Response
 
-from tests.hosts.jupyterlab import Notebook
+from tests.hosts.jupyterlab import Lab, Notebook, watched
 
 ROOT = Path(__file__).parents[2]
 STARTS = 120_000
 """How long, in milliseconds, Python may take to come into the browser: ten times what it takes. A kernel that can't
 load says nothing, so each wait has its end."""
+
+REMEMBER = "import os, sys; sys.at_first = set(sys.modules), set(os.listdir())"
+"""Run before anything else in a Python that several lessons use, one after the other."""
+
+FORGET = """
+def forget():
+    import gc, os, sys
+    if shown := sys.modules.get("ipywidgets"):
+        shown.Widget.close_all()
+    modules, files = sys.at_first
+    for name in sys.modules.keys() - modules:
+        if "/site-packages/" in (getattr(sys.modules[name], "__file__", None) or ""):
+            del sys.modules[name]
+    for name in set(os.listdir()) - files:
+        os.remove(name)
+    get_ipython().reset()
+    gc.collect()
+forget()
+"""
+"""Leaves of a lesson no name, no widget, no file, and no module but Python's own: the next one imports ours anew."""
 
 KERNEL = "() => window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel"
 """True in a page whose notebook has its kernel; before, the menus are made once more, and close again."""
@@ -116,3 +136,63 @@ class LiteNotebook(Notebook):
             STARTS,
         )
         assert answer == "ok", f"the kernel answers {answer}: {self.problems}"
+
+    def names_its_kernel(self) -> bool:
+        """Whether the kernel that stands in the lesson's file is the one that runs: else people are asked to choose."""
+        named: bool = self.page.evaluate(
+            """async (path) => {
+                const { serviceManager, shell } = window.jupyterapp;
+                const { content } = await serviceManager.contents.get(path, { content: true });
+                return content.metadata.kernelspec.name === shell.currentWidget.sessionContext.session.kernel.name;
+            }""",
+            self.path,
+        )
+        return named
+
+    def turn_to(self, name: str) -> None:
+        """Open another lesson in this view and this Python, as if both had just come up, and nothing of it was kept."""
+        self.python(FORGET)
+        self.page.evaluate(
+            """async (path) => {
+                const { shell, commands, serviceManager } = window.jupyterapp;
+                const { id } = shell.currentWidget.sessionContext.session.kernel;
+                shell.currentWidget.dispose();
+                await serviceManager.contents.delete(path);
+                await commands.execute("docmanager:open", { path, kernel: { id }, options: { ref: "_noref" } });
+            }""",
+            name,
+        )
+        self.path = name
+        self.page.wait_for_function("(path) => window.jupyterapp.shell.currentWidget?.context?.path === path", arg=name)
+        self.wait_for_kernel()
+
+
+@dataclass
+class View:
+    """One page of the site in which lessons are opened in turn: Python, and a profile that was fresh, come up but once."""
+
+    browser: Browser
+    site: str
+    folder: Path
+    problems: list[str] = field(default_factory=list[str])
+    notebook: LiteNotebook | None = None
+
+    def open(self, app: str, name: str) -> LiteNotebook:
+        """A lesson in one of the site's views; nothing is left of the one before."""
+        if self.notebook and self.notebook.app == app:
+            self.notebook.turn_to(name)
+            return self.notebook
+        self.close()
+        context = self.browser.new_context(viewport={"width": 1280, "height": 1000})
+        watch_requests(context, self.problems)
+        page = watched(context, self.problems)
+        self.notebook = LiteNotebook(Lab(f"{self.site}/", self.folder), page, name, self.problems, self.site, app)
+        self.notebook.open()
+        self.notebook.python(REMEMBER)
+        return self.notebook
+
+    def close(self) -> None:
+        """Give the page up: the next lesson gets a new profile and a new Python."""
+        if self.notebook:
+            self.notebook.page.context.close()
+        self.notebook = None

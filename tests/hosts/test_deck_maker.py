@@ -1,4 +1,4 @@
-"""The deck maker where people use it: in JupyterLab, on the JupyterLite site, which has no Pillow, and in marimo."""
+"""The deck maker where people use it: in JupyterLab and in marimo. `test_lite.py` has it on the site, without Pillow."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from tests.hosts.jupyterlab import Lab, Notebook, watched
-from tests.hosts.lite import STARTS, LiteNotebook, build_site, served, watch_requests
+from tests.hosts.jupyterlab import Notebook, watched
+from tests.hosts.lite import STARTS, watch_requests
 from tests.hosts.test_hosts import running_marimo
-from tests.once import made_once
 from tests.page.test_deck_maker import SECRET, file, files, photo
 
 SHOWN = 'import dixit_widgets as dx\nmaker = dx.DeckMaker("ours")\nmaker'
@@ -38,7 +37,7 @@ def all_seen(region: Locator, number: int) -> None:
     )
 
 
-@pytest.mark.opens([SHOWN])
+@pytest.mark.opens([SHOWN], own_page=True)
 def test_in_jupyterlab_a_deck_is_made_described_and_still_there_after_a_reload(notebook: Notebook) -> None:
     notebook.run_all()
     region = maker_in(notebook.page)
@@ -81,26 +80,6 @@ def page(browser: Browser) -> Iterator[tuple[Page, BrowserContext, list[str]]]:
     yield watched(context, problems), context, problems
     context.close()
     assert not problems
-
-
-def test_on_the_offline_site_a_game_is_played_with_pictures_that_were_dropped(
-    tmp_path_factory: pytest.TempPathFactory, page: tuple[Page, BrowserContext, list[str]]
-) -> None:
-    folder = made_once(tmp_path_factory, "host", lambda folder: build_site(folder / "course" / "dixit"))
-    with served(folder) as address:
-        at = f"{address}/course/dixit"
-        notebook = LiteNotebook(Lab(f"{at}/", folder), page[0], "11-your-own-pictures.ipynb", page[2], at, "lab")
-        notebook.open()
-        notebook.run_all()
-        region = maker_in(notebook.page)
-        choose(region, *files(24), file("phone.heic", b"\0\0\0\x18ftypheic"))
-        expect(region.get_by_text("phone.heic: HEIC can't be read here")).to_be_visible(timeout=120_000)
-        all_seen(region, 24)
-        assert notebook.python("import sys; print(len(maker.deck), 'PIL' in sys.modules)") == "24 False"
-        (again,) = (cell["source"] for cell in notebook.cells() if "len(maker) >= 24" in cell["source"])
-        notebook.python(again)
-        assert notebook.python("print(board.game.deck.name, board.game.phase)") == "our pictures scored"
-        notebook.page.close()  # before what serves it is gone
 
 
 MARIMO = """

@@ -1,6 +1,7 @@
 """The JupyterLite site, served from this machine to a browser that finds nobody else: Python runs in the page itself.
 
-Each test has a fresh profile. No request may fail or leave this machine, and nothing may stand on the console.
+Lessons are opened one after the other in one page, whose Python is emptied before each; all else has a fresh profile.
+No request may fail or leave this machine, and nothing may stand on the console.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -19,8 +20,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.hosts.jupyterlab import Board, Lab, play_two_rounds, watched
-from tests.hosts.lite import KERNEL, ROOT, STARTS, LiteNotebook, build_site, run_in_site, served, watch_requests
+from tests.hosts.lite import KERNEL, ROOT, STARTS, LiteNotebook, View, build_site, run_in_site, served, watch_requests
+from tests.hosts.test_deck_maker import all_seen, choose, maker_in
 from tests.once import made_once
+from tests.page.test_deck_maker import file, files
 
 DEMO = "01-a-round-of-dixit.ipynb"
 NOTEBOOKS = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
@@ -50,7 +53,12 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site, below another path, as it often is on a host."""
     if given := os.environ.get(ALONE):
         return Path(given)
-    return made_once(tmp_path_factory, "host", lambda folder: build_site(folder / "course" / "dixit"))
+
+    def make(folder: Path) -> None:
+        said = build_site(folder / "course" / "dixit")
+        (folder / "said.txt").write_text(said, encoding="utf-8")
+
+    return made_once(tmp_path_factory, "host", make)
 
 
 @pytest.fixture(scope="module")
@@ -80,16 +88,23 @@ def page(context: BrowserContext, problems: list[str]) -> Page:
     return watched(context, problems)
 
 
+@pytest.fixture(scope="module")
+def kept(browser: Browser, site: str, folder: Path) -> Iterator[View]:
+    view = View(browser, site, folder)
+    yield view
+    view.close()
+
+
 @pytest.fixture
-def opened(site: str, folder: Path, page: Page, problems: list[str]) -> Callable[[str, str], LiteNotebook]:
-    """Opens a lesson in one of the site's views."""
-
-    def opened(app: str, name: str) -> LiteNotebook:
-        notebook = LiteNotebook(Lab(f"{site}/", folder), page, name, problems, site, app)
-        notebook.open()
-        return notebook
-
-    return opened
+def view(kept: View, request: pytest.FixtureRequest) -> Iterator[View]:
+    """The page in which lessons are opened. A test that fails gets it for the last time."""
+    failed = request.session.testsfailed
+    yield kept
+    found = list(kept.problems)
+    if found or request.session.testsfailed > failed:
+        kept.close()
+        kept.problems.clear()
+    assert not found
 
 
 def step_to_the_end(board: Board, last: int = LAST) -> None:
@@ -98,8 +113,8 @@ def step_to_the_end(board: Board, last: int = LAST) -> None:
         board.press("Next", step)
 
 
-def test_the_demo_runs_without_network(opened: Callable[[str, str], LiteNotebook]) -> None:
-    notebook = opened("lab", DEMO)
+def test_the_demo_runs_without_network(view: View) -> None:
+    notebook = view.open("lab", DEMO)
     notebook.run_all()
     board = notebook.board()
     step_to_the_end(board)
@@ -111,14 +126,30 @@ def test_the_demo_runs_without_network(opened: Callable[[str, str], LiteNotebook
     assert image.evaluate("(image) => image.decode().then(() => image.naturalWidth)") > 0
 
 
+def test_after_a_reload_the_lesson_runs_again_and_keeps_what_was_changed(view: View) -> None:
+    notebook = view.open("lab", DEMO)
+    notebook.run_all()
+    notebook.page.evaluate(
+        """() => window.jupyterapp.shell.currentWidget.content.model.sharedModel
+            .insertCell(0, { cell_type: "code", source: "kept = 6 * 7" })"""
+    )
+    notebook.reload()
+    notebook.run_all()
+    assert notebook.python("print(kept)") == "42"
+    board = notebook.board()
+    board.begin()
+    board.press("Next", 1)
+    notebook.wait_until("board.step", 1)
+    view.close()
+
+
 @pytest.mark.parametrize("name", NOTEBOOKS)
-def test_each_lesson_runs_in_the_view_for_a_single_notebook(
-    opened: Callable[[str, str], LiteNotebook], name: str
-) -> None:
+def test_each_lesson_runs_in_the_view_for_a_single_notebook(view: View, name: str) -> None:
     """Every widget in it is drawn. The first is used: a board is stepped to the end, by hand and from Python; at a table
     two rounds are played against bots, which take their turns though Python has no threads there.
     """
-    notebook = opened("notebooks", name)
+    notebook = view.open("notebooks", name)
+    assert notebook.names_its_kernel()
     notebook.run_all()
     models = [
         output["data"][WIDGET]["model_id"]
@@ -135,16 +166,17 @@ def test_each_lesson_runs_in_the_view_for_a_single_notebook(
     assert "True" in there or not models
     drawn = notebook.page.locator(".jp-OutputArea-output.lm-Panel")  # what holds a widget
     expect(drawn).to_have_count(len(models))
-    for view, is_there in zip(drawn.all(), there, strict=True):
+    for widget, is_there in zip(drawn.all(), there, strict=True):
         if is_there == "True":  # a progress bar has gone when it is full
-            expect(view.locator("> *").first).to_be_visible()
-            expect(view).not_to_contain_text("Error displaying widget")
+            expect(widget.locator("> *").first).to_be_visible()
+            expect(widget).not_to_contain_text("Error displaying widget")
 
     notebook.python("used = [one for one in ours if type(one).__name__ in ('Board', 'Table')]")
     if notebook.python("print(len(used))") == "0":
         return
     notebook.python("shown = used[0]")
     if notebook.python("print(type(shown).__name__)") == "Table":
+        notebook.python("shown._driver.pace = 0.01")  # else a second before each act, for people to follow
         play_two_rounds(drawn.nth(models.index(notebook.python("print(shown.model_id)"))), patience=STARTS)
         notebook.wait_until("(shown.game.round, shown.game.phase, shown.bot_faults)", (2, "scored", ()))
         return
@@ -157,16 +189,45 @@ def test_each_lesson_runs_in_the_view_for_a_single_notebook(
     expect(board.sentence).to_have_text(notebook.python("print(shown.steps[1].text)"))
 
 
-def test_a_link_from_one_lesson_to_another_opens_it(opened: Callable[[str, str], LiteNotebook]) -> None:
-    notebook = opened("notebooks", "00-start-here.ipynb")
-    with notebook.page.context.expect_page() as new:
-        notebook.page.get_by_role("link", name="A round of Dixit").first.click()
+def test_a_lesson_that_is_opened_after_another_finds_nothing_of_it(view: View) -> None:
+    """As the tests here open them: else what one lesson has imported or named could hide what another lacks."""
+    before = view.open("notebooks", DEMO)
+    before.run_all()
+    before.python("open('left.txt', 'w').close()")
+    after = view.open("notebooks", DEMO)
+    left = (
+        "'board' in globals(), 'dixit_widgets' in sys.modules, 'ipywidgets' in sys.modules, os.path.exists('left.txt')"
+    )
+    assert after.python(f"import os, sys; print({left})") == "False False False False"
+    assert set(after.counts()) == {None}
+    assert not [cell for cell in after.cells() if cell.get("outputs")]
+
+
+def test_a_link_from_one_lesson_to_another_opens_it(site: str, page: Page) -> None:
+    page.goto(f"{site}/notebooks/index.html?path=00-start-here.ipynb")
+    link = page.get_by_role("link", name="A round of Dixit").first
+    expect(link).to_have_attribute("href", re.compile("/files/"), timeout=STARTS)  # once it knows where it leads
+    with page.context.expect_page() as new:
+        link.click()
     new.value.wait_for_url(f"**/notebooks/index.html?path={DEMO}")
     expect(new.value.get_by_role("heading", name="A round of Dixit")).to_be_visible(timeout=STARTS)
 
 
-def test_without_pillow_the_site_says_so(opened: Callable[[str, str], LiteNotebook]) -> None:
-    notebook = opened("notebooks", DEMO)
+def test_on_the_offline_site_a_game_is_played_with_pictures_that_were_dropped(view: View) -> None:
+    notebook = view.open("notebooks", "11-your-own-pictures.ipynb")
+    notebook.run_all()
+    region = maker_in(notebook.page)
+    choose(region, *files(24), file("phone.heic", b"\0\0\0\x18ftypheic"))
+    expect(region.get_by_text("phone.heic: HEIC can't be read here")).to_be_visible(timeout=120_000)
+    all_seen(region, 24)
+    assert notebook.python("import sys; print(len(maker.deck), 'PIL' in sys.modules)") == "24 False"
+    (again,) = (cell["source"] for cell in notebook.cells() if "len(maker) >= 24" in cell["source"])
+    notebook.python(again)
+    assert notebook.python("print(board.game.deck.name, board.game.phase)") == "our pictures scored"
+
+
+def test_without_pillow_the_site_says_so(view: View) -> None:
+    notebook = view.open("notebooks", DEMO)
     assert notebook.python(f"import dixit_widgets as dx\n{TRY_PILLOW}") == "ModuleNotFoundError"
     with pytest.raises(AssertionError, match="pillow could not be installed: PyPI fallback is disabled"):
         notebook.python("%pip install pillow")
@@ -174,23 +235,6 @@ def test_without_pillow_the_site_says_so(opened: Callable[[str, str], LiteNotebo
     assert told.startswith("Host: JupyterLite")
     assert "These versions fit." in told
     assert "The offline site imports only what lies in it, and has no Pillow" in told
-
-
-def test_after_a_reload_the_lesson_runs_again_and_keeps_what_was_changed(
-    opened: Callable[[str, str], LiteNotebook],
-) -> None:
-    notebook = opened("lab", DEMO)
-    notebook.page.evaluate(
-        """() => window.jupyterapp.shell.currentWidget.content.model.sharedModel
-            .insertCell(0, { cell_type: "code", source: "kept = 6 * 7" })"""
-    )
-    notebook.reload()
-    notebook.run_all()
-    assert notebook.python("print(kept)") == "42"
-    board = notebook.board()
-    board.begin()
-    board.press("Next", 1)
-    notebook.wait_until("board.step", 1)
 
 
 def test_the_landing_page_leads_to_every_lesson_and_the_prompt(site: str, page: Page) -> None:
@@ -396,9 +440,10 @@ def test_a_build_whose_settings_were_lost_is_thrown_away(folder: Path, tmp_path:
     assert said.strip() == "refused"
 
 
-def test_the_build_says_the_size_of_the_site_and_a_reason_for_each_package(tmp_path: Path) -> None:
+def test_the_build_says_the_size_of_the_site_and_a_reason_for_each_package(folder: Path, tmp_path: Path) -> None:
     """Twice into the same folder, which gives the same again."""
-    once, twice = build_site(tmp_path / "site"), build_site(tmp_path / "site")
+    shutil.copytree(folder / "course" / "dixit", tmp_path / "site")
+    once, twice = (folder / "said.txt").read_text(encoding="utf-8"), build_site(tmp_path / "site")
     for said in (once, twice):
         assert re.search(r"^the site, \d+ files +\d+\.\d\d$", said, re.MULTILINE)
     lines = [line.split(None, 3) for line in twice.split("reason\n")[1].split("\n\n")[0].splitlines()]

@@ -23,7 +23,8 @@ def test_there_is_a_first_lesson() -> None:
 
 @pytest.mark.parametrize("name", NOTEBOOKS)
 def test_a_notebook_runs_from_top_to_bottom(name: str, tmp_path: Path) -> None:
-    NotebookClient(read(name), timeout=120, resources={"metadata": {"path": str(tmp_path)}}).execute()
+    place = {"metadata": {"path": str(tmp_path)}}
+    NotebookClient(read(name), timeout=120, resources=place, shutdown_kernel="immediate").execute()
 
 
 @pytest.mark.parametrize("name", NOTEBOOKS)

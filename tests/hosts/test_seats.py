@@ -126,7 +126,7 @@ def pictures(name: str) -> set[int]:
     return {len(dx.Deck.dreams().picture(card)) for card in cards_of(name)}
 
 
-@pytest.mark.opens(cells('["Ada", "Bo", "Cy", "Di"]', 'seats=["Ada", "Bo"]'))
+@pytest.mark.opens(cells('["Ada", "Bo", "Cy", "Di"]', 'seats=["Ada", "Bo"]'), own_page=True)
 def test_on_one_laptop_nothing_of_a_hand_stays_when_the_screen_is_passed_on(notebook: Notebook) -> None:
     notebook.run_all()
     page = notebook.page
@@ -175,7 +175,7 @@ def test_on_one_laptop_nothing_of_a_hand_stays_when_the_screen_is_passed_on(note
     phase(notebook, 1, "vote")
 
 
-@pytest.mark.opens(cells())
+@pytest.mark.opens(cells(), own_page=True)
 def test_a_reload_keeps_the_place(notebook: Notebook) -> None:
     notebook.run_all()
     region = seat(notebook)

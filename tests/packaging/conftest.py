@@ -64,9 +64,9 @@ def in_empty_environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) 
     """Runs a program where the wheel and what it asks for are installed, and nothing else; warnings are errors."""
 
     def make(folder: Path) -> None:
-        run(sys.executable, "-m", "venv", folder)
-        pip = [folder / "bin" / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        run(*pip, "--constraint", ROOT / "constraints.txt", wheel)
+        run(sys.executable, "-m", "venv", "--without-pip", folder)
+        pip = [sys.executable, "-m", "pip", "--python", folder / "bin" / "python", "install", "--quiet", "--no-compile"]
+        run(*pip, "--disable-pip-version-check", "--constraint", ROOT / "constraints.txt", wheel)
 
     folder = made_once(tmp_path_factory, "installed", make)
     python = folder / "bin" / "python"
