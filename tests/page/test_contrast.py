@@ -49,7 +49,7 @@ def contrast(one: float, other: float) -> float:
 
 def worst_contrast(ink: float, behind: Image.Image) -> float:
     """The contrast that all but a twentieth of the ground has at least: a speck of grain hides no letter."""
-    colours: Any = behind.getcolors(1 << 24)
+    colours: Any = behind.getcolors(behind.width * behind.height)  # PIL makes room for as many as it is told
     shades = sorted((contrast(ink, luminance(colour)), count) for count, colour in colours)
     left = sum(count for _, count in shades) / 20
     for shade, count in shades:
