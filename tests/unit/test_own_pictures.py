@@ -16,6 +16,7 @@ import warnings
 import weakref
 import zipfile
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,6 +27,7 @@ from PIL import Image
 import dixit_widgets as dx
 from dixit_widgets import own_pictures, picture_files
 from dixit_widgets.card_list import LONGEST_TITLE, MOST_TAGS
+from dixit_widgets.card_pictures import CardPictures, Fit, card_pictures
 from dixit_widgets.view import view_for
 from tests.unit.painted import bomb, file_of, opened, plain, quartered, telling_jpeg
 from tests.unit.play import others, play_round, table
@@ -45,6 +47,17 @@ def load(request: pytest.FixtureRequest, tmp_path: Path) -> Load:
         return dx.Deck.from_folder(laid(tmp_path / "holiday", files), **given)
 
     return loaded
+
+
+@lru_cache(maxsize=100)
+def made_before(data: bytes, fit: Fit) -> CardPictures:
+    return card_pictures(data, fit)
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a file that has become a card before, its pictures are at hand: for tests of what is done with many cards."""
+    monkeypatch.setattr(own_pictures, "card_pictures", made_before)
 
 
 def laid(folder: Path, files: Files) -> Path:
@@ -104,6 +117,7 @@ def test_all_three_kinds_are_taken_whatever_their_endings_say(load: Load) -> Non
     assert not deck.report.left_out
 
 
+@pytest.mark.usefixtures("quick")
 def test_a_folder_and_its_archive_are_the_same_deck(tmp_path: Path) -> None:
     files = {**pictures(24), "sub/more.png": file_of(plain(77))}
     one = dx.Deck.from_folder(laid(tmp_path / "holiday", files), progress=False)
@@ -204,6 +218,7 @@ def test_no_usable_picture_is_an_error_that_says_how_many_are_needed(load: Load)
         load({})
 
 
+@pytest.mark.usefixtures("quick")
 def test_fewer_than_the_table_needs_is_an_error_that_says_how_many(load: Load) -> None:
     deck = load({**pictures(23), "x.svg": b"<svg/>"})
     assert dx.Game(["Ada", "Bo", "Cy"], deck=deck).draw_pile == 2
@@ -217,6 +232,7 @@ def test_fewer_than_the_table_needs_is_an_error_that_says_how_many(load: Load) -
     assert len(dx.Game(["Ada", "Bo", "Cy", "Di"], deck=deck + dx.Deck.dreams()).deck) == 107
 
 
+@pytest.mark.usefixtures("quick")
 def test_a_deck_too_small_for_any_table_says_so_when_it_is_shown(load: Load) -> None:
     few, enough = load(pictures(20)), load(pictures(21))
     said = "Too few to play with: a table of three needs 21 or more"
@@ -666,6 +682,7 @@ def test_a_table_of_contents_that_is_far_too_long_is_not_read(tmp_path: Path) ->
         dx.Deck.from_zip(path)
 
 
+@pytest.mark.usefixtures("quick")
 def test_random_harm_to_an_archive_is_told_and_nothing_else(tmp_path: Path) -> None:
     """Flipped bytes anywhere: a deck, or a DeckError."""
     chance = Random(7)
@@ -707,6 +724,7 @@ def test_only_one_picture_is_held_at_a_time(load: Load, monkeypatch: pytest.Monk
     assert most == 1
 
 
+@pytest.mark.usefixtures("quick")
 def test_a_bar_shows_how_far_a_long_load_is(load: Load, capsys: pytest.CaptureFixture[str], monkeypatch: Any) -> None:
     import tqdm.auto
 
@@ -721,6 +739,7 @@ def test_a_bar_shows_how_far_a_long_load_is(load: Load, capsys: pytest.CaptureFi
     assert capsys.readouterr().err == ""
 
 
+@pytest.mark.usefixtures("quick")
 def test_without_tqdm_it_is_quiet(load: Load, capsys: pytest.CaptureFixture[str], monkeypatch: Any) -> None:
     from dixit_widgets import progress
 
@@ -730,6 +749,7 @@ def test_without_tqdm_it_is_quiet(load: Load, capsys: pytest.CaptureFixture[str]
     assert capsys.readouterr().err == ""
 
 
+@pytest.mark.usefixtures("quick")
 def test_a_round_is_played_saved_and_taken_up_with_own_pictures(load: Load) -> None:
     files = pictures(24)
     deck = load(files)
@@ -746,6 +766,7 @@ def test_a_round_is_played_saved_and_taken_up_with_own_pictures(load: Load) -> N
         dx.Game.from_json(game.to_json(), deck=load(files))
 
 
+@pytest.mark.usefixtures("quick")
 def test_bots_play_with_pictures_whose_words_come_from_anybody(load: Load) -> None:
     odd = ["", "a" * 5000, "=1+1", "{name}", "\u202e", "<b>", "two words"]
     rows = [{"file": f"picture {number}.png", "tags": odd[: number % 8]} for number in range(1, 25)]
