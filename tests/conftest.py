@@ -11,8 +11,6 @@ import pytest
 from hypothesis import settings
 from playwright.sync_api import Browser
 
-from tests.hosts.jupyterlab import running_chromium
-
 settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
@@ -54,5 +52,7 @@ def logged() -> Iterator[list[logging.LogRecord]]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The Chromium of this pytest worker: Playwright can be started only once in a process."""
+    from tests.hosts.jupyterlab import running_chromium  # takes seconds, of each run that needs no browser too
+
     with running_chromium() as browser:
         yield browser

@@ -10,7 +10,6 @@ import dixit_widgets as dx
 
 from .showing import Showing, scenario
 
-
 SWEEP = """async (steps) => {
     const seen = [];
     for (const step of steps) {
