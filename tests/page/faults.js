@@ -110,13 +110,14 @@ function faults(root) {
     for (let j = i + 1; j < things.length; j++) {
       const a = things[i];
       const b = things[j];
+      const by = depth(a.box, b.box);
+      if (by <= 2) continue; // most lie apart: whose they are is asked of the others only
       if (a.el === b.el || a.el.contains(b.el) || b.el.contains(a.el)) continue;
       if (flow(a.el) === flow(b.el)) continue;
       // the letter in a crest that lies on a ribbon belongs to it; dials of one card may lie like a fan
       if (a.el.closest("svg") && a.el.closest("svg") === b.el.closest("svg")) continue;
       if (a.el.closest(".dx-dials") && a.el.closest(".dx-dials") === b.el.closest(".dx-dials")) continue;
-      const by = depth(a.box, b.box);
-      if (by > 2) found.add(`${a.what} and ${b.what} overlap by ${round(by)} px`);
+      found.add(`${a.what} and ${b.what} overlap by ${round(by)} px`);
     }
   return [...found];
 }
