@@ -27,9 +27,9 @@ ALL_STEPS = f"""async ([only, steps, judged]) => {{
     const found = new Map();
     for (const step of steps) {{
         await showing.stand(step);
-        const drawn = showing.root().outerHTML;
-        if (judged?.has(drawn)) continue;
-        judged?.add(drawn);
+        const stands = showing.things().map(({{ says }}) => says).join("\\n");
+        if (judged?.has(stands)) continue;
+        judged?.add(stands);
         for (const what of await look(showing.root(), only))
             if (!found.has(what)) found.set(what, `step ${{step}}: ${{what}}`);
     }}
