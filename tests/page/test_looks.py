@@ -102,21 +102,27 @@ def test_a_changed_colour_of_a_player_is_seen(showing: Showing, colour: str) -> 
 def test_a_missing_dial_is_seen(showing: Showing, name: str) -> None:
     seen(showing, name)
     for place in range(showing.region.locator(".dx-dial").count()):
-        seen(showing, name)
-        showing.region.locator(".dx-dial").nth(place).evaluate("(dial) => { dial.style.visibility = 'hidden'; }")
-        found = differences(saved(name), look(showing))
+        found = differences(saved(name), without(showing, ".dx-dial", place))
         assert [each.split(":")[0].split()[0] for each in found] == ["card"], f"dial {place}: {found}"
 
 
+def without(showing: Showing, what: str, place: int = 0) -> Look:
+    """The board as it looks while one thing is hidden."""
+    thing = showing.region.locator(what).nth(place)
+    thing.evaluate("(el) => { el.style.visibility = 'hidden'; }")
+    now = look(showing)
+    thing.evaluate("(el) => { el.style.visibility = ''; }")
+    return now
+
+
 def test_a_missing_owner_or_rabbit_is_seen(showing: Showing) -> None:
+    seen(showing, "bonus-light")
     for hidden, part in (
         (".dx-owner", "card"),
         (".dx-piece[data-score='5']", "track"),
         (".dx-gold .dx-number", "card"),
     ):
-        seen(showing, "bonus-light")
-        showing.region.locator(hidden).first.evaluate("(el) => { el.style.visibility = 'hidden'; }")
-        found = differences(saved("bonus-light"), look(showing))
+        found = differences(saved("bonus-light"), without(showing, hidden))
         assert part in [each.split()[0] for each in found], hidden
 
 
