@@ -705,10 +705,18 @@ def seats() -> dict[str, Callable[[], Widget]]:
 
 def choose(showing: Showing) -> None:
     """Make a choice in every group: there is most to show then."""
-    for group in showing.page.locator("section.dx-seat fieldset").all():
-        inputs = group.locator("input:enabled")
-        if inputs.count():
-            inputs.last.check(force=True)
+    showing.page.evaluate(
+        """async () => {
+            const groups = document.querySelectorAll("section.dx-seat fieldset").length;
+            for (let group = 0; group < groups; group++) {
+                // as what was chosen before may have changed what can be chosen, look again
+                const fieldset = document.querySelectorAll("section.dx-seat fieldset")[group];
+                const last = [...(fieldset?.querySelectorAll("input:enabled") ?? [])].at(-1);
+                if (last && !last.checked) last.click();
+                await new Promise((done) => setTimeout(done));
+            }
+        }"""
+    )
 
 
 def faults(showing: Showing) -> list[str]:
