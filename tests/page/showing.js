@@ -56,7 +56,6 @@ class Model {
 let closing = new AbortController();
 /** Closes what is shown, as a host does. */
 export const close = () => closing.abort();
-let widget = null;
 const place = document.getElementById("place");
 const bundles = {};
 let loaded = "";
@@ -76,15 +75,19 @@ await load("board");
 
 export let model = null;
 
-/** Takes away what is shown and shows these values instead, in so many views. */
+/**
+ * Takes away what is shown and shows these values instead, in so many views. Of a list, each is a board of its own, one
+ * below the other, and `model` is the last one's.
+ */
 export async function show(values, { width, views = 1, shadow = false, hidden = false, bundle = "board" }) {
   closing.abort();
   closing = new AbortController();
   place.replaceChildren();
-  model = new Model(values);
   const { factory, css } = await load(bundle);
-  widget = factory();
-  for (let i = 0; i < views; i++) {
+  const models = [values].flat().map((each) => new Model(each));
+  const shown = models.flatMap((its) => Array(views).fill({ its, widget: factory() }));
+  model = models.at(-1);
+  for (const { its, widget } of shown) {
     const holder = document.createElement("x-holder"); // no element that a host has rules for
     holder.className = "holder";
     holder.style.width = `${width}px`;
@@ -99,7 +102,7 @@ export async function show(values, { width, views = 1, shadow = false, hidden = 
       root.append(style, el);
     }
     // marimo and others give each view a proxy of its own
-    widget.render({ model: new Proxy(model, { get: (to, name) => bound(to, name) }), el, signal: closing.signal });
+    widget.render({ model: new Proxy(its, { get: (to, name) => bound(to, name) }), el, signal: closing.signal });
   }
   const images = [...place.querySelectorAll(".holder")].flatMap((each) => [
     ...(each.shadowRoot ?? each).querySelectorAll("img"),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import base64
 import copy
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -78,13 +78,25 @@ class Showing:
         **how: Any,
     ) -> None:
         """Show a small widget; as for `show`."""
-        values = sent_by(widget)
-        values["_view"] |= {"theme": theme} if theme else {}
-        if change:
-            change(values["_view"])
+        values = values_beside(widget, theme=theme, change=change)
         self.page.evaluate(
             "([values, how]) => showing.show(values, how)", [values, {"width": width, "bundle": "widgets", **how}]
         )
+
+    def faults_of_each(self, boards: Mapping[str, dict[str, Any]], *, width: int, bundle: str) -> dict[str, list[str]]:
+        """What is wrong with which of these boards or small widgets, shown all at once, one below the other.
+
+        Args:
+            boards: What Python would send, each with a name: see `values_of` and `values_beside`.
+            width: As for `show`.
+            bundle: As for `show`.
+        """
+        how = {"width": width, "bundle": bundle}
+        self.page.evaluate("([values, how]) => showing.show(values, how)", [[*boards.values()], how])
+        found: list[list[str]] = self.page.evaluate(
+            "(boards) => Array.from({ length: boards }, (_, view) => faults(showing.root(view)))", len(boards)
+        )
+        return {name: faults for name, faults in zip(boards, found, strict=True) if faults}
 
     def python(self, **values: Any) -> None:
         """Values that come from the kernel."""
@@ -207,6 +219,17 @@ def values_of(
         "speed": 1,
         **{name: sent[name] for name in ("round", "_kind", "_turn") if name in sent},
     }
+
+
+def values_beside(
+    widget: BesideWidget, *, theme: str | None = None, change: Callable[[View], object] | None = None
+) -> dict[str, Any]:
+    """What a small widget syncs, for `Showing`; as for `values_of`."""
+    values = sent_by(widget)
+    values["_view"] |= {"theme": theme} if theme else {}
+    if change:
+        change(values["_view"])
+    return values
 
 
 def sent_by(widget: BesideWidget) -> dict[str, Any]:

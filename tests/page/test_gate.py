@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 import dixit_widgets as dx
 
 from .conftest import Open
-from .showing import Showing, scenario
+from .showing import Showing, scenario, values_of
 from .test_axe import COLOUR_RULES, WCAG, violations
 from .test_sizes import WIDTHS, has_font, in_a_longer_language, in_fonts, with_other_names
 
@@ -242,20 +242,18 @@ BOX_AND_NAME = """({ el, says }) => {
 }"""
 
 
+@pytest.mark.parametrize("in_longer_words", [False, True], ids=["short", "longer"])
 @pytest.mark.parametrize("width", WIDTHS)
-def test_it_fits(showing: Showing, boards: dict[str, dx.Board], width: int) -> None:
-    for name, board in boards.items():
-        show(showing, board, width=width)
-        assert not showing.faults(), name
-        show(showing, board, width=width, change=in_a_longer_language)
-        assert not showing.faults(), f"{name}, in a longer language"
+def test_it_fits(showing: Showing, boards: dict[str, dx.Board], width: int, in_longer_words: bool) -> None:
+    change = in_a_longer_language if in_longer_words else None
+    shown = {name: values_of(board, step=board.step, change=change) for name, board in boards.items()}
+    assert not showing.faults_of_each(shown, width=width, bundle="widgets")
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_any_names_fit(showing: Showing, width: int) -> None:
-    for name, board in with_long_names().items():
-        show(showing, board, width=width)
-        assert not showing.faults(), name
+    shown = {name: values_of(board, step=board.step) for name, board in with_long_names().items()}
+    assert not showing.faults_of_each(shown, width=width, bundle="widgets")
 
 
 @pytest.mark.parametrize(

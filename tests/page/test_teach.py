@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -12,7 +13,7 @@ from dixit_widgets.widgets.beside import BesideWidget
 
 from . import axe
 from .conftest import Open
-from .showing import Showing, sent_by
+from .showing import Showing, sent_by, values_beside
 from .test_sizes import WIDTHS, longer, with_other_names
 
 PROSE = """# Why?
@@ -370,32 +371,32 @@ def test_text_stands_out_in_forced_colours(open_page: Open) -> None:
         assert not [each for each in found if "measured the contrast" not in each], name
 
 
-def faults(showing: Showing) -> list[str]:
+def faults(showing: Showing, widgets: dict[str, dict[str, Any]], width: int) -> dict[str, list[str]]:
     """The marks in a chart lie on its columns, and on each other where points are equal."""
-    return [fault for fault in showing.faults() if "dx-crest" not in fault]
+    found = showing.faults_of_each(widgets, width=width, bundle="widgets")
+    return {
+        name: wrong for name, faults in found.items() if (wrong := [each for each in faults if "dx-crest" not in each])
+    }
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_it_fits(showing: Showing, width: int) -> None:
-    for name in widgets():
-        show(showing, name, width=width)
-        assert not faults(showing), name
+    shown = {name: values_beside(widget) for name, widget in widgets().items()}
+    assert not faults(showing, shown, width)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_a_longer_language_fits(showing: Showing, width: int) -> None:
-    for name in widgets():
-        show(showing, name, width=width, change=in_a_longer_language)
-        assert not faults(showing), name
+    shown = {name: values_beside(widget, change=in_a_longer_language) for name, widget in widgets().items()}
+    assert not faults(showing, shown, width)
 
 
+@pytest.mark.parametrize("in_longer_words", [False, True], ids=["short", "longer"])
 @pytest.mark.parametrize("width", WIDTHS)
-def test_any_names_fit(showing: Showing, width: int) -> None:
-    for name, widget in with_any_names().items():
-        showing.show_beside(widget, width=width)
-        assert not faults(showing), name
-        showing.show_beside(widget, width=width, change=in_a_longer_language)
-        assert not faults(showing), f"{name}, in a longer language"
+def test_any_names_fit(showing: Showing, width: int, in_longer_words: bool) -> None:
+    change = in_a_longer_language if in_longer_words else None
+    shown = {name: values_beside(widget, change=change) for name, widget in with_any_names().items()}
+    assert not faults(showing, shown, width)
 
 
 def test_keys_stay_in_the_widget(showing: Showing) -> None:
