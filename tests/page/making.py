@@ -35,7 +35,7 @@ class Making:
 
     def hear(self) -> int:
         """Take what the page has sent since, and answer it; how many messages that were."""
-        asked = self.showing.asked()[self.heard :]
+        asked = self.showing.asked(self.heard)
         self.heard += len(asked)
         for content in asked:
             RecordingComm.sent.clear()
@@ -59,7 +59,7 @@ class Making:
         for _ in range(3000):
             if not self.hear() and holds():
                 return
-            self.showing.page.evaluate("() => new Promise(requestAnimationFrame)")
+            self.showing.page.evaluate("(heard) => showing.model.news(heard)", self.heard)
         raise AssertionError(f"it never came: {self.maker!r}, {self.maker.report.left_out}")
 
     def choose(self, *files: Any) -> None:

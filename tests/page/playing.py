@@ -48,7 +48,7 @@ class Playing(Page):
     def serve(self) -> None:
         """Answer all that the page has asked, and what it asks then; come back when the two agree."""
         while True:
-            asked = self.showing.asked()[self._told :]
+            asked = self.showing.asked(self._told)
             for content in asked:
                 self._told += 1
                 self.say(content)

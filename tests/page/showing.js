@@ -9,6 +9,7 @@ class Model {
   #values;
   #heard = new Map();
   #unsent = {};
+  #waiting = [];
 
   constructor(values) {
     this.#values = { ...values };
@@ -23,6 +24,15 @@ class Model {
   /** A message that is no state. */
   send(content) {
     this.asked.push(content);
+    for (const heard of this.#waiting.splice(0)) heard();
+  }
+  /** Comes back when there are more such messages than that, or with the next frame. */
+  news(than) {
+    return new Promise((heard) => {
+      this.#waiting.push(heard);
+      if (this.asked.length > than) heard();
+      requestAnimationFrame(heard);
+    });
   }
   /** What Python says to such a message. */
   answer(content, buffers = []) {

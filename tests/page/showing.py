@@ -122,9 +122,9 @@ class Showing:
         sent: list[dict[str, Any]] = self.page.evaluate("() => showing.model.sent")
         return sent
 
-    def asked(self) -> list[dict[str, Any]]:
-        """The messages that are no state."""
-        asked: list[dict[str, Any]] = self.page.evaluate("() => showing.model.asked")
+    def asked(self, after: int = 0) -> list[dict[str, Any]]:
+        """The messages that are no state, after so many."""
+        asked: list[dict[str, Any]] = self.page.evaluate("(after) => showing.model.asked.slice(after)", after)
         return asked
 
     def answer(self, pictures: Sequence[bytes] = (), /, **content: Any) -> None:
