@@ -138,7 +138,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
 }
 
 /** A phone folds the table while points are counted, but for a card with more votes than can lie on it then. */
-const folds = ({ panel, places }: Picture) => panel.kind === "ledger" && places.every((p) => p.dials.length < 9);
+const folds = ({ panel, places }: Picture) => panel.kind === "ledger" && places.every((p) => p.dials.length < 17);
 
 /** Far hills behind the cards. */
 export const Scene = pure(() => (

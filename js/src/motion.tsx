@@ -44,17 +44,13 @@ export class Motion {
     this.#el = el;
   }
 
-  get #board(): HTMLElement | null {
-    return this.#el.querySelector(".dx-in");
-  }
-
   #find(key: string): HTMLElement | null {
     return this.#el.querySelector(`[data-key="${key}"]`);
   }
 
   #place(key: string): Rect | null {
     const found = this.#find(key);
-    const board = this.#board;
+    const board = this.#el.querySelector(".dx-in");
     if (!found || !board) return null;
     const r = found.getBoundingClientRect();
     const o = board.getBoundingClientRect();
@@ -66,7 +62,7 @@ export class Motion {
     const places = new Map<string, Rect>();
     const copies = new Map<string, HTMLElement>();
     for (const move of moves) {
-      for (const key of move.was ?? []) {
+      for (const key of ["ground", ...(move.was ?? [])]) {
         const place = places.has(key) ? null : this.#place(key);
         if (place) places.set(key, place);
       }
@@ -83,9 +79,14 @@ export class Motion {
 
   play(moves: Move[], before: Before, { path, speed, players }: Stage): void {
     const layer = this.#el.querySelector(".dx-fly");
-    const ground = this.#el.querySelector(".dx-ground")?.getBoundingClientRect();
-    const board = this.#board?.getBoundingClientRect();
-    if (!moves.length || !layer || !ground || !board?.width || !("animate" in this.#el)) return;
+    const ground = this.#place("ground");
+    if (!moves.length || !layer || !ground?.w || !("animate" in this.#el)) return;
+
+    // what stands on the track moves with it; when the table folds or unfolds, what lies there was nowhere else
+    const lift = ground.y - (before.places.get("ground")?.y ?? 0);
+    for (const [key, place] of before.places)
+      if (/^(rab|sha|lan)/.test(key)) place.y += lift;
+      else if (Math.abs(lift) > 99) before.places.delete(key);
 
     const seen = new Map<string, Rect>();
     const now = (key: string): Rect => {
@@ -99,10 +100,10 @@ export class Motion {
       was: (key) => before.places.get(key) ?? now(key),
       stone: (score) => {
         const { x, y } = path.stone(score);
-        const drawn = ground.width / path.width;
-        return { x: x * drawn + ground.x - board.x, y: (y + 5) * drawn + ground.y - board.y };
+        const drawn = ground.w / path.width;
+        return { x: x * drawn + ground.x, y: (y + 5) * drawn + ground.y };
       },
-      scale: Math.max(0.75, Math.min(1.875, board.width / 1000)),
+      scale: Math.max(0.75, Math.min(1.875, ground.w / 1000)),
     };
 
     // read everything first, then write: one layout instead of one for each move

@@ -22,17 +22,11 @@ const SETTLED = 300;
 
 /** Is this what `view.ts` promises? Looked at once, so that a wrong one is said in the widget instead of breaking it. */
 export function isView(value: unknown): value is View {
-  if (typeof value !== "object" || value === null) return false;
-  const view = value as Partial<View>;
+  const view = (value ?? {}) as Partial<View>;
   return (
     view.format === 1 &&
-    Array.isArray(view.players) &&
-    Array.isArray(view.steps) &&
-    Array.isArray(view.rules) &&
-    Array.isArray(view.round?.slots) &&
-    Array.isArray(view.round?.scores) &&
-    typeof view.labels === "object" &&
-    typeof view.cards === "object"
+    [view.players, view.steps, view.rules, view.round?.slots, view.round?.scores].every(Array.isArray) &&
+    [view.labels, view.cards].every((each) => typeof each === "object")
   );
 }
 

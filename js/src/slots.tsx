@@ -133,7 +133,7 @@ function Foot({ view, place, counted }: PartProps) {
   return (
     <div class="dx-foot">
       {votes > 0 && (
-        <ul class="dx-dials" data-many={votes > 4 ? (votes > 8 ? 2 : 1) : undefined}>
+        <ul class="dx-dials" data-many={votes > 4 ? (votes > 6 ? 2 : 1) : undefined}>
           {place.dials.map(({ seat, nth, lit }) => {
             const player = players[seat];
             return (

@@ -30,6 +30,7 @@ export const Track = pure(({ view, at, storyteller, path }: TrackProps) => {
   return (
     <div
       class="dx-ground"
+      data-key="ground"
       role="img"
       aria-label={`${labels.track}: ${spoken}`}
       style={{ aspectRatio: `${path.width} / ${path.height}` }}

@@ -11,6 +11,7 @@ import dixit_widgets as dx
 
 from .conftest import Open
 from .showing import Showing, one_step_of_each_kind
+from .test_sizes import with_other_names
 
 SCREENS = [(1920, 1080), (1366, 768), (1280, 800), (1280, 720), (1024, 768)]
 READ_FROM_AFAR = [
@@ -129,3 +130,16 @@ def test_on_a_phone_held_sideways_large_type_is_not_small(open_page: Open) -> No
     showing.page.evaluate("() => showing.root().scrollTo(0, 9999)")
     expect(showing.button("Next")).to_be_in_viewport()
     leave(showing)
+
+
+def test_whatever_stands_on_the_screen_the_controls_stay_in_sight(classroom: Showing) -> None:
+    """Long names and the reasons are too much for a screen of large type: they are scrolled, the controls are not."""
+    board = with_other_names("pile-runs-out")
+    classroom.show(board, width=900, step=len(board.steps) - 1, change=lambda view: view.update(projector=True))
+    enter(classroom)
+    classroom.region.get_by_text("Why these points?").click()
+    classroom.region.locator(".dx-reasons table").wait_for()
+    expect(classroom.button("Back")).to_be_in_viewport(ratio=1)
+    classroom.page.evaluate("() => showing.root().scrollTo(0, 9999)")
+    expect(classroom.region.locator(".dx-reasons tr").last).to_be_in_viewport()
+    expect(classroom.button("Back")).to_be_in_viewport(ratio=1)

@@ -98,6 +98,30 @@ def test_under_a_motion_the_right_picture_is_drawn_already(moving: Showing, righ
         assert is_right, f"step {step + 1}"
 
 
+@pytest.mark.parametrize("name", ["rulebook", "pile-runs-out"])
+def test_while_the_table_of_a_phone_folds_the_pieces_stand_on_the_track(moving: Showing, name: str) -> None:
+    """The track moves up by more than its own height."""
+    board = scenario(name)
+    counted = [step.kind for step in board.steps].index("outcome")
+    moving.show(board, width=380, step=counted - 1)
+    moving.python(step=counted)
+    outside: list[float] = moving.page.evaluate(
+        """async () => {
+            for (const animation of document.getAnimations()) {
+                animation.pause();
+                animation.currentTime = 300;
+            }
+            const box = (el) => el.getBoundingClientRect();
+            const ground = box(showing.root().querySelector(".dx-ground"));
+            return [...showing.root().querySelectorAll(".dx-piece")]
+                .map((piece) => box(piece).bottom)
+                .filter((foot) => foot < ground.top || foot > ground.bottom);
+        }"""
+    )
+    assert not outside
+    moving.settle()
+
+
 def test_back_and_jumps_move_nothing(moving: Showing) -> None:
     moving.show(scenario("rulebook"), step=STEPS - 1)
     for step in [*reversed(range(STEPS - 1)), 7, 2, 15]:

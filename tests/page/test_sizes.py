@@ -144,6 +144,36 @@ def test_three_votes_of_ten_players_on_one_card_fit(showing: Showing, width: int
     assert not showing.faults_in_steps(one_step_of_each_kind(board))
 
 
+@lru_cache
+def eight_players() -> dx.Board:
+    """The most whose cards lie in one row; all find the storyteller's card."""
+    teller, *others = ["Aino", "Bo", "Cleo", "Dina", "Eero", "Fatima", "Gus", "Hilda"]
+    votes = {voter: [teller, others[place - 1]] for place, voter in enumerate(others)}
+    return dx.Board(dx.worked_round([teller, *others], teller, "a long way home", votes, rules="odyssey"))
+
+
+@pytest.mark.parametrize("width", [320, 380, 1000, 1600])
+def test_seven_votes_on_one_of_eight_cards_fit(showing: Showing, width: int) -> None:
+    board = eight_players()
+    showing.show(board, width=width)
+    assert not showing.faults_in_steps(one_step_of_each_kind(board))
+
+
+@pytest.mark.parametrize("width", [320, 380, 700, 1000])
+def test_large_type_fits_in_the_page(showing: Showing, width: int) -> None:
+    board = dx.Board(dx.scenario("rulebook"), projector=True)
+    showing.show(board, width=width)
+    assert not showing.faults_in_steps(one_step_of_each_kind(board))
+    beside: bool = showing.page.evaluate(
+        """() => {
+            const [rules, sums] = [".dx-rules", ".dx-ledger"].map((name) =>
+                showing.root().querySelector(name).getBoundingClientRect());
+            return sums.left >= rules.right;
+        }"""
+    )
+    assert beside == (width > 560), "on a phone the sums stand below the rules"
+
+
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("name", TABLES)
 def test_the_reasons_fit_when_they_are_opened(showing: Showing, name: str, width: int) -> None:

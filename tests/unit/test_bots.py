@@ -283,7 +283,7 @@ FAULTS: dict[str, tuple[Callable[[], Any], str]] = {
 def test_a_bot_that_fails_is_replaced_by_chance_and_the_game_goes_on(act: str, fault: str) -> None:
     fail, stopped = FAULTS[fault]
     game = table(3)
-    driver = driven(game, Raising(act, fail), patience=0.05 if stopped == "dawdled" else 5)
+    driver = driven(game, Raising(act, fail), patience=0.5 if stopped == "dawdled" else 5)
     assert game.phase in ("scored", "over")
     assert {(each.act, each.stopped, each.round) for each in driver.faults} == {(act, stopped, 1)}
     assert len(driver.faults) == (1 if act == "give_clue" else 2)
