@@ -340,6 +340,12 @@ class Notebook:
         self.page.reload()
         self.wait_for_kernel()
 
+    def restart_kernel(self) -> None:
+        self.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()")
+
+    def shut_kernel_down(self) -> None:
+        self.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()")
+
     def wait_for_kernel(self) -> None:
         self.page.wait_for_function(
             "() => window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel", timeout=90_000

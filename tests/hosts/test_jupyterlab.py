@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -228,13 +230,17 @@ def test_a_reload_keeps_the_step(notebook: Notebook) -> None:
     notebook.wait_until("board.step", 3)
 
 
+@pytest.mark.parametrize("stop", [Notebook.shut_kernel_down, Notebook.restart_kernel], ids=["shut down", "restarted"])
 @pytest.mark.opens([SETUP, "board"])
-def test_when_python_has_stopped_the_board_says_so_and_still_steps(notebook: Notebook) -> None:
+def test_when_python_has_stopped_the_board_says_so_and_still_steps(
+    notebook: Notebook, stop: Callable[[Notebook], None]
+) -> None:
+    """A kernel that was restarted knows nothing of the board."""
     notebook.run_all()
     board = notebook.board()
     board.begin()
     expect(board.region).not_to_contain_text("Python has stopped")
-    notebook.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()")
+    stop(notebook)
     expect(board.region).to_contain_text("Python has stopped")
     for step in range(1, len(KINDS)):
         board.press("Next", step)

@@ -200,15 +200,6 @@ table = dx.Table(game, "Ada", autosave=True, pace=0.01)"""
 STOPPED = "Python has stopped: run the notebook again to play on."
 
 
-def restart(notebook: Notebook) -> None:
-    notebook.page.evaluate(
-        """async () => {
-            const { sessionContext } = window.jupyterapp.shell.currentWidget;
-            await sessionContext.session.kernel.restart();
-        }"""
-    )
-
-
 @pytest.mark.opens([RESUMED, "table"])
 def test_after_a_restart_the_saved_game_goes_on_where_it_was(notebook: Notebook) -> None:
     notebook.run_all()
@@ -217,7 +208,7 @@ def test_after_a_restart_the_saved_game_goes_on_where_it_was(notebook: Notebook)
     notebook.wait_until("game.autosave_failed", "")
     was = notebook.python("print(game.to_json() == dx.Game.load('dixit-game.json').to_json(), game.hand('Ada'))")
     assert was.startswith("True")
-    restart(notebook)
+    notebook.restart_kernel()
     expect(region).to_contain_text(STOPPED)
     notebook.run_all()
     region = seat(notebook)
@@ -225,7 +216,7 @@ def test_after_a_restart_the_saved_game_goes_on_where_it_was(notebook: Notebook)
     assert notebook.python("print(True, game.hand('Ada'))") == was
     play_on(outputs(notebook))
     phase(notebook, 2, "scored")
-    restart(notebook)
+    notebook.restart_kernel()
     expect(outputs(notebook)).to_contain_text(STOPPED)
     board = notebook.board()
     board.begin()
