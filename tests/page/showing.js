@@ -164,14 +164,3 @@ export function drawn(view = 0) {
   }
   return copy.outerHTML;
 }
-
-/**
- * Each thing that stands in a board, with all that it says in the page: its name, attributes and words. A picture, which
- * is long, is told by its end.
- */
-export const things = (view = 0) =>
-  [...root(view).querySelectorAll("*")].map((el) => {
-    const attributes = [...el.attributes].map(({ name, value }) => `${name}="${value.slice(-1000)}"`);
-    const words = [...el.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.data : "<>"));
-    return { el, says: `<${[el.localName, ...attributes].join(" ")}>${words.join("")}` };
-  });

@@ -13,7 +13,7 @@ import dixit_widgets as dx
 
 from .conftest import Open
 from .showing import Showing, scenario, values_of
-from .test_axe import COLOUR_RULES, WCAG, violations
+from .test_axe import WCAG, violations
 from .test_sizes import WIDTHS, has_font, in_a_longer_language, in_fonts, with_other_names
 
 
@@ -213,33 +213,12 @@ def boards() -> dict[str, dx.Board]:
     return states()
 
 
-def test_axe_finds_nothing(showing: Showing, boards: dict[str, dx.Board]) -> None:
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(showing: Showing, boards: dict[str, dx.Board], theme: str) -> None:
     judged = showing.page.evaluate_handle("() => new Set()")
     for name, board in boards.items():
-        showing.show(board, theme="light", bundle="widgets")
+        showing.show(board, theme=theme, bundle="widgets")
         assert not violations(showing, board, WCAG, judged), name
-
-
-def test_text_stands_out_in_the_dark(showing: Showing, boards: dict[str, dx.Board]) -> None:
-    """Only colours differ from light (see below), so only what depends on them is asked."""
-    judged = showing.page.evaluate_handle("() => new Set()")
-    for name, board in boards.items():
-        showing.show(board, theme="dark", bundle="widgets")
-        assert not violations(showing, board, COLOUR_RULES, judged), name
-
-
-def test_in_the_dark_all_stands_where_it_stood_in_the_light(showing: Showing, boards: dict[str, dx.Board]) -> None:
-    for name, board in boards.items():
-        show(showing, board, theme="light")
-        in_the_light = showing.page.evaluate(f"() => showing.things().map({BOX_AND_NAME})")
-        show(showing, board, theme="dark")
-        assert showing.page.evaluate(f"() => showing.things().map({BOX_AND_NAME})") == in_the_light, name
-
-
-BOX_AND_NAME = """({ el, says }) => {
-    const { x, y, width, height } = el.getBoundingClientRect();
-    return [says, x, y, width, height].join(" ");
-}"""
 
 
 @pytest.mark.parametrize("in_longer_words", [False, True], ids=["short", "longer"])
