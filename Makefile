@@ -26,7 +26,7 @@ ALLOW_ROOT := $(shell [ "$$(id -u)" != 0 ] || echo --allow-root)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test check test-js test-py messages pages pictures deck deck-sheet site fix bench wheel constraints clean tools chromium
+.PHONY: help demo test check test-js test-py messages pages pictures deck deck-sheet site fix bench wheel constraints clean tools browsers
 
 help: ## list the commands
 	@echo "Commands:"
@@ -50,7 +50,7 @@ check: $(VENV)/.test $(NODE_MODULES) ## format, lint and types, of Python and Ty
 test-js: $(NODE_MODULES) ## the front end's own tests (vitest)
 	@cd js && npm run --silent test
 
-test-py: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site $(VENV)/.pages chromium ## pytest (PYTEST_ARGS="tests/unit -k votes" picks some)
+test-py: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site $(VENV)/.pages browsers ## pytest (PYTEST_ARGS="tests/unit -k votes" picks some)
 	@SITE_VENV="$(SITE_VENV)" $(BIN)/python -m pytest $(or $(PYTEST_ARGS),-n 2 --dist worksteal)
 
 site: $(SITE_VENV)/.site $(BUNDLE) ## build the JupyterLite site into site-out/ (ONLINE=1: Python from its usual address, Pillow too)
@@ -59,7 +59,7 @@ site: $(SITE_VENV)/.site $(BUNDLE) ## build the JupyterLite site into site-out/ 
 pages: $(VENV)/.pages $(BUNDLE) ## every lesson as one HTML file that needs no network, into pages-out/ (PAGES=my.ipynb takes others)
 	@$(BIN)/python -m scripts.pages $(PAGES)
 
-pictures: $(VENV)/.test $(BUNDLE) chromium ## pictures of the board in many states, into pictures-out/ (--keep in PICTURES_ARGS renews those that tests compare)
+pictures: $(VENV)/.test $(BUNDLE) browsers ## pictures of the board in many states, into pictures-out/ (--keep in PICTURES_ARGS renews those that tests compare)
 	@$(BIN)/python -m scripts.pictures $(PICTURES_ARGS)
 
 messages: $(VENV)/.test ## all that is said, sentences and the cards' motifs, as a template for translators in dixit_widgets/locale/
@@ -77,7 +77,7 @@ fix: $(VENV)/.test $(NODE_MODULES) ## format everything, and repair what can be 
 	@$(BIN)/ruff check --fix .
 	@cd js && npx --no-install biome check --write .
 
-bench: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site chromium ## measure the budgets beside their references, as one table (BENCH_ARGS=engine picks a part)
+bench: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site browsers ## measure the budgets beside their references, as one table (BENCH_ARGS=engine picks a part)
 	@SITE_VENV="$(SITE_VENV)" $(BIN)/python -m bench $(BENCH_ARGS)
 
 wheel: $(VENV)/.test ## build the wheel and the sdist into dist/
@@ -96,8 +96,8 @@ clean: ## remove everything that was built or installed here
 tools:
 	@sh scripts/check-tools.sh "$(PYTHON)" "$(VENV)"
 
-chromium:
-	@sh scripts/find-chromium.sh
+browsers:
+	@sh scripts/find-browsers.sh
 
 $(VENV)/.made: | tools
 	@echo "Making a Python environment in $(VENV)"
