@@ -15,9 +15,9 @@ from typing import Any, cast
 
 from .charts import Chart, bar_chart
 from .errors import DixitError
+from .files.csv_text import read_csv
 from .language import ENGLISH
 from .predictions import COLUMNS, NOT_SURE, Predictions
-from .spreadsheets import read_csv
 from .tables import html_table
 
 __all__ = ["ClassPredictions", "collect"]

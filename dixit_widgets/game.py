@@ -40,11 +40,11 @@ from .events import (
     event_from_dict,
     event_to_dict,
 )
+from .files.atomic import write_whole
 from .players import Player, seat_players
 from .scoring import RoundScore
 from .shuffle import checked_seed, luck, shuffled
 from .state import GameState, Phase, apply, begin, cards_to_shuffle_in, check_deck
-from .whole_files import write_whole
 
 __all__ = ["Game"]
 

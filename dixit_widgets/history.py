@@ -12,11 +12,11 @@ from typing import Any
 from .charts import Chart, line_chart
 from .clues import Clue
 from .errors import RuleError
+from .files.csv_text import csv_text
 from .game import Game
 from .language import ENGLISH
 from .players import Player
 from .scoring import Outcome
-from .spreadsheets import csv_text
 from .state import Round
 from .tables import html_table
 

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any, Literal, cast
 
 from .errors import DixitError, RuleError
+from .files.csv_text import csv_text
 from .language import ENGLISH, Language, isolate
-from .spreadsheets import csv_text
 from .state import Round
 from .steps import STEP_KINDS, StepKind, steps_of
 from .tables import html_table

@@ -20,10 +20,10 @@ from ..deck_report import DeckReport
 from ..decks import Deck
 from ..editions import EDITIONS
 from ..errors import DeckError
+from ..files.atomic import write_whole
 from ..own_pictures import checked_choices
 from ..picture_files import MOST_BYTES
 from ..state import cards_needed, fewest_cards
-from ..whole_files import write_whole
 from ..words import deck_maker_labels
 from .shown import LOOKS, Answer, Message, PageWidget, front_end, is_whole
 
