@@ -13,20 +13,20 @@ if TYPE_CHECKING:
     from .bots import Bot, MotifBot, RandomBot
     from .charts import Chart, bar_chart, line_chart
     from .checkup import Check, check
-    from .clues import Clue
     from .collecting import ClassPredictions, collect
     from .deck_report import DeckReport
     from .decks import Card, Deck
-    from .editions import EDITIONS, Rules
+    from .engine.clues import Clue
+    from .engine.editions import EDITIONS, Rules
+    from .engine.expected_points import Expected, expected_points
+    from .engine.players import Player
+    from .engine.scoring import Award, RoundScore, score_round, winners
     from .errors import DeckError, DixitError, RuleError, SaveError
     from .exercises import Checked, check_function, check_scorer, checklist
     from .game import Game
     from .history import ScoreHistory, VoteCounts, score_history, vote_matrix
-    from .odds import Expected, expected_points
-    from .players import Player
     from .predictions import Predictions
     from .scenarios import SCENARIOS, scenario, worked_round
-    from .scoring import Award, RoundScore, score_round, winners
     from .simulation import Simulation, simulate
     from .steps import Step
     from .whatif import Comparison, what_if
@@ -107,20 +107,20 @@ _HOMES = {
     "charts": ("Chart", "bar_chart", "line_chart"),
     "bots": ("Bot", "MotifBot", "RandomBot"),
     "checkup": ("Check", "check"),
-    "clues": ("Clue",),
+    "engine.clues": ("Clue",),
     "collecting": ("ClassPredictions", "collect"),
     "deck_report": ("DeckReport",),
     "decks": ("Card", "Deck"),
-    "editions": ("EDITIONS", "Rules"),
+    "engine.editions": ("EDITIONS", "Rules"),
     "errors": ("DeckError", "DixitError", "RuleError", "SaveError"),
     "exercises": ("Checked", "check_function", "check_scorer", "checklist"),
     "game": ("Game",),
     "history": ("ScoreHistory", "VoteCounts", "score_history", "vote_matrix"),
-    "odds": ("Expected", "expected_points"),
-    "players": ("Player",),
+    "engine.expected_points": ("Expected", "expected_points"),
+    "engine.players": ("Player",),
     "predictions": ("Predictions",),
     "scenarios": ("SCENARIOS", "scenario", "worked_round"),
-    "scoring": ("Award", "RoundScore", "score_round", "winners"),
+    "engine.scoring": ("Award", "RoundScore", "score_round", "winners"),
     "simulation": ("Simulation", "simulate"),
     "steps": ("Step",),
     "whatif": ("Comparison", "what_if"),

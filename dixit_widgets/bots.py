@@ -13,8 +13,8 @@ from operator import index
 from random import Random
 from typing import Any, Literal, Protocol, SupportsIndex, TypeAlias, cast, runtime_checkable
 
-from .clues import LONGEST_CLUE, Clue
 from .decks import Card
+from .engine.clues import LONGEST_CLUE, Clue
 from .errors import DixitError, RuleError
 from .language import ENGLISH, Language, language_of, marked
 

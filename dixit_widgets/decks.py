@@ -16,8 +16,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
 from .deck_report import DeckReport
+from .engine.shuffle import checked_seed, shuffled
 from .errors import DeckError
-from .shuffle import checked_seed, shuffled
 
 if TYPE_CHECKING:
     from .card_pictures import Fit

@@ -12,11 +12,11 @@ from html import escape
 from random import Random
 from typing import Any, cast
 
-from .editions import Rules, rules_of
+from .engine.editions import Rules, rules_of
+from .engine.scoring import score_round
+from .engine.shuffle import checked_seed
 from .errors import RuleError
 from .language import ENGLISH
-from .scoring import score_round
-from .shuffle import checked_seed
 from .tables import html_table
 
 __all__ = ["Checked", "check_function", "check_scorer", "checklist"]

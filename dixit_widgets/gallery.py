@@ -13,8 +13,8 @@ from html import escape
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
+from .engine.state import fewest_cards
 from .language import ENGLISH
-from .state import fewest_cards
 
 if TYPE_CHECKING:
     from .decks import Card, Deck

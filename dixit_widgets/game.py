@@ -19,11 +19,10 @@ from typing import Any
 
 import traitlets
 
-from .clues import Clue
 from .decks import Card, Deck
-from .editions import Rules, rules_of
-from .errors import DeckError, DixitError, RuleError, SaveError
-from .events import (
+from .engine.clues import Clue
+from .engine.editions import Rules, rules_of
+from .engine.events import (
     Absent,
     ClueGiven,
     Dealt,
@@ -40,11 +39,12 @@ from .events import (
     event_from_dict,
     event_to_dict,
 )
+from .engine.players import Player, seat_players
+from .engine.scoring import RoundScore
+from .engine.shuffle import checked_seed, luck, shuffled
+from .engine.state import GameState, Phase, apply, begin, cards_to_shuffle_in, check_deck
+from .errors import DeckError, DixitError, RuleError, SaveError
 from .files.atomic import write_whole
-from .players import Player, seat_players
-from .scoring import RoundScore
-from .shuffle import checked_seed, luck, shuffled
-from .state import GameState, Phase, apply, begin, cards_to_shuffle_in, check_deck
 
 __all__ = ["Game"]
 

@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from .charts import Chart, line_chart
-from .clues import Clue
+from .engine.clues import Clue
+from .engine.players import Player
+from .engine.scoring import Outcome
+from .engine.state import Round
 from .errors import RuleError
 from .files.csv_text import csv_text
 from .game import Game
 from .language import ENGLISH
-from .players import Player
-from .scoring import Outcome
-from .state import Round
 from .tables import html_table
 
 __all__ = ["ScoreHistory", "ScoredRound", "VoteCounts", "score_history", "vote_matrix", "votes_of_round"]

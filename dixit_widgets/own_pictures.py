@@ -18,11 +18,11 @@ from .card_list import LIST_NAMES, LONGEST_TITLE, CardWords, clean, file_key, re
 from .card_pictures import CardPictures, Fit, advice_for, card_pictures, need_pillow
 from .deck_report import DeckReport, LeftOut, Taken
 from .decks import Card, Deck, PictureSize
+from .engine.state import fewest_cards
 from .errors import DeckError
 from .language import ENGLISH
 from .picture_files import MOST_BYTES, MOST_TOGETHER, FoundFile, Refused, files_of_folder, files_of_zip
 from .progress import progress_bar
-from .state import fewest_cards
 
 __all__ = [
     "LONGEST_NAME",

@@ -13,10 +13,10 @@ from numbers import Integral, Real
 from pathlib import Path
 from typing import Any, Literal, cast
 
+from .engine.state import Round
 from .errors import DixitError, RuleError
 from .files.csv_text import csv_text
 from .language import ENGLISH, Language, isolate
-from .state import Round
 from .steps import STEP_KINDS, StepKind, steps_of
 from .tables import html_table
 

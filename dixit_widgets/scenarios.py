@@ -12,14 +12,14 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import NamedTuple
 
-from .clues import Clue
 from .decks import Card, Deck
-from .editions import EDITIONS, Rules, rules_of
+from .engine.clues import Clue
+from .engine.editions import EDITIONS, Rules, rules_of
+from .engine.events import ClueGiven, Dealt, Event, HandedIn, LaidOut, Refilled
+from .engine.players import Player, seat_players
+from .engine.shuffle import checked_seed, shuffled
 from .errors import DeckError, RuleError
-from .events import ClueGiven, Dealt, Event, HandedIn, LaidOut, Refilled
 from .game import Game, check_cards, checked_deck
-from .players import Player, seat_players
-from .shuffle import checked_seed, shuffled
 
 __all__ = ["SCENARIOS", "scenario", "worked_round"]
 

@@ -15,14 +15,14 @@ from random import Random
 from typing import Any, Literal, cast
 
 from .bots import Act, Bot, arguments_of, checked_bot
-from .editions import Rules, rules_of
+from .engine.editions import Rules, rules_of
+from .engine.expected_points import Expected, chance_of_random_votes, checked_chance, expected_points
+from .engine.scoring import Outcome
+from .engine.shuffle import checked_seed
 from .errors import RuleError
 from .game import Game
 from .language import ENGLISH
-from .odds import Expected, chance_of_random_votes, checked_chance, expected_points
 from .progress import progress_bar
-from .scoring import Outcome
-from .shuffle import checked_seed
 from .tables import html_table
 from .view import view_for
 
@@ -368,7 +368,7 @@ def score_votes(rules: Rules, votes: Sequence[Sequence[int]]) -> tuple[Outcome, 
     Returns:
         The outcome, the storyteller's points, and those of each other player in the same order.
 
-    >>> from dixit_widgets.editions import EDITIONS
+    >>> from dixit_widgets.engine.editions import EDITIONS
     >>> score_votes(EDITIONS["dixit"], [[-1], [0], [0]])
     ('some', 3, [5, 0, 0])
     """

@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
+from .engine.scoring import Award
+from .engine.state import Round
 from .language import ENGLISH, Language, isolate, plain
-from .scoring import Award
-from .state import Round
 from .words import CHAPTERS, capital_number, number_after_of
 
 __all__ = ["STEP_KINDS", "RuleKey", "Step", "StepKind", "steps_of"]

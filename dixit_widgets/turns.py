@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from .bots import BotFault, own_slots
-from .clues import CLUE_KINDS, LONGEST_CLUE
 from .decks import Card
+from .engine.clues import CLUE_KINDS, LONGEST_CLUE
+from .engine.state import GameState, Seat
 from .language import Language, isolate
-from .state import GameState, Seat
 from .view import view_for
 from .words import clue_kind_label, seat_labels
 

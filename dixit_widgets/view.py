@@ -10,10 +10,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .decks import Card
+from .engine.players import initials
+from .engine.scoring import Award
+from .engine.state import GameState, Refill, Round
 from .language import ENGLISH, Language
-from .players import initials
-from .scoring import Award
-from .state import GameState, Refill, Round
 from .steps import STEP_KINDS, Step, StepKind, steps_of
 from .words import clue_label, labels, rules_card
 

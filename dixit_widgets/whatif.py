@@ -9,13 +9,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any, cast
 
-from .editions import Rules, rules_of
+from .engine.editions import Rules, rules_of
+from .engine.players import Player
+from .engine.scoring import Award, Reason, RoundScore
+from .engine.state import GameState, Round
 from .errors import RuleError
 from .game import Game
 from .language import ENGLISH, Language, plain
-from .players import Player
-from .scoring import Award, Reason, RoundScore
-from .state import GameState, Round
 from .steps import Step, steps_of
 from .tables import html_table
 

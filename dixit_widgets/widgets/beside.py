@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from ..engine.players import initials
 from ..errors import RuleError
 from ..game import Game
-from ..players import initials
 from .board import Board
 from .shown import LOOKS, Answer, GameWidget, Message, StepError, front_end
 

@@ -18,12 +18,12 @@ from ..card_pictures import BUDGETS, FEWEST_PIXELS, MOST_PIXELS, SIZES, Fit
 from ..deck_draft import HEAD, LARGEST_SAVED, MOST_PICTURES, REASONS, DeckDraft, read_draft, saved_draft, why_not
 from ..deck_report import DeckReport
 from ..decks import Deck
-from ..editions import EDITIONS
+from ..engine.editions import EDITIONS
+from ..engine.state import cards_needed, fewest_cards
 from ..errors import DeckError
 from ..files.atomic import write_whole
 from ..own_pictures import checked_choices
 from ..picture_files import MOST_BYTES
-from ..state import cards_needed, fewest_cards
 from ..words import deck_maker_labels
 from .shown import LOOKS, Answer, Message, PageWidget, front_end, is_whole
 

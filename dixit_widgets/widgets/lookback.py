@@ -12,10 +12,10 @@ from typing import Any
 
 import traitlets
 
+from ..engine.scoring import Outcome
 from ..game import Game
 from ..history import ScoreHistory, VoteCounts, score_history, votes_of_round
 from ..language import Language, isolate, plain
-from ..scoring import Outcome
 from .beside import BesideWidget, checked_board, crests
 from .board import Board
 from .shown import Message, guarded, is_whole

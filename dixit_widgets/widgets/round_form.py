@@ -8,11 +8,11 @@ from typing import Any
 
 import ipywidgets  # pyright: ignore[reportMissingTypeStubs]
 
-from ..editions import EDITIONS
+from ..engine.editions import EDITIONS
+from ..engine.players import Player, seat_players
 from ..errors import DixitError
 from ..game import Game
 from ..language import isolate, language_of
-from ..players import Player, seat_players
 from ..scenarios import worked_round
 from .board import Board
 

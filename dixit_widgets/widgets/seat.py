@@ -7,8 +7,8 @@ from typing import Any
 
 import traitlets
 
+from ..engine.players import Player
 from ..game import Game
-from ..players import Player
 from .seated import SeatedWidget, seated_names
 from .shown import front_end, guarded
 

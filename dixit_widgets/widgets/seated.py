@@ -13,12 +13,12 @@ from typing import Any, cast
 
 import traitlets
 
-from ..clues import CLUE_KINDS, LONGEST_CLUE, Clue
 from ..driver import Driver
+from ..engine.clues import CLUE_KINDS, LONGEST_CLUE, Clue
+from ..engine.events import ClueGiven, HandedIn, Refilled, Voted
+from ..engine.players import Player
 from ..errors import DixitError, RuleError
-from ..events import ClueGiven, HandedIn, Refilled, Voted
 from ..game import Game
-from ..players import Player
 from ..turns import Seating, own_view, turn_view, why_refused
 from .shown import Answer, GameWidget, Message, StepError, guarded, is_name, is_whole
 

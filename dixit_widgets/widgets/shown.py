@@ -13,10 +13,10 @@ from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 import anywidget
 import traitlets
 
+from ..engine.state import Round
 from ..errors import DixitError
 from ..game import Game
 from ..language import language_of
-from ..state import Round
 from ..steps import StepKind
 from ..view import cards_on_show, view_for
 from ..words import refusals

@@ -12,12 +12,12 @@ from typing import Any
 
 import traitlets
 
-from ..editions import EDITIONS, Rules, rules_of
+from ..engine.editions import EDITIONS, Rules, rules_of
+from ..engine.players import Player
+from ..engine.state import Round
 from ..errors import RuleError
 from ..game import Game
 from ..language import Language, isolate, plain
-from ..players import Player
-from ..state import Round
 from ..whatif import Comparison, what_if
 from ..words import rules_card
 from .beside import BesideWidget, crests

@@ -11,10 +11,10 @@ import traitlets
 from ..bots import Bot, BotFault, MotifBot, checked_bot
 from ..decks import Deck
 from ..driver import Clock, Driver
-from ..editions import Rules
+from ..engine.editions import Rules
+from ..engine.players import Player
 from ..errors import RuleError
 from ..game import Game
-from ..players import Player
 from .board import Board
 from .seated import SeatedWidget, seated_names
 from .shown import front_end, guarded

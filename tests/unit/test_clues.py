@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import dixit_widgets as dx
-from dixit_widgets.clues import CLUE_KINDS
+from dixit_widgets.engine.clues import CLUE_KINDS
 
 
 @pytest.mark.parametrize("kind", CLUE_KINDS)

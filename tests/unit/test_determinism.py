@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import dixit_widgets as dx
-from dixit_widgets.shuffle import shuffled
+from dixit_widgets.engine.shuffle import shuffled
 from tests.unit.seeded import log, seeded_game
 
 ROOT = Path(__file__).parents[2]

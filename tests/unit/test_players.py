@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import dixit_widgets as dx
-from dixit_widgets.players import COLOURS, grapheme_count, initials, seat_players
+from dixit_widgets.engine.players import COLOURS, grapheme_count, initials, seat_players
 
 FAMILY = "👨‍👩‍👧‍👦"
 FLAG = "🇫🇮"

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import dixit_widgets as dx
-from dixit_widgets.events import Refilled
+from dixit_widgets.engine.events import Refilled
 from tests.unit.play import give_clue, hand_in, others, play_round, small_deck, table, to_vote, vote
 from tests.unit.seeded import seeded_game
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import dixit_widgets as dx
-from dixit_widgets.state import GameState
+from dixit_widgets.engine.state import GameState
 from dixit_widgets.view import TABLE, view_for
 from tests.unit.play import NAMES, give_clue, hand_in, hand_in_all, others, play_round, slot_of, table, to_vote, vote
 

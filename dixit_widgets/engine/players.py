@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from .errors import RuleError
+from ..errors import RuleError
 
 __all__ = ["COLOURS", "LONGEST_NAME", "Player", "grapheme_count", "initials", "seat_players"]
 

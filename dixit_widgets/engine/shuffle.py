@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
-from .errors import RuleError
+from ..errors import RuleError
 
 __all__ = ["checked_seed", "luck", "shuffled"]
 

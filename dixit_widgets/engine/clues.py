@@ -6,7 +6,7 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Literal
 
-from .errors import RuleError
+from ..errors import RuleError
 from .players import grapheme_count, is_seen, is_unseen
 
 __all__ = ["CLUE_KINDS", "LONGEST_CLUE", "Clue", "ClueKind"]

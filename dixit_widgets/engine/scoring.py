@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from ..errors import RuleError
 from .editions import Rules, rules_of
-from .errors import RuleError
 
 __all__ = ["Award", "Outcome", "Reason", "RoundScore", "score_round", "winners"]
 
@@ -71,7 +71,7 @@ class RoundScore:
         return _summed(self.players, [award for award in self.awards if award.reason == "bonus"])
 
     def _repr_html_(self) -> str:
-        from .tables import html_table
+        from ..tables import html_table
 
         points, rule, bonus = self.points, self.rule_points, self.bonus_points
         rows: list[list[str]] = []

@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, ClassVar, Literal, TypeAlias
 
+from ..errors import RuleError, SaveError
 from .clues import Clue
 from .editions import Rules
-from .errors import RuleError, SaveError
 from .players import Player
 
 __all__ = [

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal, TypeVar
 
+from ..errors import DeckError, RuleError
 from .clues import Clue
 from .editions import EDITIONS, Rules
-from .errors import DeckError, RuleError
 from .events import (
     Absent,
     ClueGiven,
@@ -275,7 +275,7 @@ def begin(event: Dealt) -> GameState:
 def cards_needed(rules: Rules, players: int) -> int:
     """The smallest deck that can't run dry: a full hand for everyone.
 
-    >>> from dixit_widgets.editions import EDITIONS
+    >>> from dixit_widgets.engine.editions import EDITIONS
     >>> cards_needed(EDITIONS["odyssey"], 12)
     72
     """

@@ -15,7 +15,7 @@ from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
 from typing import Literal
 
-from .errors import RuleError
+from ..errors import RuleError
 
 __all__ = ["EDITIONS", "Rules", "Source", "rules_of"]
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..errors import RuleError
 from .editions import Rules, rules_of
-from .errors import RuleError
 
 __all__ = ["Expected", "chance_of_random_votes", "checked_chance", "expected_points"]
 

@@ -1,0 +1,1 @@
+"""The rules of the game: players, clues, events, state and scoring. Pure: no files, no text in a language, no widgets."""
