@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from .predictions import Predictions
     from .scenarios import SCENARIOS, scenario, worked_round
     from .simulation import Simulation, simulate
-    from .steps import Step
+    from .text.steps import Step
     from .whatif import Comparison, what_if
     from .widgets import (
         Aside,
@@ -122,7 +122,7 @@ _HOMES = {
     "scenarios": ("SCENARIOS", "scenario", "worked_round"),
     "engine.scoring": ("Award", "RoundScore", "score_round", "winners"),
     "simulation": ("Simulation", "simulate"),
-    "steps": ("Step",),
+    "text.steps": ("Step",),
     "whatif": ("Comparison", "what_if"),
     "widgets": (
         "Aside",

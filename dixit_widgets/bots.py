@@ -16,7 +16,7 @@ from typing import Any, Literal, Protocol, SupportsIndex, TypeAlias, cast, runti
 from .decks import Card
 from .engine.clues import LONGEST_CLUE, Clue
 from .errors import DixitError, RuleError
-from .language import ENGLISH, Language, language_of, marked
+from .text.language import ENGLISH, Language, language_of, marked
 
 __all__ = [
     "Act",

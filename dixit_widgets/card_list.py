@@ -15,8 +15,8 @@ from typing import Any, cast
 
 from .engine.players import is_seen, is_unseen
 from .files.csv_text import read_csv
-from .language import ENGLISH
 from .picture_files import Refused
+from .text.language import ENGLISH
 
 __all__ = ["LIST_NAMES", "CardWords", "clean", "file_key", "read_list", "short"]
 

@@ -18,8 +18,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, cast
 
 from .errors import DeckError
-from .language import ENGLISH
 from .picture_files import Refused
+from .text.language import ENGLISH
 
 if TYPE_CHECKING:
     from PIL.Image import Image

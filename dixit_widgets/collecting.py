@@ -16,9 +16,9 @@ from typing import Any, cast
 from .charts import Chart, bar_chart
 from .errors import DixitError
 from .files.csv_text import read_csv
-from .language import ENGLISH
 from .predictions import COLUMNS, NOT_SURE, Predictions
-from .tables import html_table
+from .text.language import ENGLISH
+from .text.tables import html_table
 
 __all__ = ["ClassPredictions", "collect"]
 

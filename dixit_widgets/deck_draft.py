@@ -31,9 +31,9 @@ from .deck_report import DeckReport, LeftOut, Taken
 from .decks import Card, Deck, PictureSize
 from .engine.state import fewest_cards
 from .errors import DeckError
-from .language import ENGLISH
 from .own_pictures import default_alt, default_title, new_id, shown_name, told
 from .picture_files import too_large
+from .text.language import ENGLISH
 from .webp import NotPlain, plain_size
 
 __all__ = [

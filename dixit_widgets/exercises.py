@@ -16,8 +16,8 @@ from .engine.editions import Rules, rules_of
 from .engine.scoring import score_round
 from .engine.shuffle import checked_seed
 from .errors import RuleError
-from .language import ENGLISH
-from .tables import html_table
+from .text.language import ENGLISH
+from .text.tables import html_table
 
 __all__ = ["Checked", "check_function", "check_scorer", "checklist"]
 

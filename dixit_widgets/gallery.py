@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from uuid import uuid4
 
 from .engine.state import fewest_cards
-from .language import ENGLISH
+from .text.language import ENGLISH
 
 if TYPE_CHECKING:
     from .decks import Card, Deck

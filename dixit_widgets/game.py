@@ -694,7 +694,7 @@ class Game(traitlets.HasTraits):
         return f"Game({called}round {self.round}, {self.phase}: {scores})"
 
     def _repr_html_(self) -> str:
-        from .tables import html_table
+        from .text.tables import html_table
 
         rows = [
             [player, str(total), "storyteller" if player == self.storyteller else ""]

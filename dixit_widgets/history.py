@@ -17,8 +17,8 @@ from .engine.state import Round
 from .errors import RuleError
 from .files.csv_text import csv_text
 from .game import Game
-from .language import ENGLISH
-from .tables import html_table
+from .text.language import ENGLISH
+from .text.tables import html_table
 
 __all__ = ["ScoreHistory", "ScoredRound", "VoteCounts", "score_history", "vote_matrix", "votes_of_round"]
 

@@ -20,9 +20,9 @@ from .deck_report import DeckReport, LeftOut, Taken
 from .decks import Card, Deck, PictureSize
 from .engine.state import fewest_cards
 from .errors import DeckError
-from .language import ENGLISH
 from .picture_files import MOST_BYTES, MOST_TOGETHER, FoundFile, Refused, files_of_folder, files_of_zip
-from .progress import progress_bar
+from .text.language import ENGLISH
+from .text.progress import progress_bar
 
 __all__ = [
     "LONGEST_NAME",

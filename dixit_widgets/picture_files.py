@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import IO
 
 from .errors import DeckError
-from .language import ENGLISH
+from .text.language import ENGLISH
 
 __all__ = [
     "MOST_BYTES",

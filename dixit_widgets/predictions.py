@@ -16,9 +16,9 @@ from typing import Any, Literal, cast
 from .engine.state import Round
 from .errors import DixitError, RuleError
 from .files.csv_text import csv_text
-from .language import ENGLISH, Language, isolate
-from .steps import STEP_KINDS, StepKind, steps_of
-from .tables import html_table
+from .text.language import ENGLISH, Language, isolate
+from .text.steps import STEP_KINDS, StepKind, steps_of
+from .text.tables import html_table
 
 __all__ = [
     "COLUMNS",

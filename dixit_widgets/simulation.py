@@ -21,9 +21,9 @@ from .engine.scoring import Outcome
 from .engine.shuffle import checked_seed
 from .errors import RuleError
 from .game import Game
-from .language import ENGLISH
-from .progress import progress_bar
-from .tables import html_table
+from .text.language import ENGLISH
+from .text.progress import progress_bar
+from .text.tables import html_table
 from .view import view_for
 
 __all__ = ["Mean", "Simulation", "score_votes", "simulate"]

@@ -14,9 +14,9 @@ from .bots import BotFault, own_slots
 from .decks import Card
 from .engine.clues import CLUE_KINDS, LONGEST_CLUE
 from .engine.state import GameState, Seat
-from .language import Language, isolate
+from .text.labels import clue_kind_label, seat_labels
+from .text.language import Language, isolate
 from .view import view_for
-from .words import clue_kind_label, seat_labels
 
 __all__ = ["FORMAT", "Seating", "may_act", "own_view", "turn_view", "why_refused"]
 

@@ -15,9 +15,9 @@ from .engine.scoring import Award, Reason, RoundScore
 from .engine.state import GameState, Round
 from .errors import RuleError
 from .game import Game
-from .language import ENGLISH, Language, plain
-from .steps import Step, steps_of
-from .tables import html_table
+from .text.language import ENGLISH, Language, plain
+from .text.steps import Step, steps_of
+from .text.tables import html_table
 
 __all__ = ["Comparison", "changed_round", "what_if"]
 

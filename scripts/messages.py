@@ -21,7 +21,7 @@ PACKAGE = Path(__file__).parents[1] / "dixit_widgets"
 TEMPLATE = PACKAGE / "locale" / "dixit_widgets.pot"
 
 _KEYWORDS: dict[str, Any] = {"say": None, "count": (1, 2), "context": ((1, "c"), 2), "marked": ((1, "c"), 2)}
-"""How sentences are said or marked, as in `dixit_widgets/language.py`."""
+"""How sentences are said or marked, as in `dixit_widgets/text/language.py`."""
 _MOST_CARDS = 3
 """Cards named beside a motif."""
 

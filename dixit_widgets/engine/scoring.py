@@ -71,7 +71,7 @@ class RoundScore:
         return _summed(self.players, [award for award in self.awards if award.reason == "bonus"])
 
     def _repr_html_(self) -> str:
-        from ..tables import html_table
+        from ..text.tables import html_table
 
         points, rule, bonus = self.points, self.rule_points, self.bonus_points
         rows: list[list[str]] = []

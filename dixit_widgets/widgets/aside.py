@@ -7,8 +7,8 @@ from typing import Any
 
 import traitlets
 
-from ..prose import prose_tree
-from ..steps import STEP_KINDS, Step, StepKind
+from ..text.markdown import prose_tree
+from ..text.steps import STEP_KINDS, Step, StepKind
 from .beside import BesideWidget, checked_board
 from .board import Board
 from .shown import Answer, Message, StepError, guarded, is_whole

@@ -12,7 +12,7 @@ import traitlets
 from ..errors import DixitError
 from ..game import Game
 from ..predictions import Gates, Predictions, answer_to, asked_in, comes_before
-from ..steps import STEP_KINDS, Step, StepKind, steps_of
+from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
 from ..view import view_for
 from .exported import page_of
 from .shown import Answer, GameWidget, Message, StepError, front_end, is_name, is_whole

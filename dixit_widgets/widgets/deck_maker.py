@@ -24,7 +24,7 @@ from ..errors import DeckError
 from ..files.atomic import write_whole
 from ..own_pictures import checked_choices
 from ..picture_files import MOST_BYTES
-from ..words import deck_maker_labels
+from ..text.labels import deck_maker_labels
 from .shown import LOOKS, Answer, Message, PageWidget, front_end, is_whole
 
 __all__ = ["DeckMaker"]

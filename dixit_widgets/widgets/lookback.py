@@ -15,7 +15,7 @@ import traitlets
 from ..engine.scoring import Outcome
 from ..game import Game
 from ..history import ScoreHistory, VoteCounts, score_history, votes_of_round
-from ..language import Language, isolate, plain
+from ..text.language import Language, isolate, plain
 from .beside import BesideWidget, checked_board, crests
 from .board import Board
 from .shown import Message, guarded, is_whole

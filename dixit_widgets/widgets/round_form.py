@@ -12,8 +12,8 @@ from ..engine.editions import EDITIONS
 from ..engine.players import Player, seat_players
 from ..errors import DixitError
 from ..game import Game
-from ..language import isolate, language_of
 from ..scenarios import worked_round
+from ..text.language import isolate, language_of
 from .board import Board
 
 __all__ = ["RoundForm"]

@@ -16,10 +16,10 @@ import traitlets
 from ..engine.state import Round
 from ..errors import DixitError
 from ..game import Game
-from ..language import language_of
-from ..steps import StepKind
+from ..text.labels import refusals
+from ..text.language import language_of
+from ..text.steps import StepKind
 from ..view import cards_on_show, view_for
-from ..words import refusals
 
 __all__ = [
     "LOOKS",

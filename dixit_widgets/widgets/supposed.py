@@ -17,9 +17,9 @@ from ..engine.players import Player
 from ..engine.state import Round
 from ..errors import RuleError
 from ..game import Game
-from ..language import Language, isolate, plain
+from ..text.labels import rules_card
+from ..text.language import Language, isolate, plain
 from ..whatif import Comparison, what_if
-from ..words import rules_card
 from .beside import BesideWidget, crests
 from .shown import Answer, Message, guarded, is_name, is_whole
 

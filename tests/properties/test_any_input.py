@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import dixit_widgets as dx
 from dixit_widgets.engine.players import grapheme_count, initials, seat_players
 from dixit_widgets.engine.shuffle import shuffled
-from dixit_widgets.steps import steps_of
+from dixit_widgets.text.steps import steps_of
 from tests.unit.play import NAMES, play_round, table, to_vote
 
 anything = st.recursive(

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import dixit_widgets as dx
-from dixit_widgets.prose import TAGS, prose_tree
+from dixit_widgets.text.markdown import TAGS, prose_tree
 from tests.unit.play import give_clue, table
 from tests.unit.small import Small
 

@@ -11,7 +11,7 @@ import pytest
 
 import dixit_widgets as dx
 from dixit_widgets import clues, steps, words
-from dixit_widgets.language import ENGLISH, Language, isolate, language_of, languages, plain
+from dixit_widgets.text.language import ENGLISH, Language, isolate, language_of, languages, plain
 
 
 def test_a_placeholder_is_filled_once() -> None:

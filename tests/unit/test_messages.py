@@ -13,11 +13,11 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 import dixit_widgets as dx
-from dixit_widgets import language as spoken
 from dixit_widgets.bots import own_slots
-from dixit_widgets.language import language_of, languages
+from dixit_widgets.text import language as spoken
+from dixit_widgets.text.labels import seat_labels
+from dixit_widgets.text.language import language_of, languages
 from dixit_widgets.view import view_for
-from dixit_widgets.words import seat_labels
 from scripts.messages import template
 from tests.unit.play import NAMES, endless, table
 

@@ -741,7 +741,7 @@ def test_a_bar_shows_how_far_a_long_load_is(load: Load, capsys: pytest.CaptureFi
 
 @pytest.mark.usefixtures("quick")
 def test_without_tqdm_it_is_quiet(load: Load, capsys: pytest.CaptureFixture[str], monkeypatch: Any) -> None:
-    from dixit_widgets import progress
+    from dixit_widgets.text import progress
 
     monkeypatch.setattr(progress, "find_spec", lambda _name: None)
     monkeypatch.setitem(sys.modules, "tqdm", None)

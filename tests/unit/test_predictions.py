@@ -12,7 +12,6 @@ import pytest
 
 import dixit_widgets as dx
 from dixit_widgets.engine.state import GameState, Refill, Round
-from dixit_widgets.language import ENGLISH, plain
 from dixit_widgets.predictions import (
     COLUMNS,
     NOT_SURE,
@@ -24,6 +23,7 @@ from dixit_widgets.predictions import (
     kind_word,
     question_of,
 )
+from dixit_widgets.text.language import ENGLISH, plain
 from dixit_widgets.view import TABLE, view_for
 from tests.unit.play import give_clue, hand_in_all, others, play_round, table, vote
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import dixit_widgets as dx
-from dixit_widgets.steps import steps_of
+from dixit_widgets.text.steps import steps_of
 
 SCORES = {
     "rulebook": {"Pink": 3, "Blue": 5, "Green": 3, "Violet": 1, "Yellow": 0, "Red": 0},

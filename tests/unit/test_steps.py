@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 import dixit_widgets as dx
-from dixit_widgets.steps import STEP_KINDS, steps_of
+from dixit_widgets.text.steps import STEP_KINDS, steps_of
 from tests.unit.play import endless, give_clue, hand_in_all, others, play_round, table, to_vote, vote, vote_all
 
 CHAPTER = {

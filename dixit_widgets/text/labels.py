@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from .engine.clues import Clue, ClueKind
-from .engine.editions import Rules
+from ..engine.clues import Clue, ClueKind
+from ..engine.editions import Rules
 from .language import Language, marked
 
 __all__ = [

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .errors import RuleError
+from ..errors import RuleError
 
 if TYPE_CHECKING:
     from markdown_it.tree import SyntaxTreeNode

@@ -9,10 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from .engine.scoring import Award
-from .engine.state import Round
+from ..engine.scoring import Award
+from ..engine.state import Round
+from .labels import CHAPTERS, capital_number, number_after_of
 from .language import ENGLISH, Language, isolate, plain
-from .words import CHAPTERS, capital_number, number_after_of
 
 __all__ = ["STEP_KINDS", "RuleKey", "Step", "StepKind", "steps_of"]
 

@@ -14,7 +14,7 @@ from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
-from .errors import DixitError
+from ..errors import DixitError
 
 __all__ = ["ENGLISH", "Language", "isolate", "language_of", "languages", "marked", "plain"]
 
