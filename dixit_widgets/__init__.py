@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from .charts import Chart, bar_chart, line_chart
     from .checkup import Check, check
     from .collecting import ClassPredictions, collect
-    from .deck_report import DeckReport
-    from .decks import Card, Deck
+    from .decks.deck import Card, Deck
+    from .decks.report import DeckReport
     from .engine.clues import Clue
     from .engine.editions import EDITIONS, Rules
     from .engine.expected_points import Expected, expected_points
@@ -109,8 +109,8 @@ _HOMES = {
     "checkup": ("Check", "check"),
     "engine.clues": ("Clue",),
     "collecting": ("ClassPredictions", "collect"),
-    "deck_report": ("DeckReport",),
-    "decks": ("Card", "Deck"),
+    "decks.report": ("DeckReport",),
+    "decks.deck": ("Card", "Deck"),
     "engine.editions": ("EDITIONS", "Rules"),
     "errors": ("DeckError", "DixitError", "RuleError", "SaveError"),
     "exercises": ("Checked", "check_function", "check_scorer", "checklist"),

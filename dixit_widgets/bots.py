@@ -13,7 +13,7 @@ from operator import index
 from random import Random
 from typing import Any, Literal, Protocol, SupportsIndex, TypeAlias, cast, runtime_checkable
 
-from .decks import Card
+from .decks.deck import Card
 from .engine.clues import LONGEST_CLUE, Clue
 from .errors import DixitError, RuleError
 from .text.language import ENGLISH, Language, language_of, marked

@@ -19,7 +19,7 @@ from typing import Any
 
 import traitlets
 
-from .decks import Card, Deck
+from .decks.deck import Card, Deck
 from .engine.clues import Clue
 from .engine.editions import Rules, rules_of
 from .engine.events import (

@@ -12,7 +12,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import NamedTuple
 
-from .decks import Card, Deck
+from .decks.deck import Card, Deck
 from .engine.clues import Clue
 from .engine.editions import EDITIONS, Rules, rules_of
 from .engine.events import ClueGiven, Dealt, Event, HandedIn, LaidOut, Refilled

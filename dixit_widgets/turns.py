@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .bots import BotFault, own_slots
-from .decks import Card
+from .decks.deck import Card
 from .engine.clues import CLUE_KINDS, LONGEST_CLUE
 from .engine.state import GameState, Seat
 from .text.labels import clue_kind_label, seat_labels

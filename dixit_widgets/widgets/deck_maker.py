@@ -13,17 +13,17 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from ..card_list import LONGEST_ALT, LONGEST_TITLE
-from ..card_pictures import BUDGETS, FEWEST_PIXELS, MOST_PIXELS, SIZES, Fit
-from ..deck_draft import HEAD, LARGEST_SAVED, MOST_PICTURES, REASONS, DeckDraft, read_draft, saved_draft, why_not
-from ..deck_report import DeckReport
-from ..decks import Deck
+from ..decks.card_list import LONGEST_ALT, LONGEST_TITLE
+from ..decks.deck import Deck
+from ..decks.draft import HEAD, LARGEST_SAVED, MOST_PICTURES, REASONS, DeckDraft, read_draft, saved_draft, why_not
+from ..decks.files import MOST_BYTES
+from ..decks.images import BUDGETS, FEWEST_PIXELS, MOST_PIXELS, SIZES, Fit
+from ..decks.importing import checked_choices
+from ..decks.report import DeckReport
 from ..engine.editions import EDITIONS
 from ..engine.state import cards_needed, fewest_cards
 from ..errors import DeckError
 from ..files.atomic import write_whole
-from ..own_pictures import checked_choices
-from ..picture_files import MOST_BYTES
 from ..text.labels import deck_maker_labels
 from .shown import LOOKS, Answer, Message, PageWidget, front_end, is_whole
 

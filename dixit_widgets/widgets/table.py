@@ -9,7 +9,7 @@ from typing import Any
 import traitlets
 
 from ..bots import Bot, BotFault, MotifBot, checked_bot
-from ..decks import Deck
+from ..decks.deck import Deck
 from ..driver import Clock, Driver
 from ..engine.editions import Rules
 from ..engine.players import Player

@@ -11,8 +11,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 import dixit_widgets as dx
-from dixit_widgets.deck_draft import MOST_LEFT_OUT, REASONS
-from dixit_widgets.webp import NotPlain, plain_size
+from dixit_widgets.decks.draft import MOST_LEFT_OUT, REASONS
+from dixit_widgets.decks.webp import NotPlain, plain_size
 from tests.unit.page import RecordingComm
 from tests.unit.small import Small
 

@@ -14,9 +14,9 @@ import pytest
 from PIL import Image, ImageCms, ImageFile
 
 import dixit_widgets as dx
-from dixit_widgets import card_pictures as making
-from dixit_widgets.card_pictures import BUDGETS, MOST_PIXELS, SIZES, CardPictures, card_pictures
-from dixit_widgets.picture_files import Refused
+from dixit_widgets.decks import images as making
+from dixit_widgets.decks.files import Refused
+from dixit_widgets.decks.images import BUDGETS, MOST_PIXELS, SIZES, CardPictures, card_pictures
 from tests.unit.painted import (
     QUARTERS,
     bomb,
@@ -443,7 +443,7 @@ import dixit_widgets as dx
 deck = dx.Deck.dreams().sample(30, seed=1)
 deck._repr_html_(), deck.report, deck.hashes, dx.DeckReport
 dx.Game(["Ada", "Bo", "Cy"], deck=deck).to_json()
-import dixit_widgets.own_pictures
+import dixit_widgets.decks.importing
 assert "PIL" not in sys.modules
 try:
     dx.Deck.from_folder("nowhere at all")

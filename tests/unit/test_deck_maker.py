@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 import dixit_widgets as dx
-from dixit_widgets.deck_draft import LARGEST_SAVED, MOST_LEFT_OUT, MOST_PICTURES, REASONS
-from dixit_widgets.webp import NotPlain, plain_size
+from dixit_widgets.decks.draft import LARGEST_SAVED, MOST_LEFT_OUT, MOST_PICTURES, REASONS
+from dixit_widgets.decks.webp import NotPlain, plain_size
 from tests.unit.painted import file_of, plain
 from tests.unit.small import HOSTILE, Small
 
@@ -428,7 +428,7 @@ def test_the_page_writes_no_trait() -> None:
 
 
 def test_pictures_and_reports_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dixit_widgets.deck_draft.MOST_PICTURES", 3)
+    monkeypatch.setattr("dixit_widgets.decks.draft.MOST_PICTURES", 3)
     page = page_of(3)
     page.ask("add", **added(5))
     assert len(maker(page)) == 3

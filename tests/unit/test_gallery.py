@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import dixit_widgets as dx
-from dixit_widgets.deck_report import DeckReport, LeftOut, Taken
+from dixit_widgets.decks.report import DeckReport, LeftOut, Taken
 from tests.unit.play import small_deck
 
 HOSTILE = '"><script>alert(1)</script><img src=x onerror=alert(1)>'

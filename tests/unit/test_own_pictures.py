@@ -26,8 +26,8 @@ from PIL import Image
 
 import dixit_widgets as dx
 from dixit_widgets import own_pictures, picture_files
-from dixit_widgets.card_list import LONGEST_TITLE, MOST_TAGS
-from dixit_widgets.card_pictures import CardPictures, Fit, card_pictures
+from dixit_widgets.decks.card_list import LONGEST_TITLE, MOST_TAGS
+from dixit_widgets.decks.images import CardPictures, Fit, card_pictures
 from dixit_widgets.view import view_for
 from tests.unit.painted import bomb, file_of, opened, plain, quartered, telling_jpeg
 from tests.unit.play import others, play_round, table

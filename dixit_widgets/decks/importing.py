@@ -14,15 +14,15 @@ from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..engine.state import fewest_cards
+from ..errors import DeckError
+from ..text.language import ENGLISH
+from ..text.progress import progress_bar
 from .card_list import LIST_NAMES, LONGEST_TITLE, CardWords, clean, file_key, read_list, short
-from .card_pictures import CardPictures, Fit, advice_for, card_pictures, need_pillow
-from .deck_report import DeckReport, LeftOut, Taken
-from .decks import Card, Deck, PictureSize
-from .engine.state import fewest_cards
-from .errors import DeckError
-from .picture_files import MOST_BYTES, MOST_TOGETHER, FoundFile, Refused, files_of_folder, files_of_zip
-from .text.language import ENGLISH
-from .text.progress import progress_bar
+from .deck import Card, Deck, PictureSize
+from .files import MOST_BYTES, MOST_TOGETHER, FoundFile, Refused, files_of_folder, files_of_zip
+from .images import CardPictures, Fit, advice_for, card_pictures, need_pillow
+from .report import DeckReport, LeftOut, Taken
 
 __all__ = [
     "LONGEST_NAME",

@@ -6,8 +6,8 @@ one kind is taken here: a single part "VP8 ", lossy, opaque and still, as browse
 
 from __future__ import annotations
 
-from .errors import DeckError
-from .text.language import ENGLISH
+from ..errors import DeckError
+from ..text.language import ENGLISH
 
 __all__ = ["NotPlain", "plain_size"]
 

@@ -9,8 +9,8 @@ from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from html import escape
 
-from .text.language import ENGLISH
-from .text.tables import html_table
+from ..text.language import ENGLISH
+from ..text.tables import html_table
 
 __all__ = ["DeckReport", "LeftOut", "Taken"]
 

@@ -15,12 +15,12 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
-from .deck_report import DeckReport
-from .engine.shuffle import checked_seed, shuffled
-from .errors import DeckError
+from ..engine.shuffle import checked_seed, shuffled
+from ..errors import DeckError
+from .report import DeckReport
 
 if TYPE_CHECKING:
-    from .card_pictures import Fit
+    from .images import Fit
 
 __all__ = ["Card", "Deck", "PictureSize"]
 
@@ -132,7 +132,7 @@ class Deck:
         Raises:
             DeckError: If there is no such folder, no picture in it can be used, or Pillow is missing.
         """
-        from .own_pictures import deck_from_folder
+        from .importing import deck_from_folder
 
         return deck_from_folder(path, name, fit, progress)
 
@@ -159,7 +159,7 @@ class Deck:
         Raises:
             DeckError: If there is no such archive, no picture in it can be used, or Pillow is missing.
         """
-        from .own_pictures import deck_from_zip
+        from .importing import deck_from_zip
 
         return deck_from_zip(path, name, fit, progress)
 

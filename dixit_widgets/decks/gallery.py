@@ -13,11 +13,11 @@ from html import escape
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
-from .engine.state import fewest_cards
-from .text.language import ENGLISH
+from ..engine.state import fewest_cards
+from ..text.language import ENGLISH
 
 if TYPE_CHECKING:
-    from .decks import Card, Deck
+    from .deck import Card, Deck
 
 __all__ = ["gallery"]
 

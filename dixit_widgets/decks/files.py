@@ -19,8 +19,8 @@ from itertools import islice
 from pathlib import Path
 from typing import IO
 
-from .errors import DeckError
-from .text.language import ENGLISH
+from ..errors import DeckError
+from ..text.language import ENGLISH
 
 __all__ = [
     "MOST_BYTES",

@@ -13,10 +13,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 
-from .engine.players import is_seen, is_unseen
-from .files.csv_text import read_csv
-from .picture_files import Refused
-from .text.language import ENGLISH
+from ..engine.players import is_seen, is_unseen
+from ..files.csv_text import read_csv
+from ..text.language import ENGLISH
+from .files import Refused
 
 __all__ = ["LIST_NAMES", "CardWords", "clean", "file_key", "read_list", "short"]
 

@@ -15,8 +15,13 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, cast
 
+from ..engine.state import fewest_cards
+from ..errors import DeckError
+from ..text.language import ENGLISH
 from .card_list import LONGEST_ALT, LONGEST_TITLE, clean, short
-from .card_pictures import (
+from .deck import Card, Deck, PictureSize
+from .files import too_large
+from .images import (
     BUDGETS,
     SIZES,
     Fit,
@@ -27,13 +32,8 @@ from .card_pictures import (
     too_small,
     what_it_is,
 )
-from .deck_report import DeckReport, LeftOut, Taken
-from .decks import Card, Deck, PictureSize
-from .engine.state import fewest_cards
-from .errors import DeckError
-from .own_pictures import default_alt, default_title, new_id, shown_name, told
-from .picture_files import too_large
-from .text.language import ENGLISH
+from .importing import default_alt, default_title, new_id, shown_name, told
+from .report import DeckReport, LeftOut, Taken
 from .webp import NotPlain, plain_size
 
 __all__ = [

@@ -17,9 +17,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, cast
 
-from .errors import DeckError
-from .picture_files import Refused
-from .text.language import ENGLISH
+from ..errors import DeckError
+from ..text.language import ENGLISH
+from .files import Refused
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -1,0 +1,1 @@
+"""Decks of cards, and the pictures that they are made of."""
