@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from .engine.scoring import Award, RoundScore, score_round, winners
     from .errors import DeckError, DixitError, RuleError, SaveError
     from .exercises import Checked, check_function, check_scorer, checklist
-    from .game import Game
+    from .game.game import Game
+    from .game.scenarios import SCENARIOS, scenario, worked_round
     from .history import ScoreHistory, VoteCounts, score_history, vote_matrix
     from .predictions import Predictions
-    from .scenarios import SCENARIOS, scenario, worked_round
     from .simulation import Simulation, simulate
     from .text.steps import Step
     from .whatif import Comparison, what_if
@@ -114,12 +114,12 @@ _HOMES = {
     "engine.editions": ("EDITIONS", "Rules"),
     "errors": ("DeckError", "DixitError", "RuleError", "SaveError"),
     "exercises": ("Checked", "check_function", "check_scorer", "checklist"),
-    "game": ("Game",),
+    "game.game": ("Game",),
     "history": ("ScoreHistory", "VoteCounts", "score_history", "vote_matrix"),
     "engine.expected_points": ("Expected", "expected_points"),
     "engine.players": ("Player",),
     "predictions": ("Predictions",),
-    "scenarios": ("SCENARIOS", "scenario", "worked_round"),
+    "game.scenarios": ("SCENARIOS", "scenario", "worked_round"),
     "engine.scoring": ("Award", "RoundScore", "score_round", "winners"),
     "simulation": ("Simulation", "simulate"),
     "text.steps": ("Step",),

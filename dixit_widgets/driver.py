@@ -14,7 +14,7 @@ from typing import Any, Protocol, TypeAlias
 
 from .bots import Act, Bot, BotFault, MotifBot, arguments_of, random_choice
 from .errors import DixitError
-from .game import Game
+from .game.game import Game
 from .text.language import ENGLISH, Language
 from .thinking import HAS_THREADS, Thought, think_and_wait, think_here, think_in_thread
 from .view import view_for

@@ -16,7 +16,7 @@ from .engine.scoring import Outcome
 from .engine.state import Round
 from .errors import RuleError
 from .files.csv_text import csv_text
-from .game import Game
+from .game.game import Game
 from .text.language import ENGLISH
 from .text.tables import html_table
 
@@ -176,7 +176,7 @@ def score_history(game: Game) -> ScoreHistory:
     Raises:
         RuleError: If that is no game, such as that of a form in which no round is entered yet.
 
-    >>> from dixit_widgets.scenarios import scenario
+    >>> from dixit_widgets.game.scenarios import scenario
     >>> score_history(scenario("rulebook")).totals["Blue"]
     [0, 5]
     """
@@ -292,7 +292,7 @@ def vote_matrix(game: Game) -> VoteCounts:
     Raises:
         RuleError: If that is no game.
 
-    >>> from dixit_widgets.scenarios import scenario
+    >>> from dixit_widgets.game.scenarios import scenario
     >>> vote_matrix(scenario("rulebook")).count("Violet", "Blue")
     1
     """
@@ -310,7 +310,7 @@ def votes_of_round(game: Game, *numbers: int) -> VoteCounts:
     Returns:
         The votes of those among them in which they are revealed.
 
-    >>> from dixit_widgets.scenarios import scenario
+    >>> from dixit_widgets.game.scenarios import scenario
     >>> votes_of_round(scenario("rulebook"), 1).count("Violet", "Blue")
     1
     """

@@ -20,7 +20,7 @@ from .engine.expected_points import Expected, chance_of_random_votes, checked_ch
 from .engine.scoring import Outcome
 from .engine.shuffle import checked_seed
 from .errors import RuleError
-from .game import Game
+from .game.game import Game
 from .text.language import ENGLISH
 from .text.progress import progress_bar
 from .text.tables import html_table

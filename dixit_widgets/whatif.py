@@ -14,7 +14,7 @@ from .engine.players import Player
 from .engine.scoring import Award, Reason, RoundScore
 from .engine.state import GameState, Round
 from .errors import RuleError
-from .game import Game
+from .game.game import Game
 from .text.language import ENGLISH, Language, plain
 from .text.steps import Step, steps_of
 from .text.tables import html_table
@@ -165,7 +165,7 @@ def what_if(
     Raises:
         RuleError: If the round isn't scored yet, or could not have been played so.
 
-    >>> from dixit_widgets.scenarios import scenario
+    >>> from dixit_widgets.game.scenarios import scenario
     >>> what_if(scenario("rulebook"), {"Violet": "Pink", "Yellow": "Pink", "Red": "Pink"}).differences
     {'Pink': -3, 'Blue': -3, 'Green': -1, 'Violet': 1, 'Yellow': 2, 'Red': 2}
     """

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from ..engine.players import initials
 from ..errors import RuleError
-from ..game import Game
+from ..game.game import Game
 from .board import Board
 from .shown import LOOKS, Answer, GameWidget, Message, StepError, front_end
 

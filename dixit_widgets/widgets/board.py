@@ -10,7 +10,7 @@ from typing import Any
 import traitlets
 
 from ..errors import DixitError
-from ..game import Game
+from ..game.game import Game
 from ..predictions import Gates, Predictions, answer_to, asked_in, comes_before
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
 from ..view import view_for

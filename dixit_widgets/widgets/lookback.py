@@ -13,7 +13,7 @@ from typing import Any
 import traitlets
 
 from ..engine.scoring import Outcome
-from ..game import Game
+from ..game.game import Game
 from ..history import ScoreHistory, VoteCounts, score_history, votes_of_round
 from ..text.language import Language, isolate, plain
 from .beside import BesideWidget, checked_board, crests

@@ -11,8 +11,8 @@ import ipywidgets  # pyright: ignore[reportMissingTypeStubs]
 from ..engine.editions import EDITIONS
 from ..engine.players import Player, seat_players
 from ..errors import DixitError
-from ..game import Game
-from ..scenarios import worked_round
+from ..game.game import Game
+from ..game.scenarios import worked_round
 from ..text.language import isolate, language_of
 from .board import Board
 

@@ -8,7 +8,7 @@ from typing import Any
 import traitlets
 
 from ..engine.players import Player
-from ..game import Game
+from ..game.game import Game
 from .seated import SeatedWidget, seated_names
 from .shown import front_end, guarded
 

@@ -18,7 +18,7 @@ from ..engine.clues import CLUE_KINDS, LONGEST_CLUE, Clue
 from ..engine.events import ClueGiven, HandedIn, Refilled, Voted
 from ..engine.players import Player
 from ..errors import DixitError, RuleError
-from ..game import Game
+from ..game.game import Game
 from ..turns import Seating, own_view, turn_view, why_refused
 from .shown import Answer, GameWidget, Message, StepError, guarded, is_name, is_whole
 

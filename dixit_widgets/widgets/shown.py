@@ -15,7 +15,7 @@ import traitlets
 
 from ..engine.state import Round
 from ..errors import DixitError
-from ..game import Game
+from ..game.game import Game
 from ..text.labels import refusals
 from ..text.language import language_of
 from ..text.steps import StepKind

@@ -16,7 +16,7 @@ from ..engine.editions import EDITIONS, Rules, rules_of
 from ..engine.players import Player
 from ..engine.state import Round
 from ..errors import RuleError
-from ..game import Game
+from ..game.game import Game
 from ..text.labels import rules_card
 from ..text.language import Language, isolate, plain
 from ..whatif import Comparison, what_if
@@ -109,7 +109,7 @@ class WhatIf(BesideWidget):
         Raises:
             RuleError: If that vote could not have been given; nothing has changed then.
 
-        >>> from dixit_widgets.scenarios import scenario
+        >>> from dixit_widgets.game.scenarios import scenario
         >>> WhatIf(scenario("rulebook")).vote("Red", "Pink").differences["Red"]
         3
         """

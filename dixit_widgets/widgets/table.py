@@ -14,7 +14,7 @@ from ..driver import Clock, Driver
 from ..engine.editions import Rules
 from ..engine.players import Player
 from ..errors import RuleError
-from ..game import Game
+from ..game.game import Game
 from .board import Board
 from .seated import SeatedWidget, seated_names
 from .shown import front_end, guarded

@@ -12,13 +12,13 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import NamedTuple
 
-from .decks.deck import Card, Deck
-from .engine.clues import Clue
-from .engine.editions import EDITIONS, Rules, rules_of
-from .engine.events import ClueGiven, Dealt, Event, HandedIn, LaidOut, Refilled
-from .engine.players import Player, seat_players
-from .engine.shuffle import checked_seed, shuffled
-from .errors import DeckError, RuleError
+from ..decks.deck import Card, Deck
+from ..engine.clues import Clue
+from ..engine.editions import EDITIONS, Rules, rules_of
+from ..engine.events import ClueGiven, Dealt, Event, HandedIn, LaidOut, Refilled
+from ..engine.players import Player, seat_players
+from ..engine.shuffle import checked_seed, shuffled
+from ..errors import DeckError, RuleError
 from .game import Game, check_cards, checked_deck
 
 __all__ = ["SCENARIOS", "scenario", "worked_round"]

@@ -19,10 +19,10 @@ from typing import Any
 
 import traitlets
 
-from .decks.deck import Card, Deck
-from .engine.clues import Clue
-from .engine.editions import Rules, rules_of
-from .engine.events import (
+from ..decks.deck import Card, Deck
+from ..engine.clues import Clue
+from ..engine.editions import Rules, rules_of
+from ..engine.events import (
     Absent,
     ClueGiven,
     Dealt,
@@ -39,12 +39,12 @@ from .engine.events import (
     event_from_dict,
     event_to_dict,
 )
-from .engine.players import Player, seat_players
-from .engine.scoring import RoundScore
-from .engine.shuffle import checked_seed, luck, shuffled
-from .engine.state import GameState, Phase, apply, begin, cards_to_shuffle_in, check_deck
-from .errors import DeckError, DixitError, RuleError, SaveError
-from .files.atomic import write_whole
+from ..engine.players import Player, seat_players
+from ..engine.scoring import RoundScore
+from ..engine.shuffle import checked_seed, luck, shuffled
+from ..engine.state import GameState, Phase, apply, begin, cards_to_shuffle_in, check_deck
+from ..errors import DeckError, DixitError, RuleError, SaveError
+from ..files.atomic import write_whole
 
 __all__ = ["Game"]
 
@@ -694,7 +694,7 @@ class Game(traitlets.HasTraits):
         return f"Game({called}round {self.round}, {self.phase}: {scores})"
 
     def _repr_html_(self) -> str:
-        from .text.tables import html_table
+        from ..text.tables import html_table
 
         rows = [
             [player, str(total), "storyteller" if player == self.storyteller else ""]

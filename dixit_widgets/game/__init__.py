@@ -1,0 +1,1 @@
+"""A game that is played: acts, undo, saving, and worked examples."""
