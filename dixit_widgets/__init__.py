@@ -11,9 +11,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from .bots import Bot, MotifBot, RandomBot
-    from .charts import Chart, bar_chart, line_chart
     from .checkup import Check, check
-    from .collecting import ClassPredictions, collect
     from .decks.deck import Card, Deck
     from .decks.report import DeckReport
     from .engine.clues import Clue
@@ -22,14 +20,16 @@ if TYPE_CHECKING:
     from .engine.players import Player
     from .engine.scoring import Award, RoundScore, score_round, winners
     from .errors import DeckError, DixitError, RuleError, SaveError
-    from .exercises import Checked, check_function, check_scorer, checklist
     from .game.game import Game
     from .game.scenarios import SCENARIOS, scenario, worked_round
-    from .history import ScoreHistory, VoteCounts, score_history, vote_matrix
-    from .predictions import Predictions
+    from .lessons.charts import Chart, bar_chart, line_chart
+    from .lessons.class_predictions import ClassPredictions, collect
+    from .lessons.exercises import Checked, check_function, check_scorer, checklist
+    from .lessons.history import ScoreHistory, VoteCounts, score_history, vote_matrix
+    from .lessons.predictions import Predictions
+    from .lessons.what_if import Comparison, what_if
     from .simulation import Simulation, simulate
     from .text.steps import Step
-    from .whatif import Comparison, what_if
     from .widgets import (
         Aside,
         Board,
@@ -104,26 +104,26 @@ __all__ = [
 ]
 
 _HOMES = {
-    "charts": ("Chart", "bar_chart", "line_chart"),
+    "lessons.charts": ("Chart", "bar_chart", "line_chart"),
     "bots": ("Bot", "MotifBot", "RandomBot"),
     "checkup": ("Check", "check"),
     "engine.clues": ("Clue",),
-    "collecting": ("ClassPredictions", "collect"),
+    "lessons.class_predictions": ("ClassPredictions", "collect"),
     "decks.report": ("DeckReport",),
     "decks.deck": ("Card", "Deck"),
     "engine.editions": ("EDITIONS", "Rules"),
     "errors": ("DeckError", "DixitError", "RuleError", "SaveError"),
-    "exercises": ("Checked", "check_function", "check_scorer", "checklist"),
+    "lessons.exercises": ("Checked", "check_function", "check_scorer", "checklist"),
     "game.game": ("Game",),
-    "history": ("ScoreHistory", "VoteCounts", "score_history", "vote_matrix"),
+    "lessons.history": ("ScoreHistory", "VoteCounts", "score_history", "vote_matrix"),
     "engine.expected_points": ("Expected", "expected_points"),
     "engine.players": ("Player",),
-    "predictions": ("Predictions",),
+    "lessons.predictions": ("Predictions",),
     "game.scenarios": ("SCENARIOS", "scenario", "worked_round"),
     "engine.scoring": ("Award", "RoundScore", "score_round", "winners"),
     "simulation": ("Simulation", "simulate"),
     "text.steps": ("Step",),
-    "whatif": ("Comparison", "what_if"),
+    "lessons.what_if": ("Comparison", "what_if"),
     "widgets": (
         "Aside",
         "Board",

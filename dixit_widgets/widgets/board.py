@@ -11,7 +11,7 @@ import traitlets
 
 from ..errors import DixitError
 from ..game.game import Game
-from ..predictions import Gates, Predictions, answer_to, asked_in, comes_before
+from ..lessons.predictions import Gates, Predictions, answer_to, asked_in, comes_before
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
 from ..view import view_for
 from .exported import page_of

@@ -14,7 +14,7 @@ import traitlets
 
 from ..engine.scoring import Outcome
 from ..game.game import Game
-from ..history import ScoreHistory, VoteCounts, score_history, votes_of_round
+from ..lessons.history import ScoreHistory, VoteCounts, score_history, votes_of_round
 from ..text.language import Language, isolate, plain
 from .beside import BesideWidget, checked_board, crests
 from .board import Board

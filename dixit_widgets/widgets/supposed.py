@@ -1,6 +1,6 @@
 """`WhatIf`: a scored round with votes and rules to change, and the points before and after side by side.
 
-The engine works it out (`dixit_widgets.whatif`); the page only says what was clicked.
+The engine works it out (`dixit_widgets.lessons.what_if`); the page only says what was clicked.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from ..engine.players import Player
 from ..engine.state import Round
 from ..errors import RuleError
 from ..game.game import Game
+from ..lessons.what_if import Comparison, what_if
 from ..text.labels import rules_card
 from ..text.language import Language, isolate, plain
-from ..whatif import Comparison, what_if
 from .beside import BesideWidget, crests
 from .shown import Answer, Message, guarded, is_name, is_whole
 

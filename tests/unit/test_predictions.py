@@ -12,7 +12,7 @@ import pytest
 
 import dixit_widgets as dx
 from dixit_widgets.engine.state import GameState, Refill, Round
-from dixit_widgets.predictions import (
+from dixit_widgets.lessons.predictions import (
     COLUMNS,
     NOT_SURE,
     QUESTIONS,
@@ -395,7 +395,7 @@ def test_pseudonyms_tell_no_name(folder: Path, pseudonyms: Any, monkeypatch: pyt
         raise PermissionError(13, "Permission denied", "Eva.csv")
 
     if pseudonyms is True:
-        monkeypatch.setattr("dixit_widgets.collecting.read_csv", lambda _text: gone(folder))
+        monkeypatch.setattr("dixit_widgets.lessons.class_predictions.read_csv", lambda _text: gone(folder))
     found = dx.collect(folder, pseudonyms=pseudonyms)
     assert len(found.readers) == (2 if pseudonyms is True else 3)
     told = found.to_csv() + found._repr_html_() + str(found.problems)  # pyright: ignore[reportPrivateUsage]

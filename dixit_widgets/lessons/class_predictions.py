@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
+from ..errors import DixitError
+from ..files.csv_text import read_csv
+from ..text.language import ENGLISH
+from ..text.tables import html_table
 from .charts import Chart, bar_chart
-from .errors import DixitError
-from .files.csv_text import read_csv
 from .predictions import COLUMNS, NOT_SURE, Predictions
-from .text.language import ENGLISH
-from .text.tables import html_table
 
 __all__ = ["ClassPredictions", "collect"]
 

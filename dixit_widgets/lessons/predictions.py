@@ -13,12 +13,12 @@ from numbers import Integral, Real
 from pathlib import Path
 from typing import Any, Literal, cast
 
-from .engine.state import Round
-from .errors import DixitError, RuleError
-from .files.csv_text import csv_text
-from .text.language import ENGLISH, Language, isolate
-from .text.steps import STEP_KINDS, StepKind, steps_of
-from .text.tables import html_table
+from ..engine.state import Round
+from ..errors import DixitError, RuleError
+from ..files.csv_text import csv_text
+from ..text.language import ENGLISH, Language, isolate
+from ..text.steps import STEP_KINDS, StepKind, steps_of
+from ..text.tables import html_table
 
 __all__ = [
     "COLUMNS",

@@ -9,16 +9,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ..engine.clues import Clue
+from ..engine.players import Player
+from ..engine.scoring import Outcome
+from ..engine.state import Round
+from ..errors import RuleError
+from ..files.csv_text import csv_text
+from ..game.game import Game
+from ..text.language import ENGLISH
+from ..text.tables import html_table
 from .charts import Chart, line_chart
-from .engine.clues import Clue
-from .engine.players import Player
-from .engine.scoring import Outcome
-from .engine.state import Round
-from .errors import RuleError
-from .files.csv_text import csv_text
-from .game.game import Game
-from .text.language import ENGLISH
-from .text.tables import html_table
 
 __all__ = ["ScoreHistory", "ScoredRound", "VoteCounts", "score_history", "vote_matrix", "votes_of_round"]
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from html import escape
 from textwrap import wrap
 
-from .text.language import ENGLISH
-from .text.tables import html_table
+from ..text.language import ENGLISH
+from ..text.tables import html_table
 
 __all__ = ["COLOURS_OF_LINES", "Chart", "bar_chart", "line_chart"]
 

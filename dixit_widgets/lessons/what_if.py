@@ -9,15 +9,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any, cast
 
-from .engine.editions import Rules, rules_of
-from .engine.players import Player
-from .engine.scoring import Award, Reason, RoundScore
-from .engine.state import GameState, Round
-from .errors import RuleError
-from .game.game import Game
-from .text.language import ENGLISH, Language, plain
-from .text.steps import Step, steps_of
-from .text.tables import html_table
+from ..engine.editions import Rules, rules_of
+from ..engine.players import Player
+from ..engine.scoring import Award, Reason, RoundScore
+from ..engine.state import GameState, Round
+from ..errors import RuleError
+from ..game.game import Game
+from ..text.language import ENGLISH, Language, plain
+from ..text.steps import Step, steps_of
+from ..text.tables import html_table
 
 __all__ = ["Comparison", "changed_round", "what_if"]
 

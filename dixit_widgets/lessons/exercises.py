@@ -12,12 +12,12 @@ from html import escape
 from random import Random
 from typing import Any, cast
 
-from .engine.editions import Rules, rules_of
-from .engine.scoring import score_round
-from .engine.shuffle import checked_seed
-from .errors import RuleError
-from .text.language import ENGLISH
-from .text.tables import html_table
+from ..engine.editions import Rules, rules_of
+from ..engine.scoring import score_round
+from ..engine.shuffle import checked_seed
+from ..errors import RuleError
+from ..text.language import ENGLISH
+from ..text.tables import html_table
 
 __all__ = ["Checked", "check_function", "check_scorer", "checklist"]
 
