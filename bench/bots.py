@@ -8,7 +8,7 @@ from random import Random
 import dixit_widgets as dx
 from bench.table import Row
 from dixit_widgets.bots import arguments_of
-from dixit_widgets.view import view_for
+from dixit_widgets.views.table import view_for
 
 NAMES = ["Ada", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal"]
 ROUNDS = 1000

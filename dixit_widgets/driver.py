@@ -17,7 +17,7 @@ from .errors import DixitError
 from .game.game import Game
 from .text.language import ENGLISH, Language
 from .thinking import HAS_THREADS, Thought, think_and_wait, think_here, think_in_thread
-from .view import view_for
+from .views.table import view_for
 
 __all__ = ["Clock", "Driver", "LoopClock"]
 

@@ -24,7 +24,7 @@ from .game.game import Game
 from .text.language import ENGLISH
 from .text.progress import progress_bar
 from .text.tables import html_table
-from .view import view_for
+from .views.table import view_for
 
 __all__ = ["Mean", "Simulation", "score_votes", "simulate"]
 

@@ -19,7 +19,7 @@ from ..engine.events import ClueGiven, HandedIn, Refilled, Voted
 from ..engine.players import Player
 from ..errors import DixitError, RuleError
 from ..game.game import Game
-from ..turns import Seating, own_view, turn_view, why_refused
+from ..views.seat import Seating, own_view, turn_view, why_refused
 from .shown import Answer, GameWidget, Message, StepError, guarded, is_name, is_whole
 
 __all__ = ["SeatedWidget", "seated_names"]

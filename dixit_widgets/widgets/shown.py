@@ -19,7 +19,7 @@ from ..game.game import Game
 from ..text.labels import refusals
 from ..text.language import language_of
 from ..text.steps import StepKind
-from ..view import cards_on_show, view_for
+from ..views.table import cards_on_show, view_for
 
 __all__ = [
     "LOOKS",

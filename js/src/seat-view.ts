@@ -1,5 +1,5 @@
 /**
- * What a seat needs beside the view of the table (`view.ts`): the contract between `dixit_widgets/turns.py`,
+ * What a seat needs beside the view of the table (`view.ts`): the contract between `dixit_widgets/views/seat.py`,
  * `dixit_widgets/widgets/seat.py`, `table.py` and the front end.
  *
  * Traits of Seat and Table: `_view` and `_pictures` as a Board's, `_turn: TurnView` and `_kind`, "seat" or "table", all

@@ -1,5 +1,5 @@
 /**
- * What Python sends to the page, and nothing more: the contract between `dixit_widgets/view.py` and the front end.
+ * What Python sends to the page, and nothing more: the contract between `dixit_widgets/views/table.py` and the front end.
  * Everything in a view is public. A field that a viewer may not know is not there at all.
  */
 

@@ -15,7 +15,7 @@ import dixit_widgets as dx
 from dixit_widgets.engine.clues import CLUE_KINDS
 from dixit_widgets.engine.state import GameState
 from dixit_widgets.text.steps import steps_of
-from dixit_widgets.view import view_for
+from dixit_widgets.views.table import view_for
 from tests.unit.play import NAMES, cards_everywhere, endless, play_round, small_deck, table
 
 players = st.sampled_from([*NAMES, "Nobody", "", "ada"])

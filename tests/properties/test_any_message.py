@@ -14,7 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import dixit_widgets as dx
 from dixit_widgets.thinking import think_here
-from dixit_widgets.view import view_for
+from dixit_widgets.views.table import view_for
 from tests.unit.page import Page, RecordingComm
 from tests.unit.play import NAMES, endless, small_deck, table
 

@@ -10,7 +10,7 @@ from typing import Any
 import dixit_widgets as dx
 from dixit_widgets.bots import random_choice
 from dixit_widgets.engine.clues import Clue
-from dixit_widgets.view import view_for
+from dixit_widgets.views.table import view_for
 
 NAMES: tuple[str, ...] = ("Ada", "Bo", "Cy", "Di", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou")
 OUT_OF_REACH = 10_000

@@ -24,7 +24,7 @@ from dixit_widgets.bots import (
 )
 from dixit_widgets.driver import Driver
 from dixit_widgets.thinking import think_and_wait, think_here, think_in_thread
-from dixit_widgets.view import view_for
+from dixit_widgets.views.table import view_for
 from tests.unit.play import endless, give_clue, small_deck, table, to_vote
 
 BOTS: list[dx.Bot] = [dx.RandomBot(), dx.MotifBot(), dx.MotifBot(0), dx.MotifBot(1)]

@@ -17,7 +17,7 @@ from dixit_widgets.bots import own_slots
 from dixit_widgets.text import language as spoken
 from dixit_widgets.text.labels import seat_labels
 from dixit_widgets.text.language import language_of, languages
-from dixit_widgets.view import view_for
+from dixit_widgets.views.table import view_for
 from scripts.messages import template
 from tests.unit.play import NAMES, endless, table
 

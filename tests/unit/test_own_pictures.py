@@ -28,7 +28,7 @@ import dixit_widgets as dx
 from dixit_widgets import own_pictures, picture_files
 from dixit_widgets.decks.card_list import LONGEST_TITLE, MOST_TAGS
 from dixit_widgets.decks.images import CardPictures, Fit, card_pictures
-from dixit_widgets.view import view_for
+from dixit_widgets.views.table import view_for
 from tests.unit.painted import bomb, file_of, opened, plain, quartered, telling_jpeg
 from tests.unit.play import others, play_round, table
 

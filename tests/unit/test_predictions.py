@@ -24,7 +24,7 @@ from dixit_widgets.lessons.predictions import (
     question_of,
 )
 from dixit_widgets.text.language import ENGLISH, plain
-from dixit_widgets.view import TABLE, view_for
+from dixit_widgets.views.table import TABLE, view_for
 from tests.unit.play import give_clue, hand_in_all, others, play_round, table, vote
 
 RULEBOOK = dx.scenario("rulebook")

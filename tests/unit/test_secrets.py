@@ -22,7 +22,7 @@ import pytest
 import dixit_widgets as dx
 from dixit_widgets.engine.events import ClueGiven, Dealt, Event, HandedIn, LaidOut, Refilled, Voted
 from dixit_widgets.engine.state import Phase
-from dixit_widgets.view import TABLE
+from dixit_widgets.views.table import TABLE
 from tests.unit.page import RecordingComm
 from tests.unit.play import act_of, cards_everywhere, endless, go_on, table
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import dixit_widgets as dx
-from dixit_widgets.view import view_for
+from dixit_widgets.views.table import view_for
 from tests.unit.play import (
     cards_everywhere,
     endless,

@@ -13,7 +13,7 @@ import pytest
 
 import dixit_widgets as dx
 from dixit_widgets.engine.state import GameState
-from dixit_widgets.view import TABLE, view_for
+from dixit_widgets.views.table import TABLE, view_for
 from tests.unit.play import NAMES, give_clue, hand_in, hand_in_all, others, play_round, slot_of, table, to_vote, vote
 
 VIEW = {"format", "language", "rounds", "goal", "players", "round", "cards", "steps", "rules", "labels"}

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .decks.deck import Card
-from .engine.players import initials
-from .engine.scoring import Award
-from .engine.state import GameState, Refill, Round
-from .text.labels import clue_label, labels, rules_card
-from .text.language import ENGLISH, Language
-from .text.steps import STEP_KINDS, Step, StepKind, steps_of
+from ..decks.deck import Card
+from ..engine.players import initials
+from ..engine.scoring import Award
+from ..engine.state import GameState, Refill, Round
+from ..text.labels import clue_label, labels, rules_card
+from ..text.language import ENGLISH, Language
+from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
 
 __all__ = ["FORMAT", "TABLE", "cards_on_show", "view_for"]
 

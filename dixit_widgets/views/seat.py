@@ -10,13 +10,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .bots import BotFault, own_slots
-from .decks.deck import Card
-from .engine.clues import CLUE_KINDS, LONGEST_CLUE
-from .engine.state import GameState, Seat
-from .text.labels import clue_kind_label, seat_labels
-from .text.language import Language, isolate
-from .view import view_for
+from ..bots import BotFault, own_slots
+from ..decks.deck import Card
+from ..engine.clues import CLUE_KINDS, LONGEST_CLUE
+from ..engine.state import GameState, Seat
+from ..text.labels import clue_kind_label, seat_labels
+from ..text.language import Language, isolate
+from .table import view_for
 
 __all__ = ["FORMAT", "Seating", "may_act", "own_view", "turn_view", "why_refused"]
 

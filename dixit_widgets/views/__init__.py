@@ -1,0 +1,1 @@
+"""What one viewer may know, as JSON. Everything that a page gets is made here."""
