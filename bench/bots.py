@@ -7,7 +7,7 @@ from random import Random
 
 import dixit_widgets as dx
 from bench.table import Row
-from dixit_widgets.bots import arguments_of
+from dixit_widgets.bots.bots import arguments_of
 from dixit_widgets.views.table import view_for
 
 NAMES = ["Ada", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal"]

@@ -7,7 +7,7 @@ import time
 
 import dixit_widgets as dx
 from bench.table import Row
-from dixit_widgets.simulation import simulate
+from dixit_widgets.bots.simulation import simulate
 
 PLAYERS = 6
 ROUNDS = 100_000

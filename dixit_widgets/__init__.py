@@ -10,7 +10,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .bots import Bot, MotifBot, RandomBot
+    from .bots.bots import Bot, MotifBot, RandomBot
+    from .bots.simulation import Simulation, simulate
     from .checkup import Check, check
     from .decks.deck import Card, Deck
     from .decks.report import DeckReport
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from .lessons.history import ScoreHistory, VoteCounts, score_history, vote_matrix
     from .lessons.predictions import Predictions
     from .lessons.what_if import Comparison, what_if
-    from .simulation import Simulation, simulate
     from .text.steps import Step
     from .widgets import (
         Aside,
@@ -105,7 +105,7 @@ __all__ = [
 
 _HOMES = {
     "lessons.charts": ("Chart", "bar_chart", "line_chart"),
-    "bots": ("Bot", "MotifBot", "RandomBot"),
+    "bots.bots": ("Bot", "MotifBot", "RandomBot"),
     "checkup": ("Check", "check"),
     "engine.clues": ("Clue",),
     "lessons.class_predictions": ("ClassPredictions", "collect"),
@@ -121,7 +121,7 @@ _HOMES = {
     "lessons.predictions": ("Predictions",),
     "game.scenarios": ("SCENARIOS", "scenario", "worked_round"),
     "engine.scoring": ("Award", "RoundScore", "score_round", "winners"),
-    "simulation": ("Simulation", "simulate"),
+    "bots.simulation": ("Simulation", "simulate"),
     "text.steps": ("Step",),
     "lessons.what_if": ("Comparison", "what_if"),
     "widgets": (

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..bots import BotFault, own_slots
+from ..bots.bots import BotFault, own_slots
 from ..decks.deck import Card
 from ..engine.clues import CLUE_KINDS, LONGEST_CLUE
 from ..engine.state import GameState, Seat

@@ -13,7 +13,7 @@ from typing import Any, cast
 
 import traitlets
 
-from ..driver import Driver
+from ..bots.runner import Driver
 from ..engine.clues import CLUE_KINDS, LONGEST_CLUE, Clue
 from ..engine.events import ClueGiven, HandedIn, Refilled, Voted
 from ..engine.players import Player

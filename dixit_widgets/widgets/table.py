@@ -8,9 +8,9 @@ from typing import Any
 
 import traitlets
 
-from ..bots import Bot, BotFault, MotifBot, checked_bot
+from ..bots.bots import Bot, BotFault, MotifBot, checked_bot
+from ..bots.runner import Clock, Driver
 from ..decks.deck import Deck
-from ..driver import Clock, Driver
 from ..engine.editions import Rules
 from ..engine.players import Player
 from ..errors import RuleError

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import dixit_widgets as dx
-from dixit_widgets.thinking import think_here
+from dixit_widgets.bots.time_limit import think_here
 from dixit_widgets.views.table import view_for
 from tests.unit.page import Page, RecordingComm
 from tests.unit.play import NAMES, endless, small_deck, table

@@ -10,7 +10,7 @@ import pytest
 from ipywidgets.widgets import widget as ipywidget
 
 import dixit_widgets as dx
-from dixit_widgets.thinking import Thought, think_here
+from dixit_widgets.bots.time_limit import Thought, think_here
 from tests.unit.page import RecordingComm
 
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import dixit_widgets as dx
-from dixit_widgets.bots import random_choice
+from dixit_widgets.bots.bots import random_choice
 from dixit_widgets.engine.clues import Clue
 from dixit_widgets.views.table import view_for
 

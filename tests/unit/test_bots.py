@@ -13,7 +13,7 @@ import pytest
 
 import dixit_widgets as dx
 from bench.bots import outcomes, play_round
-from dixit_widgets.bots import (
+from dixit_widgets.bots.bots import (
     Act,
     arguments_of,
     cards_due,
@@ -22,8 +22,8 @@ from dixit_widgets.bots import (
     slots_to_choose,
     votes_due,
 )
-from dixit_widgets.driver import Driver
-from dixit_widgets.thinking import think_and_wait, think_here, think_in_thread
+from dixit_widgets.bots.runner import Driver
+from dixit_widgets.bots.time_limit import think_and_wait, think_here, think_in_thread
 from dixit_widgets.views.table import view_for
 from tests.unit.play import endless, give_clue, small_deck, table, to_vote
 
@@ -368,8 +368,8 @@ def test_a_bot_that_dawdles_does_not_hold_up_the_event_loop() -> None:
 
 def test_bots_play_in_an_event_loop_without_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     """As in JupyterLite."""
-    monkeypatch.setattr("dixit_widgets.driver.HAS_THREADS", False)
-    monkeypatch.setattr("dixit_widgets.thinking.HAS_THREADS", False)
+    monkeypatch.setattr("dixit_widgets.bots.runner.HAS_THREADS", False)
+    monkeypatch.setattr("dixit_widgets.bots.time_limit.HAS_THREADS", False)
 
     async def main() -> None:
         game = table(3)

@@ -13,7 +13,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 import dixit_widgets as dx
-from dixit_widgets.bots import own_slots
+from dixit_widgets.bots.bots import own_slots
 from dixit_widgets.text import language as spoken
 from dixit_widgets.text.labels import seat_labels
 from dixit_widgets.text.language import language_of, languages

@@ -14,7 +14,7 @@ import pytest
 from ipywidgets.embed import dependency_state, embed_data
 
 import dixit_widgets as dx
-from dixit_widgets.bots import random_choice
+from dixit_widgets.bots.bots import random_choice
 from dixit_widgets.views.table import view_for
 from tests.unit.conftest import HandClock
 from tests.unit.page import Page

@@ -13,10 +13,10 @@ from operator import index
 from random import Random
 from typing import Any, Literal, Protocol, SupportsIndex, TypeAlias, cast, runtime_checkable
 
-from .decks.deck import Card
-from .engine.clues import LONGEST_CLUE, Clue
-from .errors import DixitError, RuleError
-from .text.language import ENGLISH, Language, language_of, marked
+from ..decks.deck import Card
+from ..engine.clues import LONGEST_CLUE, Clue
+from ..errors import DixitError, RuleError
+from ..text.language import ENGLISH, Language, language_of, marked
 
 __all__ = [
     "Act",

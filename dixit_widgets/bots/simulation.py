@@ -14,17 +14,17 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Literal, cast
 
+from ..engine.editions import Rules, rules_of
+from ..engine.expected_points import Expected, chance_of_random_votes, checked_chance, expected_points
+from ..engine.scoring import Outcome
+from ..engine.shuffle import checked_seed
+from ..errors import RuleError
+from ..game.game import Game
+from ..text.language import ENGLISH
+from ..text.progress import progress_bar
+from ..text.tables import html_table
+from ..views.table import view_for
 from .bots import Act, Bot, arguments_of, checked_bot
-from .engine.editions import Rules, rules_of
-from .engine.expected_points import Expected, chance_of_random_votes, checked_chance, expected_points
-from .engine.scoring import Outcome
-from .engine.shuffle import checked_seed
-from .errors import RuleError
-from .game.game import Game
-from .text.language import ENGLISH
-from .text.progress import progress_bar
-from .text.tables import html_table
-from .views.table import view_for
 
 __all__ = ["Mean", "Simulation", "score_votes", "simulate"]
 

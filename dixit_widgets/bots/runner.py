@@ -12,12 +12,12 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Protocol, TypeAlias
 
+from ..errors import DixitError
+from ..game.game import Game
+from ..text.language import ENGLISH, Language
+from ..views.table import view_for
 from .bots import Act, Bot, BotFault, MotifBot, arguments_of, random_choice
-from .errors import DixitError
-from .game.game import Game
-from .text.language import ENGLISH, Language
-from .thinking import HAS_THREADS, Thought, think_and_wait, think_here, think_in_thread
-from .views.table import view_for
+from .time_limit import HAS_THREADS, Thought, think_and_wait, think_here, think_in_thread
 
 __all__ = ["Clock", "Driver", "LoopClock"]
 

@@ -1,0 +1,1 @@
+"""Players that are programs, how they are run, and simulations of many games."""
