@@ -9,9 +9,9 @@ import traitlets
 
 from ..text.markdown import prose_tree
 from ..text.steps import STEP_KINDS, Step, StepKind
-from .beside import BesideWidget, checked_board
+from .base import Answer, Message, StepError, guarded, is_whole
 from .board import Board
-from .shown import Answer, Message, StepError, guarded, is_whole
+from .linked import BesideWidget, checked_board
 
 __all__ = ["Aside"]
 

@@ -14,8 +14,8 @@ from ..game.game import Game
 from ..lessons.predictions import Gates, Predictions, answer_to, asked_in, comes_before
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
 from ..views.table import view_for
-from .exported import page_of
-from .shown import Answer, GameWidget, Message, StepError, front_end, is_name, is_whole
+from .base import Answer, GameWidget, Message, StepError, front_end, is_name, is_whole
+from .html_export import page_of
 
 __all__ = ["Board"]
 

@@ -25,7 +25,7 @@ from ..engine.state import cards_needed, fewest_cards
 from ..errors import DeckError
 from ..files.atomic import write_whole
 from ..text.labels import deck_maker_labels
-from .shown import LOOKS, Answer, Message, PageWidget, front_end, is_whole
+from .base import LOOKS, Answer, Message, PageWidget, front_end, is_whole
 
 __all__ = ["DeckMaker"]
 

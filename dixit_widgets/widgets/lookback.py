@@ -16,9 +16,9 @@ from ..engine.scoring import Outcome
 from ..game.game import Game
 from ..lessons.history import ScoreHistory, VoteCounts, score_history, votes_of_round
 from ..text.language import Language, isolate, plain
-from .beside import BesideWidget, checked_board, crests
+from .base import Message, guarded, is_whole
 from .board import Board
-from .shown import Message, guarded, is_whole
+from .linked import BesideWidget, checked_board, crests
 
 __all__ = ["ScoreChart", "VoteMatrix"]
 

@@ -9,8 +9,8 @@ import traitlets
 
 from ..engine.players import Player
 from ..game.game import Game
-from .seated import SeatedWidget, seated_names
-from .shown import front_end, guarded
+from .acting import SeatedWidget, seated_names
+from .base import front_end, guarded
 
 __all__ = ["Seat"]
 

@@ -15,9 +15,9 @@ from ..engine.editions import Rules
 from ..engine.players import Player
 from ..errors import RuleError
 from ..game.game import Game
+from .acting import SeatedWidget, seated_names
+from .base import front_end, guarded
 from .board import Board
-from .seated import SeatedWidget, seated_names
-from .shown import front_end, guarded
 
 __all__ = ["Table", "play"]
 

@@ -17,7 +17,7 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, Page, Route
 
 import dixit_widgets as dx
-from dixit_widgets.widgets.beside import BesideWidget
+from dixit_widgets.widgets.linked import BesideWidget
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 import dixit_widgets as dx
-from dixit_widgets.widgets.beside import BesideWidget
+from dixit_widgets.widgets.linked import BesideWidget
 
 from . import axe
 from .conftest import Open

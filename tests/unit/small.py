@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dixit_widgets.widgets.beside import BesideWidget
+from dixit_widgets.widgets.linked import BesideWidget
 from tests.unit.page import Page, RecordingComm
 
 HOSTILE: list[Any] = [

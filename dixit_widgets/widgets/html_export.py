@@ -9,7 +9,7 @@ from html import escape
 from typing import Any
 
 from ..errors import DixitError
-from .shown import static_text
+from .base import static_text
 
 __all__ = ["page_of"]
 

@@ -12,8 +12,8 @@ from typing import Any, ClassVar
 from ..engine.players import initials
 from ..errors import RuleError
 from ..game.game import Game
+from .base import LOOKS, Answer, GameWidget, Message, StepError, front_end
 from .board import Board
-from .shown import LOOKS, Answer, GameWidget, Message, StepError, front_end
 
 __all__ = ["BesideWidget", "checked_board", "crests"]
 

@@ -20,8 +20,8 @@ from ..game.game import Game
 from ..lessons.what_if import Comparison, what_if
 from ..text.labels import rules_card
 from ..text.language import Language, isolate, plain
-from .beside import BesideWidget, crests
-from .shown import Answer, Message, guarded, is_name, is_whole
+from .base import Answer, Message, guarded, is_name, is_whole
+from .linked import BesideWidget, crests
 
 __all__ = ["WhatIf"]
 

@@ -20,7 +20,7 @@ from ..engine.players import Player
 from ..errors import DixitError, RuleError
 from ..game.game import Game
 from ..views.seat import Seating, own_view, turn_view, why_refused
-from .shown import Answer, GameWidget, Message, StepError, guarded, is_name, is_whole
+from .base import Answer, GameWidget, Message, StepError, guarded, is_name, is_whole
 
 __all__ = ["SeatedWidget", "seated_names"]
 
