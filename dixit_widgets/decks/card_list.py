@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from ..engine.players import is_seen, is_unseen
-from ..files.csv_text import read_csv
+from ..files.csv_files import read_csv
 from ..text.language import ENGLISH
 from .files import Refused
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from ..errors import DixitError
-from ..files.csv_text import read_csv
+from ..files.csv_files import read_csv
 from ..text.language import ENGLISH
 from ..text.tables import html_table
 from .charts import Chart, bar_chart

@@ -14,7 +14,7 @@ from ..engine.players import Player
 from ..engine.scoring import Outcome
 from ..engine.state import Round
 from ..errors import RuleError
-from ..files.csv_text import csv_text
+from ..files.csv_files import csv_text
 from ..game.game import Game
 from ..text.language import ENGLISH
 from ..text.tables import html_table

@@ -15,7 +15,7 @@ from typing import Any, Literal, cast
 
 from ..engine.state import Round
 from ..errors import DixitError, RuleError
-from ..files.csv_text import csv_text
+from ..files.csv_files import csv_text
 from ..text.language import ENGLISH, Language, isolate
 from ..text.steps import STEP_KINDS, StepKind, steps_of
 from ..text.tables import html_table

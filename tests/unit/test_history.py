@@ -13,7 +13,7 @@ import pytest
 
 import dixit_widgets as dx
 from dixit_widgets.engine.players import COLOURS
-from dixit_widgets.files.csv_text import csv_text, read_csv, safe_cell, unsafe_cell
+from dixit_widgets.files.csv_files import csv_text, read_csv, safe_cell, unsafe_cell
 from dixit_widgets.lessons.charts import COLOURS_OF_LINES, bar_chart, line_chart
 from tests.unit.play import endless, give_clue, hand_in_all, others, play_round, table, vote
 

@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 import dixit_widgets as dx
-from dixit_widgets import clues, steps, words
+from dixit_widgets.engine import clues
+from dixit_widgets.text import labels as words
+from dixit_widgets.text import steps
 from dixit_widgets.text.language import ENGLISH, Language, isolate, language_of, languages, plain
 
 

@@ -25,7 +25,8 @@ import pytest
 from PIL import Image
 
 import dixit_widgets as dx
-from dixit_widgets import own_pictures, picture_files
+from dixit_widgets.decks import files as picture_files
+from dixit_widgets.decks import importing as own_pictures
 from dixit_widgets.decks.card_list import LONGEST_TITLE, MOST_TAGS
 from dixit_widgets.decks.images import CardPictures, Fit, card_pictures
 from dixit_widgets.views.table import view_for
