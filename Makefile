@@ -50,7 +50,7 @@ check: $(VENV)/.test $(NODE_MODULES) ## format, lint and types, of Python and Ty
 test-js: $(NODE_MODULES) ## the front end's own tests (vitest)
 	@cd js && npm run --silent test
 
-test-py: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site $(VENV)/.pages browsers ## pytest (PYTEST_ARGS="tests/unit -k votes" picks some)
+test-py: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site $(VENV)/.pages browsers ## pytest (PYTEST_ARGS="tests/engine -k votes" picks some)
 	@SITE_VENV="$(SITE_VENV)" $(BIN)/python -m pytest $(or $(PYTEST_ARGS),-n 2 --dist worksteal)
 
 site: $(SITE_VENV)/.site $(BUNDLE) ## build the JupyterLite site into site-out/ (ONLINE=1: Python from its usual address, Pillow too)

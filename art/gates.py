@@ -4,7 +4,7 @@
 
 A gate finds what a tired eye lets through: a flat foreground, a picture of one colour, the same picture twice. It can't
 tell whether a card is good; look at the sheets for that (`make deck-sheet`). Each gate is proved in
-tests/unit/test_deck_gates.py on a card that is bad in just this way.
+tests/art/test_deck_gates.py on a card that is bad in just this way.
 
 The thresholds stand a little below the weakest card that was looked at and kept, so that what is weaker still is looked
 at again. To lower one, look first, and say here what was seen.

@@ -11,6 +11,13 @@ import pytest
 from hypothesis import settings
 from playwright.sync_api import Browser
 
+from tests.support.fixtures import clock, recorded
+
+__all__ = ["clock", "recorded"]
+
+WITH_BROWSER = {"page", "hosts", "firefox", "packaging"}
+"""Folders whose tests may drive a browser."""
+
 settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
@@ -19,7 +26,7 @@ settings.load_profile("ci" if os.environ.get("CI") else "here")
 @pytest.fixture(autouse=True)
 def no_loop(request: pytest.FixtureRequest) -> Iterator[None]:
     """No event loop runs where there is no browser. Playwright's goes on running for all tests that its worker has next."""
-    if {"unit", "properties"}.isdisjoint(request.path.parts):
+    if not WITH_BROWSER.isdisjoint(request.path.parts):
         yield
         return
     running = asyncio._get_running_loop()

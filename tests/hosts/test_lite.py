@@ -22,8 +22,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from tests.hosts.jupyterlab import Board, Lab, play_two_rounds, watched
 from tests.hosts.lite import KERNEL, ROOT, STARTS, LiteNotebook, View, build_site, run_in_site, served, watch_requests
 from tests.hosts.test_deck_maker import all_seen, choose, maker_in
-from tests.once import made_once
 from tests.page.test_deck_maker import file, files
+from tests.support.once import made_once
 
 DEMO = "01-a-round-of-dixit.ipynb"
 NOTEBOOKS = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 
 import dixit_widgets as dx
 from tests.hosts.jupyterlab import Notebook, play_on
-from tests.memory import memory_of
+from tests.support.memory import memory_of
 
 SETUP = "import dixit_widgets as dx\ntable = dx.play(players={players}, seed=5, pace=0.01, {more})\ngame = table.game"
 

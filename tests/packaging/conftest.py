@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.once import made_once
+from tests.support.once import made_once
 
 ROOT = Path(__file__).parents[2]
 

@@ -10,7 +10,7 @@ from typing import Any
 import comm
 
 import dixit_widgets as dx
-from tests.unit.page import RecordingComm
+from tests.support.page import RecordingComm
 
 from .showing import Showing
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import dixit_widgets as dx
-from tests.unit.page import Message, Page
+from tests.support.page import Message, Page
 
 from .showing import Showing, View, data_url
 from .test_sizes import in_a_longer_language, longer

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 import dixit_widgets as dx
-from tests.memory import memory_of
-from tests.unit.conftest import HandClock, clock, recorded
-from tests.unit.play import endless, give_clue, hand_in, hand_in_all, play_round, slot_of, table, vote
+from tests.support.fixtures import HandClock, clock, recorded
+from tests.support.memory import memory_of
+from tests.support.play import endless, give_clue, hand_in, hand_in_all, play_round, slot_of, table, vote
 
 from . import axe
 from .conftest import Open

@@ -16,7 +16,7 @@ from dixit_widgets.engine.clues import CLUE_KINDS
 from dixit_widgets.engine.state import GameState
 from dixit_widgets.text.steps import steps_of
 from dixit_widgets.views.table import view_for
-from tests.unit.play import NAMES, cards_everywhere, endless, play_round, small_deck, table
+from tests.support.play import NAMES, cards_everywhere, endless, play_round, small_deck, table
 
 players = st.sampled_from([*NAMES, "Nobody", "", "ada"])
 slots = st.one_of(st.integers(-1, 14), st.sampled_from([True, 1.5, "3", None]))

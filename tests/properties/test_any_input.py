@@ -15,7 +15,7 @@ import dixit_widgets as dx
 from dixit_widgets.engine.players import grapheme_count, initials, seat_players
 from dixit_widgets.engine.shuffle import shuffled
 from dixit_widgets.text.steps import steps_of
-from tests.unit.play import NAMES, play_round, table, to_vote
+from tests.support.play import NAMES, play_round, table, to_vote
 
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),

@@ -15,8 +15,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 import dixit_widgets as dx
 from dixit_widgets.bots.time_limit import think_here
 from dixit_widgets.views.table import view_for
-from tests.unit.page import Page, RecordingComm
-from tests.unit.play import NAMES, endless, small_deck, table
+from tests.support.page import Page, RecordingComm
+from tests.support.play import NAMES, endless, small_deck, table
 
 TYPES = ["here", "leave", "own", "give_clue", "hand_in", "vote", "next_round", "undo", "enlarge", "enlarge_own"]
 anything = st.recursive(

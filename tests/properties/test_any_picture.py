@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 import dixit_widgets as dx
 from dixit_widgets.decks.draft import MOST_LEFT_OUT, REASONS
 from dixit_widgets.decks.webp import NotPlain, plain_size
-from tests.unit.page import RecordingComm
-from tests.unit.small import Small
+from tests.support.page import RecordingComm
+from tests.support.small import Small
 
 DREAMS = dx.Deck.dreams()
 CARDS = list(DREAMS.cards)[:6]

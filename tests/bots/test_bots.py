@@ -1,0 +1,405 @@
+"""Bots play by what their seat may know, and the game goes on whatever a bot does."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import pytest
+
+import dixit_widgets as dx
+from bench.bots import outcomes, play_round
+from dixit_widgets.bots.bots import (
+    Act,
+    arguments_of,
+    cards_due,
+    checked_bot,
+    own_slots,
+    slots_to_choose,
+    votes_due,
+)
+from dixit_widgets.bots.runner import Driver
+from dixit_widgets.bots.time_limit import think_and_wait, think_here, think_in_thread
+from dixit_widgets.views.table import view_for
+from tests.support.play import endless, give_clue, small_deck, table, to_vote
+
+BOTS: list[dx.Bot] = [dx.RandomBot(), dx.MotifBot(), dx.MotifBot(0), dx.MotifBot(1)]
+
+
+def seen(game: dx.Game, name: str) -> dict[str, Any]:
+    return view_for(game.state, name, cards=game.deck.cards)
+
+
+def driven(game: dx.Game, bot: dx.Bot, **more: Any) -> Driver:
+    driver = Driver(game, lambda _name: bot, **more)
+    driver.start()
+    return driver
+
+
+# Choices
+
+
+@pytest.mark.parametrize("bot", BOTS, ids=repr)
+@pytest.mark.parametrize("edition", list(dx.EDITIONS))
+def test_bots_keep_to_the_rules_at_every_table_size(bot: dx.Bot, edition: str) -> None:
+    rules = dx.EDITIONS[edition]
+    for players in range(rules.min_players, rules.max_players + 1):
+        game = table(players, rules=endless(edition), seed=players)
+        for _ in range(3):
+            assert play_round(game, bot, Random(1)) in {"all", "none", "some"}
+            game.next_round()
+
+
+@pytest.mark.parametrize("bot", BOTS, ids=repr)
+def test_bots_play_cards_that_nobody_has_described(bot: dx.Bot) -> None:
+    game = dx.Game(["Ada", "Bo", "Cy"], deck=small_deck(30), seed=1)
+    play_round(game, bot, Random(1))
+
+
+@pytest.mark.parametrize("bot", BOTS, ids=repr)
+def test_a_bot_chooses_the_same_from_the_same_view_and_chance(bot: dx.Bot) -> None:
+    game = to_vote(table(6), teller="Ada", clue="a whale of stars")
+    choices = [(bot.hand_in(seen(game, "Bo"), Random(3)), bot.vote(seen(game, "Bo"), Random(3))) for _ in range(2)]
+    assert choices[0] == choices[1]
+
+
+def test_a_motif_bot_that_misses_nothing_finds_the_only_card_with_the_motif() -> None:
+    cards = [dx.Card(f"c{n}", f"Card {n}", "Nothing.", (chr(97 + n) * 5,)) for n in range(24)]
+    deck = dx.Deck("motifs", cards, lambda _card, _size: b"")
+    for seed in range(10):
+        game = dx.Game(["Ada", "Bo", "Cy", "Di"], deck=deck, seed=seed)
+        to_vote(game, teller="Ada", clue=game.hand("Ada")[0].tags[0].upper())
+        [slot] = [n for n, card in enumerate(game.slots, 1) if card.id == game.state.round.given[0][0]]
+        for name in ("Bo", "Cy", "Di"):
+            assert dx.MotifBot(1).vote(seen(game, name), Random(seed)) == [slot]
+
+
+def test_a_motif_bot_understands_a_clue_of_a_person_by_title_and_description() -> None:
+    cards = [dx.Card(f"c{n}", "Plain", "Nothing is to be seen.") for n in range(23)]
+    cards.append(dx.Card("ship", "The Ship", "A vessel with three masts."))
+    deck = dx.Deck("ships", cards, lambda _card, _size: b"")
+    games = (dx.Game(["Ada", "Bo", "Cy", "Di"], deck=deck, seed=seed) for seed in range(200))
+    game = next(game for game in games if deck["ship"] in game.hand("Bo"))
+    give_clue(game, "Ada", "masts in the wind")
+    assert list(dx.MotifBot(1).hand_in(seen(game, "Bo"), Random(1))) == ["ship"]
+
+
+def test_most_rounds_between_motif_bots_end_with_some() -> None:
+    """The benchmark counts more of them."""
+    for players in (4, 8):
+        assert outcomes(players, dx.MotifBot(), rounds=250)["some"] >= 150
+
+
+def test_what_a_seat_may_do_is_told_by_its_view() -> None:
+    game = to_vote(table(3, "odyssey"), teller="Ada")
+    view = seen(game, "Bo")
+    assert (cards_due(view), votes_due(view)) == (2, 2)
+    assert len(own_slots(view)) == 2
+    assert sorted(own_slots(view) + slots_to_choose(view)) == [1, 2, 3, 4, 5]
+    with pytest.raises(dx.RuleError, match="own card"):
+        game.vote("Bo", own_slots(view)[0], own_slots(view)[0])
+
+
+@pytest.mark.parametrize(
+    ("act", "chosen"),
+    [
+        ("give_clue", None),
+        ("give_clue", "card"),
+        ("give_clue", ("card",)),
+        ("give_clue", ("card", 3)),
+        ("give_clue", ("card", "clue", "more")),
+        ("hand_in", None),
+        ("hand_in", 3),
+        ("hand_in", [3]),
+        ("hand_in", {"card"}),
+        ("vote", None),
+        ("vote", "3"),
+        ("vote", [1.0]),
+        ("vote", b"3"),
+        ("vote", True),
+        ("vote", 10**5000),
+        ("vote", range(10**15)),
+        ("hand_in", range(10**15)),
+    ],
+    ids=lambda value: repr(value) if value != 10**5000 else "huge",
+)
+def test_a_choice_of_another_shape_is_refused(act: Act, chosen: object) -> None:
+    with pytest.raises(dx.RuleError, match=f"{act} has to return"):
+        arguments_of(act, chosen)
+
+
+@pytest.mark.parametrize("skill", [-0.1, 1.1, True, "much", None, float("nan")])
+def test_a_skill_is_a_number_from_0_to_1(skill: Any) -> None:
+    with pytest.raises(dx.RuleError, match="from 0 to 1"):
+        dx.MotifBot(skill)
+
+
+@pytest.mark.parametrize("bot", [None, 3, "MotifBot", dx.MotifBot, object()], ids=lambda bot: type(bot).__name__)
+def test_a_bot_has_three_methods(bot: object) -> None:
+    with pytest.raises(dx.RuleError, match="is no bot"):
+        checked_bot(bot)
+
+
+def test_ours_are_bots() -> None:
+    assert all(isinstance(bot, dx.Bot) for bot in BOTS)
+
+
+# A bot gets what its seat may know
+
+
+class Watching(dx.RandomBot):
+    """Notes the views it gets."""
+
+    def __init__(self) -> None:
+        self.views: list[tuple[str, dict[str, Any]]] = []
+
+    def _note(self, act: str, view: dict[str, Any]) -> None:
+        self.views.append((act, view))
+
+    def give_clue(self, view: dict[str, Any], rng: Random, /) -> tuple[str, str | dx.Clue]:
+        self._note("clue", view)
+        return super().give_clue(view, rng)
+
+    def hand_in(self, view: dict[str, Any], rng: Random, /) -> Any:
+        self._note("hand_in", view)
+        return super().hand_in(view, rng)
+
+    def vote(self, view: dict[str, Any], rng: Random, /) -> Any:
+        self._note("vote", view)
+        return super().vote(view, rng)
+
+
+def test_a_bot_gets_the_view_of_its_seat_and_nothing_else() -> None:
+    bot = Watching()
+    game = table(5)
+    before: list[tuple[dx.Game, int]] = []
+
+    def note(_change: object) -> None:
+        before.append((dx.Game.from_json(game.to_json()), len(bot.views)))
+
+    note(None)
+    game.observe(note, "revision")
+    driven(game, bot).close()
+    assert len(bot.views) == 1 + 4 + 4
+    for (act, view), (then, _) in zip(bot.views, before, strict=False):
+        assert then.phase == act
+        name = then.players[view["own"]["seat"]]
+        assert view == seen(then, name)
+
+
+def test_a_bot_that_spoils_its_view_spoils_nothing() -> None:
+    class Spoiling(dx.RandomBot):
+        def hand_in(self, view: dict[str, Any], rng: Random, /) -> Any:
+            chosen = super().hand_in(view, rng)
+            view["own"]["hand"].clear()
+            view["round"]["handed_in"][0] = 9
+            return chosen
+
+    game = table(4)
+    driver = driven(game, Spoiling())
+    assert (game.phase, driver.faults) == ("scored", ())
+
+
+# Bots that fail
+
+
+class Raising(dx.RandomBot):
+    """Fails in one of its methods, in some way."""
+
+    def __init__(self, act: str, fail: Callable[[], Any]) -> None:
+        self._act, self._fail = act, fail
+
+    def give_clue(self, view: dict[str, Any], rng: Random, /) -> Any:
+        return self._fail() if self._act == "give_clue" else super().give_clue(view, rng)
+
+    def hand_in(self, view: dict[str, Any], rng: Random, /) -> Any:
+        return self._fail() if self._act == "hand_in" else super().hand_in(view, rng)
+
+    def vote(self, view: dict[str, Any], rng: Random, /) -> Any:
+        return self._fail() if self._act == "vote" else super().vote(view, rng)
+
+
+def raising(error: BaseException) -> Callable[[], Any]:
+    def fail() -> Any:
+        raise error
+
+    return fail
+
+
+class Slippery(int):
+    """A number that can't be compared."""
+
+    def __eq__(self, other: object) -> bool:
+        raise ValueError("night-whale")
+
+    def __le__(self, other: int) -> bool:
+        raise ValueError("night-whale")
+
+    __hash__ = int.__hash__
+
+
+class Sieve(list[Any]):
+    """A list that can't be read."""
+
+    def __iter__(self) -> Any:
+        raise ValueError("night-whale")
+
+
+class Nameless:
+    """Something that doesn't even say what it is."""
+
+    @property
+    def __class__(self) -> Any:  # pyright: ignore[reportIncompatibleMethodOverride]
+        raise ValueError("night-whale")
+
+
+def endless_loop() -> Any:
+    while True:
+        with suppress(Exception):  # no Exception stops it
+            time.monotonic()
+
+
+FAULTS: dict[str, tuple[Callable[[], Any], str]] = {
+    "an error": (raising(KeyError("night-whale")), "raised"),
+    "an exit": (raising(SystemExit(3)), "raised"),
+    "nonsense": (lambda: {"a": 1}, "illegal"),
+    "nothing": (lambda: None, "illegal"),
+    "a card that is not there": (lambda: "no-such-card", "illegal"),
+    "a slot that is not there": (lambda: [99], "illegal"),
+    "a number without end": (lambda: 10**5000, "illegal"),
+    "more than memory holds": (lambda: range(10**15), "illegal"),
+    "a list that can't be read": (lambda: Sieve([1]), "illegal"),
+    "what can't be asked": (Nameless, "illegal"),
+    "an endless loop": (endless_loop, "dawdled"),
+}
+
+
+@pytest.mark.parametrize("act", ["give_clue", "hand_in", "vote"])
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_bot_that_fails_is_replaced_by_chance_and_the_game_goes_on(act: str, fault: str) -> None:
+    fail, stopped = FAULTS[fault]
+    game = table(3)
+    driver = driven(game, Raising(act, fail), patience=0.5 if stopped == "dawdled" else 5)
+    assert game.phase in ("scored", "over")
+    assert {(each.act, each.stopped, each.round) for each in driver.faults} == {(act, stopped, 1)}
+    assert len(driver.faults) == (1 if act == "give_clue" else 2)
+    assert all("night-whale" not in repr(each) for each in driver.faults)
+
+
+def test_what_a_bot_chose_is_taken_as_a_plain_number_or_text() -> None:
+    assert arguments_of("vote", Slippery(3)) == (3,)
+    assert [type(slot) for slot in arguments_of("vote", [Slippery(3), 4])] == [int, int]
+    assert type(arguments_of("hand_in", type("Text", (str,), {})("card"))[0]) is str
+
+    class Counted:
+        """A number as numpy has it: an index, and no int."""
+
+        def __index__(self) -> int:
+            return 2
+
+    assert arguments_of("vote", Counted()) == (2,)
+
+
+def test_what_a_bot_raised_is_kept_for_its_author() -> None:
+    error = KeyError("night-whale")
+    driver = driven(table(3), Raising("vote", raising(error)))
+    assert driver.faults[0].error is error
+
+
+@pytest.mark.parametrize("think", [think_here, think_and_wait])
+def test_a_thought_is_stopped_at_its_limit(think: Callable[..., Any]) -> None:
+    assert think(lambda: 3, 5).chosen == 3
+    assert think(endless_loop, 0.02).stopped == "dawdled"
+    assert think(raising(ValueError("x")), 5).stopped == "raised"
+
+
+def test_a_thread_that_dawdles_comes_to_its_end() -> None:
+    import threading
+
+    done: list[Any] = []
+    think_in_thread(endless_loop, 0.02, done.append)
+    while not done:
+        time.sleep(0.005)
+    for thread in threading.enumerate():
+        if thread.name == "dixit bot":
+            thread.join(10)
+            assert not thread.is_alive()
+
+
+def test_a_thought_that_comes_with_the_limit_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    import threading
+
+    monkeypatch.setattr(threading.Timer, "cancel", lambda _: None)  # it has run out already
+    told: list[Any] = []
+
+    def telling(thought: Any) -> None:
+        ends = time.monotonic() + 0.2
+        while time.monotonic() < ends:
+            pass
+        told.append(thought)
+
+    think_in_thread(lambda: 3, 0.05, telling)
+    for thread in threading.enumerate():
+        if thread.name == "dixit bot":
+            thread.join(10)
+    assert [thought.chosen for thought in told] == [3]
+
+
+def test_a_bot_that_dawdles_does_not_hold_up_the_event_loop() -> None:
+    async def main() -> int:
+        game = table(3)
+        ticks = 0
+        driver = driven(game, Raising("give_clue", endless_loop), pace=0, patience=0.1)
+        while game.phase == "clue":
+            ticks += 1
+            await asyncio.sleep(0.001)
+        while game.phase != "scored":
+            await asyncio.sleep(0.001)
+        assert [fault.stopped for fault in driver.faults] == ["dawdled"]
+        driver.close()
+        return ticks
+
+    assert asyncio.run(main()) > 3
+
+
+def test_bots_play_in_an_event_loop_without_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in JupyterLite."""
+    monkeypatch.setattr("dixit_widgets.bots.runner.HAS_THREADS", False)
+    monkeypatch.setattr("dixit_widgets.bots.time_limit.HAS_THREADS", False)
+
+    async def main() -> None:
+        game = table(3)
+        driver = driven(game, Raising("vote", endless_loop), pace=0, patience=0.02)
+        while game.phase != "scored":
+            await asyncio.sleep(0)
+        assert [fault.stopped for fault in driver.faults] == ["dawdled", "dawdled"]
+        driver.close()
+
+    asyncio.run(main())
+
+
+# Whole games
+
+
+@pytest.mark.parametrize("players", range(3, 13))
+def test_a_whole_game_to_30_is_played_by_bots_at_every_table_size(players: int) -> None:
+    game = table(players, "odyssey", seed=players)
+    driver = driven(game, dx.MotifBot())
+    while game.phase == "scored":
+        game.next_round()
+    assert game.phase == "over"
+    assert max(game.scores.values()) >= 30
+    assert driver.faults == ()
+    assert dx.Game.from_json(game.to_json()) == game
+
+
+def test_the_same_seed_is_the_same_game_between_bots() -> None:
+    games = [table(4, seed=5) for _ in range(2)]
+    for game in games:
+        driven(game, dx.MotifBot())
+    assert games[0] == games[1]
+    assert table(4, seed=6) != games[0]

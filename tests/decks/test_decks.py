@@ -1,0 +1,171 @@
+"""Decks: 84 cards with an id, an alt text and a picture each; joined decks; what is no card."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import re
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from PIL import Image
+
+import dixit_widgets as dx
+from tests.support.play import small_deck
+
+FOLDER = files("dixit_widgets") / "pictures" / "dreams"
+LISTED: list[dict[str, Any]] = json.loads((FOLDER / "deck.json").read_text(encoding="utf-8"))["cards"]
+SIZES: dict[Any, tuple[int, int]] = {"board": (320, 480), "full": (512, 768)}
+
+
+def test_the_dreams_are_84_cards_each_another_one() -> None:
+    deck = dx.Deck.dreams()
+    assert len(deck) == 84
+    assert len({card.id for card in deck}) == 84
+    assert len({card.title for card in deck}) == 84
+    assert len({card.alt for card in deck}) == 84
+    assert [card.id for card in deck] == [each["id"] for each in LISTED]
+    assert deck.name == "dreams"
+    assert repr(deck) == "Deck('dreams', 84 cards)"
+
+
+@pytest.mark.parametrize("card", dx.Deck.dreams(), ids=lambda card: card.id)
+def test_a_card_has_words_for_those_who_can_not_see_it(card: dx.Card) -> None:
+    assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", card.id)
+    assert 20 <= len(card.alt) <= 140
+    assert card.alt.endswith(".")
+    assert card.title.strip() == card.title != ""
+    assert card.tags
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("listed", LISTED, ids=lambda listed: listed["id"])
+def test_a_picture_is_the_webp_that_is_listed(listed: dict[str, Any], size: Any) -> None:
+    data = dx.Deck.dreams().picture(listed["id"], size)
+    assert hashlib.sha256(data).hexdigest() == listed["sha256"][size]
+    with Image.open(io.BytesIO(data)) as picture:
+        assert picture.format == "WEBP"
+        assert picture.size == SIZES[size]
+        picture.verify()
+    if size == "board":
+        assert len(data) <= 18_000
+
+
+def test_pictures_are_all_different() -> None:
+    for size in SIZES:
+        assert len({each["sha256"][size] for each in LISTED}) == 84
+
+
+def test_no_picture_is_left_over() -> None:
+    for size in SIZES:
+        assert {file.name for file in (FOLDER / size).iterdir()} == {f"{each['id']}.webp" for each in LISTED}
+
+
+def test_a_card_is_found_by_its_id() -> None:
+    deck = dx.Deck.dreams()
+    card = deck["night-whale"]
+    assert card.title == "Night Whale"
+    assert "night-whale" in deck
+    assert card in deck
+    assert deck.picture(card) == deck.picture("night-whale", "board")
+    assert deck.cards["night-whale"] is card
+    with pytest.raises(TypeError):
+        deck.cards["night-whale"] = card  # type: ignore[index]
+
+
+@pytest.mark.parametrize("card", ["", "Night-Whale", "../deck", "night-whale.webp", None, 3])
+def test_an_unknown_card_is_refused(card: Any) -> None:
+    deck = dx.Deck.dreams()
+    assert card not in deck
+    for look_up in (lambda: deck[card], lambda: deck.picture(card)):
+        with pytest.raises(dx.DeckError, match="the deck 'dreams' has no card"):
+            look_up()
+
+
+@pytest.mark.parametrize("size", ["", "huge", None, 320, "board/../full"])
+def test_there_is_no_other_size(size: Any) -> None:
+    with pytest.raises(dx.DeckError, match="choose 'board' or 'full'"):
+        dx.Deck.dreams().picture("night-whale", size)
+
+
+def test_decks_are_joined_with_their_pictures() -> None:
+    more = dx.Deck(
+        "more", [dx.Card("extra", "Extra", "One more card for this test.")], lambda card, size: card.encode()
+    )
+    joined = dx.Deck.dreams() + more
+    assert len(joined) == 85
+    assert joined.name == "dreams + more"
+    assert [card.id for card in joined][-1] == "extra"
+    assert joined.picture("extra") == b"extra"
+    assert joined.picture("night-whale", "full") == dx.Deck.dreams().picture("night-whale", "full")
+    assert len(dx.Deck.dreams()) == 84
+
+
+def test_a_deck_holds_no_id_twice() -> None:
+    with pytest.raises(dx.DeckError, match=r"holds the id 'night-whale' twice"):
+        _ = dx.Deck.dreams() + dx.Deck.dreams()
+    with pytest.raises(dx.DeckError, match="twice"):
+        dx.Deck("pair", [dx.Card("a", "A", "a"), dx.Card("a", "B", "b")], lambda _card, _size: b"")
+
+
+@pytest.mark.parametrize("other", [None, [], "dreams", 84])
+def test_a_deck_is_joined_only_with_a_deck(other: Any) -> None:
+    with pytest.raises(TypeError):
+        _ = dx.Deck.dreams() + other
+
+
+def test_a_sample_is_some_of_the_cards_in_their_order() -> None:
+    dreams = dx.Deck.dreams()
+    cut = dreams.sample(40, seed=1)
+    ids = [card.id for card in cut]
+    assert len(cut) == len(set(ids)) == 40
+    assert ids == [card.id for card in dreams if card.id in cut]
+    assert ids == [card.id for card in dreams.sample(40, seed=1)]
+    assert ids != [card.id for card in dreams.sample(40, seed=2)]
+    assert ids != [card.id for card in dreams][:40]
+    assert cut.name == "dreams, 40 of 84"
+    assert cut.picture(ids[0], "full") == dreams.picture(ids[0], "full")
+    assert dict(cut.hashes) == {card: dreams.hashes[card] for card in ids}
+    assert len(dreams.sample(84)) == 84
+    assert len(dreams) == 84
+
+
+def test_a_sample_without_a_seed_is_another_each_time() -> None:
+    drawn = {tuple(dx.Deck.dreams().sample(40).cards) for _ in range(5)}
+    assert len(drawn) == 5
+
+
+@pytest.mark.parametrize("number", [0, -1, 85, True, 1.0, "40", None])
+def test_a_sample_is_no_larger_than_the_deck(number: Any) -> None:
+    with pytest.raises(dx.DeckError, match="a whole number from 1 to 84"):
+        dx.Deck.dreams().sample(number)
+
+
+def test_a_card_left_out_of_a_sample_is_no_card_of_it() -> None:
+    cut = dx.Deck.dreams().sample(3, seed=1)
+    other = next(card.id for card in dx.Deck.dreams() if card not in cut)
+    with pytest.raises(dx.DeckError, match="has no card"):
+        cut.picture(other)
+
+
+def test_the_hashes_of_the_dreams_are_those_of_their_pictures() -> None:
+    dreams = dx.Deck.dreams()
+    assert dict(dreams.hashes) == {card.id: hashlib.sha256(dreams.picture(card, "full")).hexdigest() for card in dreams}
+    with pytest.raises(TypeError):
+        dreams.hashes["night-whale"] = ""  # type: ignore[index]
+
+
+def test_every_card_has_a_hash_or_none_is_given() -> None:
+    with pytest.raises(dx.DeckError, match="'plain-001' has no hash"):
+        dx.Deck("two", small_deck(2), lambda _card, _size: b"", hashes={"plain-000": "0"})
+
+
+def test_the_dreams_have_nothing_to_report() -> None:
+    assert not dx.Deck.dreams().report
+    assert "nothing to report" in dx.Deck.dreams().report._repr_html_()
+
+
+def test_a_small_deck_is_a_deck_like_any() -> None:
+    assert len(small_deck(3) + small_deck(4, "other")) == 7

@@ -1,0 +1,535 @@
+"""Predict before reveal: what is asked and when, what is held back until then, and what is kept of the answers."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dixit_widgets as dx
+from dixit_widgets.engine.state import GameState, Refill, Round
+from dixit_widgets.lessons.predictions import (
+    COLUMNS,
+    NOT_SURE,
+    QUESTIONS,
+    Gates,
+    Question,
+    answer_to,
+    checked_questions,
+    kind_word,
+    question_of,
+)
+from dixit_widgets.text.language import ENGLISH, plain
+from dixit_widgets.views.table import TABLE, view_for
+from tests.support.play import give_clue, hand_in_all, others, play_round, table, vote
+
+RULEBOOK = dx.scenario("rulebook")
+NOW = RULEBOOK.shown_state.rounds[0]
+ACTUAL = {"Pink": 3, "Blue": 5, "Green": 3, "Violet": 1, "Yellow": 0, "Red": 0}
+
+
+def asked(now: Round = NOW, key: Any = "scores") -> Question:
+    question = question_of(now, key)
+    assert question is not None
+    return question
+
+
+def values(question: Question, about: str) -> list[int | None]:
+    (blank,) = [blank for blank in question.blanks if blank.about == about]
+    return [choice.value for choice in blank.choices]
+
+
+# What is asked
+
+
+def test_there_is_nothing_to_ask_before_every_vote_is_in() -> None:
+    game = table(4)
+    for act in (give_clue, hand_in_all):
+        act(game)
+        assert Gates().open_question(game.state.round) is None
+    for name in others(game)[:-1]:
+        vote(game, name, "Ada")
+    assert Gates().until(game.state.round) is None
+    vote(game, others(game)[-1], "Ada")
+    assert Gates().until(game.state.round) == "voted"
+
+
+def test_it_is_asked_whose_card_it_is_and_then_who_gets_how_many() -> None:
+    gates = Gates()
+    first = gates.open_question(NOW)
+    assert first is not None
+    assert first == asked(key="storyteller")
+    assert plain(first.text) == "Which card is Pink's?"
+    assert (first.until, values(first, "card")) == ("voted", [1, 2, 3, 4, 5, 6, None])
+    gates.answer(NOW, "storyteller", {"card": 4})
+    second = gates.open_question(NOW)
+    assert second is not None
+    assert second == asked()
+    assert second.until == "owners_revealed"
+    assert [blank.about for blank in second.blanks] == list(ACTUAL)
+    gates.answer(NOW, "scores", ACTUAL)
+    assert gates.open_question(NOW) is None
+    assert gates.until(NOW) is None
+
+
+@pytest.mark.parametrize(
+    ("predict", "keys"),
+    [
+        (True, QUESTIONS),
+        (False, ()),
+        ([], ()),
+        (["scores"], ("scores",)),
+        ("scores", ("scores",)),
+        (["scores", "storyteller"], QUESTIONS),
+    ],
+)
+def test_a_teacher_chooses_what_is_asked(predict: Any, keys: tuple[str, ...]) -> None:
+    assert checked_questions(predict) == keys
+    assert Gates(predict).questions == keys
+
+
+@pytest.mark.parametrize("predict", [None, 3])
+def test_what_is_no_list_of_questions_is_refused(predict: Any) -> None:
+    with pytest.raises(dx.RuleError, match=f"predict is {predict}: choose of storyteller, scores"):
+        dx.Board(dx.scenario("rulebook"), predict=predict)
+
+
+def test_another_question_is_refused() -> None:
+    with pytest.raises(dx.RuleError, match="nothing can be predicted about 'weather'"):
+        Gates(["weather"])
+
+
+@pytest.mark.parametrize("name", dx.SCENARIOS)
+@pytest.mark.parametrize("bonus", [0, 1, 3])
+def test_what_came_is_always_among_the_choices(name: str, bonus: int) -> None:
+    game = dx.scenario(name)
+    for number in range(1, game.round + 1):
+        now = dx.what_if(game, round=number, points_bonus=bonus).after
+        question = asked(now)
+        assert now.score is not None
+        for player, points in now.score.points.items():
+            assert points in values(question, player)
+        assert values(question, now.players[now.storyteller or 0])[:-1] == [0, 3]
+
+
+def test_the_choices_tell_nothing_of_the_votes() -> None:
+    game = dx.scenario("rulebook")
+    other = dx.what_if(game, {"Violet": "Pink", "Yellow": "Red"}).after
+    assert asked(other) == asked()
+    assert asked(other, "storyteller") == asked(key="storyteller")
+
+
+def test_a_choice_is_said_in_words() -> None:
+    (blank, *_) = asked().blanks
+    assert [choice.label for choice in blank.choices] == ["0 points", "3 points", "not sure"]
+
+
+# What is held back
+
+
+def view(state: GameState, until: Any) -> dict[str, Any]:
+    return view_for(state, TABLE, cards=RULEBOOK.deck.cards, round_number=1, until=until)
+
+
+def test_before_the_first_answer_the_view_holds_neither_votes_nor_owners() -> None:
+    shown = view(RULEBOOK.shown_state, "voted")
+    assert [step["kind"] for step in shown["steps"]] == ["clue", "handed_in", "laid_out", "voted"]
+    assert {slot["owner"] for slot in shown["round"]["slots"]} == {None}
+    assert all(slot["votes"] == [] for slot in shown["round"]["slots"])
+    assert shown["round"]["voted"] == [1, 2, 3, 4, 5]
+    assert (shown["round"]["refill"], shown["round"]["next_storyteller"], shown["round"]["winners"]) == (None, None, [])
+
+
+def test_before_the_second_answer_the_view_holds_no_points() -> None:
+    shown = view(RULEBOOK.shown_state, "owners_revealed")
+    assert shown["steps"][-1]["kind"] == "owners_revealed"
+    assert all(step["awards"] == [] for step in shown["steps"])
+    assert all(slot["owner"] is not None for slot in shown["round"]["slots"])
+    assert sum(len(slot["votes"]) for slot in shown["round"]["slots"]) == 5
+    assert shown["round"]["winners"] == []
+
+
+def test_the_storytellers_card_is_known_before_the_others() -> None:
+    owners = [slot["owner"] for slot in view(RULEBOOK.shown_state, "card_revealed")["round"]["slots"]]
+    assert [owner for owner in owners if owner is not None] == [0]
+
+
+def test_without_a_gate_the_view_is_the_whole_one() -> None:
+    whole = view(RULEBOOK.shown_state, None)
+    assert whole == view_for(RULEBOOK.shown_state, cards=RULEBOOK.deck.cards, round_number=1)
+    assert view(RULEBOOK.shown_state, "over")["round"] == whole["round"]
+
+
+def test_rounds_that_differ_in_what_is_held_back_only_give_the_same_bytes() -> None:
+    state = RULEBOOK.shown_state
+
+    def seen(now: Round, until: Any) -> str:
+        return json.dumps(view(replace(state, rounds=(now, state.rounds[1])), until))
+
+    given = (NOW.given[5], *NOW.given[1:5], NOW.given[0])
+    other_votes = replace(NOW, votes=dx.what_if(RULEBOOK, {"Violet": "Pink", "Yellow": "Red"}).after.votes)
+    other_owners = replace(NOW, given=given)
+    assert seen(other_votes, "voted") == seen(other_owners, "voted") == seen(NOW, "voted")
+    for other in (other_votes, other_owners):
+        assert seen(other, "owners_revealed") != seen(NOW, "owners_revealed")
+    reshuffled = replace(NOW, refill=replace(NOW.refill or Refill((), False, 0, 0), reshuffled=True))
+    assert seen(reshuffled, "owners_revealed") == seen(NOW, "owners_revealed")
+    assert seen(reshuffled, None) != seen(NOW, None)
+
+
+def test_while_a_round_is_held_back_no_later_one_is_known_of() -> None:
+    game = dx.scenario("tie-at-30")
+
+    def rounds(until: Any) -> int:
+        return view_for(game.shown_state, cards=game.deck.cards, round_number=2, until=until)["rounds"]
+
+    assert (rounds("voted"), rounds(None)) == (2, 10)
+
+
+# What is answered
+
+
+def test_an_answer_stands_beside_what_came() -> None:
+    gates = Gates(["scores"], game="rulebook")
+    shown = gates.answer(NOW, "scores", {**ACTUAL, "Red": 2, "Yellow": None}, why=" Pink's\nclue  was good ")
+    assert len(shown) == 6
+    assert [row["as_predicted"] for row in shown] == [True, True, True, True, None, False]
+    assert shown[-1] == {
+        "game": "rulebook",
+        "round": 1,
+        "question": "scores",
+        "about": "Red",
+        "predicted": 2,
+        "actual": 0,
+        "as_predicted": False,
+        "why": "Pink's clue was good",
+    }
+    html = shown._repr_html_()  # pyright: ignore[reportPrivateUsage]
+    assert "4 of 6 came as predicted. What surprised you?" in html
+    assert "wrong" not in html
+
+
+def test_not_sure_is_an_answer_and_so_is_nothing() -> None:
+    gates = Gates()
+    assert gates.answer(NOW, "storyteller", {"card": NOT_SURE})[0]["predicted"] is None
+    rows = gates.answer(NOW, "scores", {})
+    assert {row["predicted"] for row in rows} == {None}
+    assert {row["as_predicted"] for row in rows} == {None}
+    assert "Now you know." in rows._repr_html_()  # pyright: ignore[reportPrivateUsage]
+
+
+def test_a_confirmed_answer_stays() -> None:
+    gates = Gates()
+    gates.answer(NOW, "storyteller", {"card": 1})
+    with pytest.raises(dx.RuleError, match="doesn't ask about 'storyteller' now: it stands at 'scores'"):
+        gates.answer(NOW, "storyteller", {"card": 4})
+    gates.answer(NOW, "scores", {})
+    with pytest.raises(dx.RuleError, match="nothing is held back"):
+        gates.answer(NOW, "scores", {})
+    gates.predictions[0]["predicted"] = 4
+    assert gates.predictions[0]["predicted"] == 1
+
+
+@pytest.mark.parametrize(
+    ("answers", "message"),
+    [
+        ({"card": 7}, "card can't be 7: choose of 1, 2, 3, 4, 5, 6, or 'not sure'"),
+        ({"card": 0}, "card can't be 0"),
+        ({"card": True}, "card can't be True"),
+        ({"card": 1.0}, "card can't be 1.0"),
+        ({"card": "1"}, "card can't be '1'"),
+        ({"Blue": 1}, "nothing is asked about 'Blue'"),
+    ],
+)
+def test_what_is_no_choice_is_refused_and_not_noted(answers: dict[str, Any], message: str) -> None:
+    gates = Gates()
+    with pytest.raises(dx.RuleError, match=message):
+        gates.answer(NOW, "storyteller", answers)
+    assert gates.predictions == []
+    assert gates.until(NOW) == "voted"
+
+
+def test_every_round_has_its_own_gates_and_undo_forgets_them() -> None:
+    game = dx.scenario("tie-at-30")
+    gates = Gates(["storyteller"])
+    for now in game.state.rounds:
+        assert gates.until(now) == "voted"
+        gates.answer(now, "storyteller", {"card": 1})
+    assert [row["round"] for row in gates.predictions] == list(range(1, 11))
+    gates.forget(rounds_after=3)
+    assert [row["round"] for row in gates.predictions] == [1, 2, 3]
+    assert gates.until(game.state.rounds[3]) == "voted"
+
+
+# What is kept
+
+
+def test_a_prediction_from_a_cell_is_kept_likewise() -> None:
+    kept = dx.Predictions()
+    kept.add("how many found it", 3, 2, why="it was easy")
+    shown = kept.add("scores", {"Ada": 3}, {"Ada": 3, "Bo": 0}, round=2)
+    assert [row["predicted"] for row in kept] == [3, 3, None]
+    assert [row["as_predicted"] for row in shown] == [True, None]
+    kept.add("how many found it", "not sure", 2)
+    assert len(kept) == 3
+    assert {tuple(row) for row in kept} == {COLUMNS[1:]}
+    assert kept.add("which rule", " All ", "all")[0]["as_predicted"] is True
+    with pytest.raises(dx.RuleError, match="'Cy' is predicted, but what came is about Ada"):
+        kept.add("scores", {"Cy": 1}, {"Ada": 1})
+    with pytest.raises(dx.RuleError, match="can't be noted"):
+        kept.add("scores", [1], 2)
+
+
+@pytest.mark.parametrize(("written", "came"), [("9", 9), (" 0.5 ", 0.5), ("0,5", 0.5), (3, "3")])
+def test_a_number_between_quotation_marks_is_that_number(written: Any, came: Any) -> None:
+    assert dx.Predictions().add("how many", written, came)[0]["as_predicted"] is True
+
+
+def test_a_word_is_no_number_and_another_number_came_otherwise() -> None:
+    assert dx.Predictions().add("how many", "nine", 9)[0]["as_predicted"] is False
+    assert dx.Predictions().add("how many", "8", 9)[0]["as_predicted"] is False
+
+
+def test_numbers_of_a_data_frame_are_noted_as_plain_ones() -> None:
+    pd = pytest.importorskip("pandas")
+    counts = pd.Series([3, 4])
+    kept = dx.Predictions()
+    kept.add("how many", counts[0], counts.max())
+    kept.add("on average", 3.5, counts.mean())
+    assert json.loads(kept.to_json()) == kept
+    assert [(type(row["actual"]), row["as_predicted"]) for row in kept] == [(int, False), (float, True)]
+
+
+def test_what_a_board_asked_is_taken_in_as_often_as_one_likes() -> None:
+    kept, gates = dx.Predictions(), Gates()
+    kept.add("who leads", "Ada", "Bo")
+    gates.answer(NOW, "storyteller", {"card": 2})
+    kept.update(gates.predictions)
+    gates.answer(NOW, "scores", {"Blue": 5})
+    kept.update(gates.predictions)
+    assert [row["question"] for row in kept] == ["who leads", *(row["question"] for row in gates.predictions)]
+
+
+def test_one_guess_for_everybody_is_noted_for_each() -> None:
+    assert [row["predicted"] for row in dx.Predictions().add("scores", 2, {"Ada": 2, "Bo": 0})] == [2, 2]
+
+
+def test_they_are_plain_data() -> None:
+    gates = Gates()
+    gates.answer(NOW, "storyteller", {"card": 2}, why="=cmd()")
+    kept = gates.predictions
+    assert json.loads(kept.to_json()) == kept
+    assert isinstance(kept, list)
+    assert '"\'=cmd()"' in kept.to_csv()
+
+
+def test_a_data_frame_where_pandas_is_there() -> None:
+    frame = dx.Predictions([*Gates().answer(NOW, "storyteller", {"card": 2})]).to_frame()
+    assert list(frame.columns) == list(COLUMNS[1:])
+    assert frame.loc[0, "predicted"] == 2
+
+
+def test_without_pandas_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pandas", None)
+    with pytest.raises(dx.DixitError, match="pandas is not installed"):
+        dx.Predictions().to_frame()
+
+
+# A class
+
+
+def answers_of(card: int | None, points: int | None = None) -> dx.Predictions:
+    gates = Gates(game="rulebook")
+    gates.answer(NOW, "storyteller", {"card": card}, why="because")
+    gates.answer(NOW, "scores", {"Blue": points})
+    return gates.predictions
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    answers_of(4, 5).to_json(tmp_path / "Ada.json")
+    answers_of(1, 3).to_csv(tmp_path / "Bo.csv")
+    answers_of(None).to_json(tmp_path / "Cy.json")
+    (tmp_path / "notes.txt").write_text("no prediction")
+    return tmp_path
+
+
+def test_a_class_is_gathered_into_one_table(folder: Path) -> None:
+    found = dx.collect(folder)
+    assert found.readers == ("Ada", "Bo", "Cy")
+    assert len(found.predictions) == 21
+    assert found.problems == {}
+    cards = {row["who"]: (row["predicted"], row["as_predicted"]) for row in found.predictions if row["about"] == "card"}
+    assert cards == {"Ada": (4, True), "Bo": (1, False), "Cy": (None, None)}
+    assert [row for row in found.predictions if row["who"] == "Bo"] == [
+        {"who": "Bo", **row} for row in answers_of(1, 3)
+    ]
+    assert found.summary[0] == {
+        "game": "rulebook",
+        "round": 1,
+        "question": "storyteller",
+        "as_predicted": 1,
+        "otherwise": 1,
+        "not_sure": 1,
+    }
+    assert repr(found) == "ClassPredictions(21 predictions of 3 readers)"
+
+
+def test_what_was_collected_can_be_collected_again(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    other = tmp_path_factory.mktemp("other")
+    found = dx.collect(folder)
+    found.to_csv(other / "class.csv")
+    assert dx.collect(other).predictions == found.predictions
+    assert found.to_frame()["who"].nunique() == 3
+
+
+@pytest.mark.parametrize("pseudonyms", [True, "a secret of ours"])
+def test_pseudonyms_tell_no_name(folder: Path, pseudonyms: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder / "Dora.json").write_text("{")
+
+    def gone(_path: Path) -> Any:
+        raise PermissionError(13, "Permission denied", "Eva.csv")
+
+    if pseudonyms is True:
+        monkeypatch.setattr("dixit_widgets.lessons.class_predictions.read_csv", lambda _text: gone(folder))
+    found = dx.collect(folder, pseudonyms=pseudonyms)
+    assert len(found.readers) == (2 if pseudonyms is True else 3)
+    told = found.to_csv() + found._repr_html_() + str(found.problems)  # pyright: ignore[reportPrivateUsage]
+    for name in ("Ada", "Bo.", ">Bo<", '"Bo"', "Cy", "Dora", "Eva"):
+        assert name not in told
+
+
+def test_the_same_secret_gives_the_same_pseudonyms(folder: Path) -> None:
+    one, two = (dx.collect(folder, pseudonyms="ours") for _ in range(2))
+    assert one.predictions == two.predictions
+    orders = {tuple(row["predicted"] for row in dx.collect(folder, pseudonyms=f"{n}").predictions) for n in range(20)}
+    assert len(orders) > 1
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "message"),
+    [
+        ("a.json", "{", "only a part of one"),
+        ("a.json", "[" * 100_000, "no list of predictions"),
+        ("a.json", "{}", "no list"),
+        ("a.json", "[3]", "prediction 1 is none"),
+        ("a.json", '[{"question": "x"}]', "prediction 1 has no 'game'"),
+        ("a.csv", "a,b\n1,2\n", "prediction 1 has no 'game'"),
+        ("a.csv", '"question\n', "unexpected end of data"),
+        ("a.json", json.dumps([{**answers_of(1)[0], "why": 3}]), "'why' of prediction 1 is 3"),
+        ("a.json", json.dumps([{**answers_of(1)[0], "predicted": [1]}]), "'predicted' of prediction 1"),
+        ("a.json", json.dumps([{**answers_of(1)[0], "as_predicted": 1}]), "'as_predicted' of prediction 1"),
+        ("a.json", json.dumps([{**answers_of(1)[0], "round": True}]), "'round' of prediction 1"),
+    ],
+)
+def test_a_file_that_is_none_is_named_and_the_others_stand(folder: Path, name: str, text: str, message: str) -> None:
+    (folder / name).write_text(text)
+    found = dx.collect(folder)
+    assert message in found.problems[name]
+    assert len(found.predictions) == 21
+    assert "Files that could not be read" in found._repr_html_()  # pyright: ignore[reportPrivateUsage]
+
+
+def test_a_file_in_another_encoding_is_named(folder: Path) -> None:
+    (folder / "a.json").write_bytes(b"\xff\xfe\x00")
+    assert "CSV UTF-8" in dx.collect(folder).problems["a.json"]
+
+
+def test_what_is_handed_in_twice_counts_once(folder: Path) -> None:
+    once = dx.collect(folder)
+    answers_of(4, 5).to_csv(folder / "Ada.csv")
+    once.to_csv(folder / "class.csv")
+    assert sorted(map(str, dx.collect(folder).predictions)) == sorted(map(str, once.predictions))
+
+
+def test_an_answer_of_its_own_is_kept_beside_another(folder: Path) -> None:
+    answers_of(3, 5).to_csv(folder / "Ada.csv")
+    cards = [row for row in dx.collect(folder).predictions if row["who"] == "Ada" and row["about"] == "card"]
+    assert sorted(row["predicted"] for row in cards) == [3, 4]
+
+
+@pytest.mark.parametrize("pseudonyms", [False, "ours"])
+def test_half_letters_in_a_file_stop_nothing(folder: Path, pseudonyms: Any) -> None:
+    row = {**answers_of(1)[0], "who": "\ud800", "why": "\udfff", "predicted": "\ud83d"}
+    (folder / "a.json").write_text(json.dumps([row]))
+    found = dx.collect(folder, pseudonyms=pseudonyms)
+    found.to_csv(folder / "class.csv")
+    assert len(found.readers) == 4
+
+
+@pytest.mark.parametrize("pseudonyms", ["", 3, None])
+def test_no_names_are_told_for_want_of_a_secret(folder: Path, pseudonyms: Any) -> None:
+    with pytest.raises(dx.DixitError, match="pseudonyms is"):
+        dx.collect(folder, pseudonyms=pseudonyms)
+
+
+def test_a_player_called_nan_stays_a_name(tmp_path: Path) -> None:
+    kept = dx.Predictions()
+    kept.add("who leads", "Nan", "Infinity")
+    kept.to_csv(tmp_path / "Ada.csv")
+    (row,) = dx.collect(tmp_path).predictions
+    assert (row["predicted"], row["actual"]) == ("Nan", "Infinity")
+
+
+def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(dx.DixitError, match="no folder"):
+        dx.collect(tmp_path / "nowhere")
+    empty = dx.collect(tmp_path)
+    assert empty.predictions == []
+    with pytest.raises(dx.DixitError, match="no predictions to draw"):
+        empty.chart()
+    assert empty._repr_html_()  # pyright: ignore[reportPrivateUsage]
+
+
+def test_a_class_shows_itself_as_a_chart_and_a_table(folder: Path) -> None:
+    html = dx.collect(folder)._repr_html_()  # pyright: ignore[reportPrivateUsage]
+    assert 'role="img" aria-label="What the class predicted"' in html
+    assert "storyteller, rulebook, round 1" in html
+    assert "<summary>3 readers</summary>" in html
+    assert html.count("<table>") == 2
+
+
+def test_what_somebody_typed_stays_text(tmp_path: Path) -> None:
+    kept = dx.Predictions()
+    kept.add("<i>q</i>", "<b>x</b>", "y", why="<script>")
+    kept.to_json(tmp_path / "<u>.json")
+    for html in (dx.collect(tmp_path)._repr_html_(), kept._repr_html_()):  # pyright: ignore[reportPrivateUsage]
+        assert not any(tag in html for tag in ("<i>", "<b>", "<script>", "<u>"))
+
+
+def test_the_game_of_play_round_can_be_asked_about() -> None:
+    assert question_of(play_round(table(5)).state.round, "scores", ENGLISH) is not None
+
+
+def test_before_the_points_are_predicted_no_winner_is_told() -> None:
+    game = dx.scenario("tie-at-30")
+
+    def winners(until: Any) -> list[int]:
+        return view_for(game.shown_state, cards=game.deck.cards, until=until)["round"]["winners"]
+
+    assert (winners("owners_revealed"), winners("voted"), winners(None)) == ([], [], [0, 1])
+
+
+# Without Python
+
+
+def test_a_page_without_python_has_what_came_and_a_kind_word_to_any_prediction() -> None:
+    came = answer_to(NOW, "scores")
+    assert came["actual"] == ACTUAL
+    assert came["numbers"] is True
+    assert came["all"] == kind_word([{"as_predicted": True}] * 6)
+    assert came["unsure"] == kind_word([{"as_predicted": None}] * 6)
+    assert len(came["some"]) == 6
+    for met, said in enumerate(came["some"]):
+        signs = [True] * met + [False] + [None] * (5 - met)
+        assert said == kind_word([{"as_predicted": sign} for sign in signs])
+    card = answer_to(NOW, "storyteller")
+    assert (card["actual"], card["numbers"], card["some"]) == (
+        {"card": 4},
+        False,
+        ["It came otherwise. What surprised you?"],
+    )

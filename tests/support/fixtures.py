@@ -1,0 +1,72 @@
+"""Pages without a browser: widgets whose messages are recorded, and a clock for bots that the test turns by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import comm
+import pytest
+from ipywidgets.widgets import widget as ipywidget
+
+import dixit_widgets as dx
+from dixit_widgets.bots.time_limit import Thought, think_here
+from tests.support.page import RecordingComm
+
+
+@pytest.fixture
+def recorded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Messages of widgets are kept in `RecordingComm.sent`; widgets made meanwhile are closed at the end."""
+    monkeypatch.setattr(RecordingComm, "sent", [])
+    monkeypatch.setattr(comm, "create_comm", RecordingComm)
+    for kind in (dx.Aside, dx.DeckMaker, dx.ScoreChart, dx.Seat, dx.Table, dx.VoteMatrix, dx.WhatIf):
+        if not kind._esm:  # the page's code is not built: these tests don't need it
+            monkeypatch.setattr(kind, "_esm", "export default {}")
+    before = set(ipywidget._instances)
+    yield
+    for key, each in list(ipywidget._instances.items()):
+        if key not in before:
+            each.close()
+
+
+class HandClock:
+    """Time passes when the test says so."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.waiting: list[tuple[float, Callable[[], None]]] = []
+        self.thinking: list[Callable[[], None]] = []
+
+    def call_later(self, seconds: float, call: Callable[[], None]) -> Callable[[], object]:
+        entry = (self.now + seconds, call)
+        self.waiting.append(entry)
+        return lambda: self.waiting.remove(entry) if entry in self.waiting else None
+
+    def think(self, turn: Callable[[], Any], limit: float, done: Callable[[Thought], None]) -> None:
+        self.thinking.append(lambda: done(think_here(turn, limit)))
+
+    def thought(self) -> None:
+        """Bots come to the end of what they are thinking."""
+        thinking, self.thinking = self.thinking, []
+        for end in thinking:
+            end()
+
+    def pass_by(self, seconds: float) -> None:
+        """Bots think, time passes, and what is due is called."""
+        end = self.now + seconds
+        self.thought()
+        while due := [entry for entry in self.waiting if entry[0] <= end]:
+            entry = min(due, key=lambda entry: entry[0])
+            self.waiting.remove(entry)
+            self.now = entry[0]
+            entry[1]()
+            self.thought()
+        self.now = end
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> HandClock:
+    """The clock of every table made in the test."""
+    clock = HandClock()
+    monkeypatch.setattr(dx.Table, "_clock", clock)
+    return clock

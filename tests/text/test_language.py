@@ -1,0 +1,138 @@
+"""How sentences are put together: placeholders filled once, names kept apart, lists, numbers, other languages."""
+
+from __future__ import annotations
+
+import gettext
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dixit_widgets as dx
+from dixit_widgets.engine import clues
+from dixit_widgets.text import labels as words
+from dixit_widgets.text import steps
+from dixit_widgets.text.language import ENGLISH, Language, isolate, language_of, languages, plain
+
+
+def test_a_placeholder_is_filled_once() -> None:
+    assert ENGLISH.say("{a} and {b}", a="{b}", b="{a}") == "{b} and {a}"
+    assert ENGLISH.say("{name} wins", name=r"\1 {name} %s") == r"\1 {name} %s wins"
+
+
+def test_a_placeholder_without_a_value_stays_for_the_front_end() -> None:
+    assert ENGLISH.say("Card {slot}: {alt}", slot=3) == "Card 3: {alt}"
+
+
+@pytest.mark.parametrize("name", ["{clue}", "{storyteller}", "{0}", "%(name)s", "{names} {number}"])
+def test_a_name_that_looks_like_a_placeholder_stays_a_name(name: str) -> None:
+    game = dx.worked_round([name, "Bo", "Cy", "Di"], name, "{storyteller} {slot}", {"Bo": name, "Cy": "Bo", "Di": name})
+    said = [step.text for step in steps.steps_of(game.state.round)]
+    assert said[0] == f"{name} gives the clue “{{storyteller}} {{slot}}”."
+    assert any(text == f"Some, but not all, found it: {name}, Bo and Di get 3." for text in said)
+
+
+@pytest.mark.parametrize(
+    ("items", "said"),
+    [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c", "d"], "a, b, c and d")],
+)
+def test_items_are_listed(items: list[str], said: str) -> None:
+    assert ENGLISH.listed(items) == said
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        (["Ada"], "Ada"),
+        (["Ada", "Bo"], "Ada and Bo"),
+        (["Ada", "Ada"], "Ada (2 votes)"),
+        (["Ada", "Bo", "Ada"], "Ada (2 votes) and Bo"),
+        (["A", "B", "C", "D", "E"], "A, B, C, D and E"),
+        (["A", "B", "C", "D", "E", "F"], "A, B, C, D and 2 others"),
+        (list("ABCDEFGHIJK"), "A, B, C, D and 7 others"),
+    ],
+)
+def test_names_are_listed_and_their_votes_counted(names: list[str], said: str) -> None:
+    assert plain(ENGLISH.names(names)) == said
+
+
+def test_a_list_with_one_name_too_many_says_two_others() -> None:
+    assert plain(ENGLISH.names(["A", "B", "C"], most=2)) == "A and 2 others"
+
+
+def test_every_name_is_kept_apart_from_the_sentence() -> None:
+    said = ENGLISH.names(["ליה", "Bo"])
+    assert said == "\u2068ליה\u2069 and \u2068Bo\u2069"
+    assert plain(said) == "ליה and Bo"
+    assert plain(isolate("Ada")) == "Ada"
+
+
+def test_words_depend_on_the_number() -> None:
+    assert ENGLISH.count("{number} vote", "{number} votes", 1) == "1 vote"
+    assert ENGLISH.count("{number} vote", "{number} votes", 0) == "0 votes"
+
+
+class Finnish(gettext.NullTranslations):
+    """A catalogue with a few messages, and English for the rest."""
+
+    def gettext(self, message: str) -> str:
+        return {"Back": "Takaisin", "{first} and {last}": "{first} ja {last}"}.get(message, message)
+
+
+def test_a_catalogue_speaks_and_english_is_the_fallback() -> None:
+    language = Language("fi", Finnish())
+    assert language.say("Back") == "Takaisin"
+    assert language.say("Play") == "Play"
+    assert language.listed(["a", "b"]) == "a ja b"
+    assert words.labels(language, 3)["back"] == "Takaisin"
+
+
+def test_english_is_always_there() -> None:
+    assert languages()[0] == "en"
+    assert language_of("en") is ENGLISH
+    assert list(languages()[1:]) == sorted(set(languages()[1:]) - {"en"})
+
+
+@pytest.mark.parametrize("code", ["xx", "", "EN", "english", "../en"])
+def test_an_unknown_language_is_refused_with_those_that_there_are(code: str) -> None:
+    with pytest.raises(dx.DixitError, match=f"no sentences in {code!r} yet: choose one of en"):
+        language_of(code)
+
+
+def test_rules_card_says_the_numbers_of_the_rules() -> None:
+    def results(rules: dx.Rules) -> dict[str, str]:
+        return {line["key"]: line["result"] for line in words.rules_card(ENGLISH, rules)}
+
+    dixit, odyssey = results(dx.EDITIONS["dixit"]), results(dx.EDITIONS["odyssey"])
+    assert list(dixit) == ["all_or_none", "some", "bonus"]
+    assert list(odyssey) == ["all", "none", "some", "bonus"]
+    assert "2" in dixit["all_or_none"]
+    assert "4" in odyssey["all"]
+    assert "2" in odyssey["none"]
+    for each in (dixit, odyssey):
+        assert "3" in each["some"]
+        assert "+1" in each["bonus"]
+
+
+def test_a_rules_card_for_many_players_is_brief() -> None:
+    for rules in dx.EDITIONS.values():
+        full, brief = words.rules_card(ENGLISH, rules), words.rules_card(ENGLISH, rules, brief=True)
+        assert [line["key"] for line in full] == [line["key"] for line in brief]
+        assert sum(len(line["result"]) for line in brief) < sum(len(line["result"]) for line in full)
+
+
+@pytest.mark.parametrize(("kind", "label"), [("said", ""), ("sung", "sung"), ("mimed", "mimed"), ("sound", "a sound")])
+def test_a_clue_says_how_it_was_given(kind: Any, label: str) -> None:
+    assert words.clue_label(ENGLISH, clues.Clue("hums", kind)) == label
+
+
+def test_sentences_are_whole_messages_with_named_placeholders() -> None:
+    """No sentence is glued from pieces or numbered: a translator sees all of it."""
+    source = Path(words.__file__).parent
+    for file in ("steps.py", "labels.py", "language.py"):
+        text = (source / file).read_text(encoding="utf-8")
+        for message in re.findall(r'(?:say|count|context)\(\s*"([^"]*)"', text):
+            assert "%s" not in message
+            assert "{}" not in message
+            assert not re.search(r"\{\d", message)
