@@ -46,6 +46,7 @@ check: $(VENV)/.test $(NODE_MODULES) ## format, lint and types, of Python and Ty
 	@echo "Checking the TypeScript: biome, tsc"
 	@cd js && npm run --silent lint
 	@cd js && npm run --silent check
+	@cd js && { npm run --silent size >/dev/null 2>&1 || npm run --silent size; }
 
 test-js: $(NODE_MODULES) ## the front end's own tests (vitest)
 	@cd js && npm run --silent test

@@ -15,7 +15,7 @@ from ipywidgets.embed import embed_data
 import dixit_widgets as dx
 from bench.table import Row, kilobytes
 
-STATIC = Path(dx.__file__).parent / "static"
+JS = Path(__file__).parents[1] / "js"
 CHESSGROUND = "chessground@9.2.1"
 FRAMES = 30
 
@@ -38,6 +38,21 @@ def chessground() -> str:
             files = ("package/dist/chessground.min.js", "package/assets/chessground.base.css")
             contents = [opened.read() for name in files if (opened := pack.extractfile(name))]
         return f"chessground {kilobytes(gzipped(*contents))}"
+
+
+def bundles() -> list[Row]:
+    """Each bundle with its budget, which size-limit enforces."""
+    budgets: list[dict[str, Any]] = json.loads((JS / "package.json").read_text(encoding="utf-8"))["size-limit"]
+    references = {"board": chessground()}
+    return [
+        Row(
+            f"{budget['name']}, JS + CSS, minified and gzipped",
+            kilobytes(gzipped(*((JS / path).read_bytes() for path in budget["path"]))),
+            references.get(budget["name"], "-"),
+            budget["limit"],
+        )
+        for budget in budgets
+    ]
 
 
 def saved(widget: Any) -> dict[str, Any]:
@@ -78,17 +93,12 @@ def flat_frames(board: Any) -> list[dict[str, Any]]:
 
 
 def measure() -> list[Row]:
-    bundle = gzipped(*((STATIC / name).read_bytes() for name in ("board.js", "board.css")))
-    widgets = gzipped(*((STATIC / name).read_bytes() for name in ("widgets.js", "widgets.css")))
-    maker = gzipped(*((STATIC / name).read_bytes() for name in ("maker.js", "maker.css")))
     board = dx.Board(dx.scenario("rulebook"))
     state = saved(board)
     whole, lean = len(json.dumps(state)), len(json.dumps(without_pictures_and_code(state)))
     frames = kilobytes(len(json.dumps(flat_frames(board))))
     return [
-        Row("board, JS + CSS, minified and gzipped", kilobytes(bundle), chessground(), "32 kB"),
-        Row("all widgets together, JS + CSS", kilobytes(widgets), "-", "48 kB"),
-        Row("the deck maker, a bundle of its own, JS + CSS", kilobytes(maker), "-", "12 kB"),
+        *bundles(),
         Row("saved state of the rulebook's round", kilobytes(whole), "-", "300 kB"),
         Row("  without pictures and code", kilobytes(lean), f"{FRAMES} flat frames {frames}", "12 kB"),
         Row("exported page of the rulebook's round", kilobytes(exported(board)), "-", "450 kB"),

@@ -1,2 +1,0 @@
-/** What the bundler puts where JSX is written. */
-export { Fragment, h } from "preact";
