@@ -14,7 +14,7 @@ from urllib.parse import quote
 from playwright.sync_api import Browser
 
 from bench.table import Row
-from tests.hosts.jupyterlab import running_chromium
+from tests.browsers import running_chromium
 from tests.hosts.lite import STARTS, build_site, served
 
 TIMES = 5

@@ -12,7 +12,8 @@ from typing import Any
 from playwright.sync_api import Browser, CDPSession, ElementHandle, Page, WebSocket
 
 from bench.table import Row, milliseconds, p95
-from tests.hosts.jupyterlab import Lab, Notebook, running_chromium, running_lab, watched
+from tests.browsers import running_chromium
+from tests.hosts.jupyterlab import Lab, Notebook, running_lab, watched
 from tests.page.showing import new_showing
 
 SETUP = 'import dixit_widgets as dx\nboard = dx.Board(dx.scenario("rulebook"))'

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import dixit_widgets as dx
-from tests.hosts.jupyterlab import running_chromium
+from tests.browsers import running_chromium
 from tests.page.showing import Showing, new_showing, scenario
 from tests.page.test_looks import LOOKS, seen
 from tests.page.test_sizes import in_a_longer_language, with_other_names

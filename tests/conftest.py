@@ -6,10 +6,14 @@ import asyncio
 import logging
 import os
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Playwright
+
+if TYPE_CHECKING:
+    from tests.hosts.jupyterlab import Lab
 
 from tests.support.fixtures import clock, recorded
 
@@ -57,9 +61,27 @@ def logged() -> Iterator[list[logging.LogRecord]]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """The Chromium of this pytest worker: Playwright can be started only once in a process."""
-    from tests.hosts.jupyterlab import running_chromium  # takes seconds, of each run that needs no browser too
+def playwright() -> Iterator[Playwright]:
+    """What drives the browsers of this pytest worker: it can be started only once in a process."""
+    from playwright.sync_api import sync_playwright  # takes seconds, of each run that needs no browser too
 
-    with running_chromium() as browser:
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """The Chromium of this pytest worker."""
+    from tests.browsers import launched_chromium
+
+    with launched_chromium(playwright) as browser:
         yield browser
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """The JupyterLab of this pytest worker."""
+    from tests.hosts.jupyterlab import running_lab
+
+    with running_lab(tmp_path_factory.mktemp("lab")) as lab:
+        yield lab

@@ -1,6 +1,6 @@
 """A real JupyterLab and a real Chromium for the tests of this folder.
 
-One server serves all tests of a pytest worker. Each test has a notebook and a kernel of its own; the page of JupyterLab
+Each test has a notebook and a kernel of its own; the page of JupyterLab
 is the same for those of a file that leave it as it was, and a new one for the others. No page may speak to anybody but
 that server, or leave an error on the console: each test ends by looking.
 """
@@ -15,18 +15,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.hosts.jupyterlab import Lab, Notebook, running_lab, watched
+from tests.hosts.jupyterlab import Lab, Notebook, watched
 
 JUPYTERLABS_OWN = ("Canceled future for debug_request", "Canceled future for create_subshell_request")
 """What JupyterLab says where a kernel goes before it has answered what JupyterLab itself asks each new one."""
 
 ROOT = Path(__file__).parents[2]
-
-
-@pytest.fixture(scope="session")
-def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    with running_lab(tmp_path_factory.mktemp("lab")) as lab:
-        yield lab
 
 
 @dataclass

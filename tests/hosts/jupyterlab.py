@@ -10,7 +10,6 @@ import json
 import os
 import re
 import secrets
-import shutil
 import signal
 import socket
 import subprocess
@@ -25,11 +24,9 @@ from pathlib import Path
 from typing import Any
 
 import nbformat
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, expect, sync_playwright
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, expect
 
 HERE = ("http://127.0.0.1:", "http://localhost:", "ws://127.0.0.1:", "blob:", "data:")
-
-expect.set_options(timeout=30_000)  # for a machine that does other things too; a state that comes sooner is seen sooner
 
 
 @dataclass(frozen=True)
@@ -63,32 +60,6 @@ class Lab:
     def stop_kernels(self) -> None:
         for session in self.request("GET", "api/sessions"):
             self.request("DELETE", f"api/sessions/{session['id']}")
-
-
-def chromium() -> str:
-    """The path of the Chromium to drive."""
-    for name in (os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome"):
-        if name and (path := shutil.which(name)):
-            return path
-    raise RuntimeError("These tests need Chromium: make test installs it; or set CHROMIUM to its path.")
-
-
-@contextmanager
-def running_chromium() -> Generator[Browser, None, None]:
-    """A Chromium that finds nobody but this machine."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium(),
-            args=[
-                "--no-sandbox",
-                "--disable-background-networking",
-                "--disable-quic",
-                "--no-first-run",
-                "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
-            ],
-        )
-        yield browser
-        browser.close()
 
 
 @contextmanager
