@@ -5,14 +5,14 @@ import { context } from "esbuild";
 
 const bundle = await context({
   entryPoints: [
-    { in: "src/main.ts", out: "board" },
-    { in: "src/board.css", out: "board" },
-    { in: "src/widgets.ts", out: "widgets" },
-    { in: "src/widgets.css", out: "widgets" },
-    { in: "src/exported.ts", out: "exported" },
-    { in: "src/exported.css", out: "exported" },
-    { in: "src/maker.ts", out: "maker" },
-    { in: "src/maker.css", out: "maker" },
+    { in: "src/entries/board.ts", out: "board" },
+    { in: "src/board/board.css", out: "board" },
+    { in: "src/entries/widgets.ts", out: "widgets" },
+    { in: "src/entries/widgets.css", out: "widgets" },
+    { in: "src/entries/exported.ts", out: "exported" },
+    { in: "src/entries/exported.css", out: "exported" },
+    { in: "src/entries/deck-maker.ts", out: "maker" },
+    { in: "src/entries/deck-maker.css", out: "maker" },
   ],
   absWorkingDir: new URL(".", import.meta.url).pathname,
   outdir: "../dixit_widgets/static",

@@ -510,7 +510,7 @@ def _signs(language: Language) -> dict[bool | None, str]:
 
 
 def asked_in(now: Round, gates: Gates, language: Language = ENGLISH) -> dict[str, Any]:
-    """What a page needs to ask, and to show what came of it; the shape is described in `js/src/view.ts`.
+    """What a page needs to ask, and to show what came of it; the shape is described in `js/src/contract/view.ts`.
 
     Args:
         now: The round shown.
@@ -539,7 +539,7 @@ def answer_to(now: Round, key: QuestionKey, language: Language = ENGLISH) -> dic
         language: What it is said in.
 
     Returns:
-        For JSON; the shape is described in `js/src/exported.ts`. It is the answer: only an exported page gets it.
+        For JSON; the shape is described in `js/src/entries/exported.ts`. It is the answer: only an exported page gets it.
     """
     actual = _actual(now, key)
 

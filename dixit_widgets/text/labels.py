@@ -245,7 +245,7 @@ def seat_labels(language: Language) -> dict[str, str]:
         language: What they are said in.
 
     Returns:
-        Label by key, as `js/src/seat-view.ts` expects them; `{name}` and the like are filled there.
+        Label by key, as `js/src/contract/seat-view.ts` expects them; `{name}` and the like are filled there.
     """
     say = language.say
     return {
@@ -298,7 +298,7 @@ def deck_maker_labels(language: Language) -> dict[str, str]:
         language: What they are said in.
 
     Returns:
-        Label by key, as `js/src/deck-maker.tsx` expects them; `{name}` and the like are filled there.
+        Label by key, as `js/src/panels/deck-maker.tsx` expects them; `{name}` and the like are filled there.
     """
     say = language.say
     return {

@@ -1,7 +1,7 @@
 """Whose turn it is and what may be done: what `Seat` and `Table` show beside the view of the table. Pure.
 
 Two parts. `turn_view` is public: it may be synced and saved. `own_view` is one player's: it is sent only in answer to
-a page on which that player has said "I am here", and kept nowhere. Their shapes stand in `js/src/seat-view.ts`.
+a page on which that player has said "I am here", and kept nowhere. Their shapes stand in `js/src/contract/seat-view.ts`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """`view_for(state, viewer)`: what one viewer may know of a game. The only door to a browser.
 
 Built field by field from what the rules have made public; what is not named here stays in Python. The shape is the
-contract that `js/src/view.ts` describes to the front end.
+contract that `js/src/contract/view.ts` describes to the front end.
 """
 
 from __future__ import annotations

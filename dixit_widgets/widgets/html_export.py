@@ -42,7 +42,7 @@ def page_of(
     """The page.
 
     Args:
-        carried: "stages" and "start", as `js/src/exported.ts` reads them.
+        carried: "stages" and "start", as `js/src/entries/exported.ts` reads them.
         pictures: Of the cards, WebP, by id.
         title: Of the page.
         language: Code of its language.

@@ -2,8 +2,8 @@
  * The bundle on a page of its own, with a stub of the notebook's model, to look at while working: `npm run dev`.
  * ?view=rulebook|odyssey|not-begun|progress &n=steps &step=0 &theme=light|dark &motion=full|reduced
  */
-import { inProgress, notBegun, odyssey, rulebook } from "../test/fixtures";
-import { StubModel } from "../test/hosts";
+import { inProgress, notBegun, odyssey, rulebook } from "../test/support/fixtures";
+import { StubModel } from "../test/support/hosts";
 // @ts-expect-error: the bundle as it is shipped, built beside this page
 import board from "./board.js";
 

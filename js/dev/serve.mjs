@@ -7,8 +7,8 @@ const board = await context({
   ...shared,
   absWorkingDir: here,
   entryPoints: [
-    { in: "src/main.ts", out: "board" },
-    { in: "src/board.css", out: "board" },
+    { in: "src/entries/board.ts", out: "board" },
+    { in: "src/board/board.css", out: "board" },
     { in: "dev/page.ts", out: "page" },
   ],
   outdir: `${here}dev`,

@@ -35,7 +35,7 @@ ROUND = {
 STEP = {"kind", "chapter", "text", "why", "seat", "rule", "awards"}
 OWN = {"seat", "hand", "given", "votes", "motifs", "cards_due", "votes_due"}
 
-TYPESCRIPT = Path(__file__).parents[2] / "js" / "src" / "view.ts"
+TYPESCRIPT = Path(__file__).parents[2] / "js" / "src" / "contract" / "view.ts"
 
 
 def view(game: dx.Game, viewer: str = TABLE, number: int | None = None) -> dict[str, Any]:

@@ -35,7 +35,7 @@ from tests.support.play import (
 pytestmark = pytest.mark.usefixtures("recorded")
 
 Widget = dx.Seat | dx.Table
-TYPESCRIPT = Path(__file__).parents[2] / "js" / "src" / "seat-view.ts"
+TYPESCRIPT = Path(__file__).parents[2] / "js" / "src" / "contract" / "seat-view.ts"
 
 
 class SeatPage(Page):

@@ -1,0 +1,184 @@
+/**
+ * The whole board, from what stands on the table to the controls below; the order here is the order on the screen.
+ * Drawn from a view, a step and a width; it keeps no state but which card is enlarged.
+ */
+import { Component } from "preact";
+import type { View } from "../contract/view";
+import { FullScreen } from "../host/fullscreen";
+import { type Position, SPEEDS } from "../host/position";
+import type { Picture } from "../scene/scene";
+import type { Path } from "../scene/track-layout";
+import { Enlarged } from "../ui/card-dialog";
+import { pure } from "../ui/memo";
+import { fill, plain } from "../ui/text";
+import { Caption } from "./caption";
+import type { Gates } from "./factory";
+import { Header } from "./header";
+import { Ledger } from "./ledger";
+import { Rules } from "./rules";
+import { isDense, Slots } from "./slots";
+import { Timeline } from "./timeline";
+import { Toolbar } from "./toolbar";
+import { Track } from "./track";
+import { Transcript } from "./transcript";
+
+interface BoardProps {
+  view: View;
+  picture: Picture;
+  position: Position;
+  path: Path;
+  dark: boolean;
+  /** This view was used last: its status line speaks. */
+  speaks: boolean;
+  /** The kernel is known to be gone. */
+  gone: boolean;
+  /** The board fills the screen. */
+  full: boolean;
+  gates: Gates | undefined;
+}
+
+export class Board extends Component<BoardProps, { large: number | null }> {
+  override state = { large: null };
+  /** Where the focus goes back to. */
+  #from: HTMLElement | null = null;
+
+  override render({ view, picture, position, path, dark, speaks, gone, full, gates }: BoardProps) {
+    const { labels } = view;
+    const place = picture.places.find((p) => p.spot === this.state.large);
+    const close = () => {
+      // while the dialog is there, the card below it can't have the focus
+      this.setState({ large: null }, () => this.#from?.focus({ preventScroll: true }));
+    };
+    const dense = isDense(picture.places.length);
+    const step = view.steps[picture.step];
+    const asked = gates?.({ view, step: picture.step, position });
+    return (
+      <section
+        class="dx"
+        lang={view.language}
+        aria-label={labels.board}
+        data-theme={dark ? "dark" : "light"}
+        data-lm-suppress-shortcuts="true"
+        data-step={picture.step}
+        data-kind={picture.kind ?? undefined}
+        data-projector={view.projector || undefined}
+        // a click beside the controls keeps the keys here
+        tabIndex={-1}
+      >
+        <div class={`dx-in${dense ? " dx-dense" : ""}${folds(picture) ? " dx-fold" : ""}`}>
+          <div class="dx-stage">
+            <i class="dx-sky" />
+            <Scene />
+            <Header view={view} picture={picture} />
+            <Slots
+              view={view}
+              picture={picture}
+              prints={position.prints}
+              enlarge={(slot, button) => {
+                this.#from = button;
+                if (position.playing) position.pause();
+                const { card } = picture.places[slot - 1] ?? {};
+                if (card) position.enlarge(card);
+                this.setState({ large: slot });
+              }}
+            />
+            <Track view={view} at={picture.scores.join()} storyteller={picture.storyteller} path={path} />
+          </div>
+          <div class="dx-page">
+            <Caption view={view} picture={picture} gone={gone} />
+            <Rules view={view} picture={picture} />
+            {asked?.[0] || <Ledger view={view} picture={picture} />}
+            {asked?.[1]}
+          </div>
+          <div class="dx-controls">
+            <Toolbar
+              labels={labels}
+              step={picture.step}
+              last={position.last}
+              playing={position.playing}
+              go={(s) => position.go(s)}
+              play={() => position.play()}
+              pause={() => position.pause()}
+            />
+            <Timeline
+              view={view}
+              step={picture.step}
+              width={path.width}
+              scrub={(s) => position.scrub(s)}
+              go={(s) => position.go(s)}
+            />
+            <div class="dx-side">
+              <span class="dx-step" aria-hidden="true">
+                {view.steps.length > 0 && picture.step + 1}
+                {view.steps.length > 0 && <span> / {view.steps.length}</span>}
+              </span>
+              <Speed view={view} position={position} />
+              {view.rounds > 1 && <RoundChoice view={view} position={position} />}
+              <FullScreen label={labels.full_screen} full={full} />
+            </div>
+            <Transcript key={view.round.number} view={view} step={picture.step} />
+          </div>
+          <div class="dx-fly" aria-hidden="true" />
+          <p class="dx-heard" role="status" aria-live="polite" aria-atomic="true">
+            {speaks && step ? plain(step.text) : ""}
+          </p>
+          {place?.card && place.face === "up" && (
+            <Enlarged
+              view={view}
+              slot={place.spot}
+              card={place.card}
+              url={position.prints.largest(place.card)}
+              close={close}
+            />
+          )}
+        </div>
+      </section>
+    );
+  }
+}
+
+/** A phone folds the table while points are counted, but for a card with more votes than can lie on it then. */
+const folds = ({ panel, places }: Picture) => panel.kind === "ledger" && places.every((p) => p.dials.length < 17);
+
+/** Far hills behind the cards. */
+export const Scene = pure(() => (
+  <svg class="dx-scene" viewBox="0 0 1000 430" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <path class="dx-far" d="M0 364C70 340 130 332 214 350S352 344 452 340 622 366 722 356 884 322 1000 338V430H0z" />
+    <path class="dx-near" d="M0 384C70 372 150 390 250 380S430 388 540 380 740 392 850 376 960 374 1000 370V430H0z" />
+  </svg>
+));
+
+function Speed({ view, position }: { view: View; position: Position }) {
+  const { labels } = view;
+  const shown = fill(labels.speed_value, { speed: position.speed });
+  const faster = SPEEDS.find((s) => s > position.speed) ?? SPEEDS[0];
+  return (
+    <button
+      type="button"
+      class="dx-speed"
+      aria-label={`${labels.speed}: ${shown}`}
+      title={labels.speed}
+      onClick={() => position.setSpeed(faster)}
+    >
+      {shown}
+    </button>
+  );
+}
+
+function RoundChoice({ view, position }: { view: View; position: Position }) {
+  const { labels, rounds, round } = view;
+  return (
+    <select
+      class="dx-round"
+      aria-label={labels.round_choice}
+      value={round.number}
+      onChange={(event) => position.chooseRound(Number(event.currentTarget.value))}
+    >
+      {Array.from({ length: rounds }, (_, i) => i + 1).map((n) => (
+        <option key={n} value={n}>
+          {fill(labels.round, { round: n })}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,27 @@
+/** What this step is, and why: the text of the page beside what moves. */
+
+import type { View } from "../contract/view";
+import type { Picture } from "../scene/scene";
+import { Words } from "../ui/text";
+
+export function Caption({ view, picture, gone }: { view: View; picture: Picture; gone: boolean }) {
+  const step = view.steps[picture.step];
+  return (
+    <section class="dx-caption" data-key="caption">
+      <p class="dx-kick">{step?.chapter ?? "\u00a0"}</p>
+      <p class="dx-say">
+        <Words text={step?.text ?? view.labels.not_begun} />
+      </p>
+      {step?.why ? (
+        <p class="dx-why">
+          <Words text={step.why} />
+        </p>
+      ) : null}
+      {gone && (
+        <p class="dx-gone" role="note">
+          {view.labels.kernel_gone}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+/** The head of the page: round, storyteller, clue, and the two piles. */
+
+import type { View } from "../contract/view";
+import type { Picture } from "../scene/scene";
+import { Rabbit } from "../ui/rabbit";
+import { fill, isolated, Words } from "../ui/text";
+
+export function Header({ view, picture }: { view: View; picture: Picture }) {
+  const { labels, players, round } = view;
+  const storyteller = picture.storyteller === null ? undefined : players[picture.storyteller];
+  const clue = picture.clue ? round.clue : null;
+  return (
+    <header class="dx-head">
+      <div class="dx-teller" data-key="teller" key={`${picture.round} ${picture.storyteller}`}>
+        {storyteller && <Rabbit player={storyteller} lantern />}
+        <div>
+          <span class="dx-kick">{fill(labels.round, { round: picture.round })}</span>
+          <strong>
+            <Words
+              text={
+                storyteller ? fill(labels.storyteller, { name: isolated(storyteller.name) }) : labels.no_storyteller
+              }
+            />
+          </strong>
+        </div>
+      </div>
+      <p
+        class="dx-clue"
+        data-key="clue"
+        data-long={clue && clue.text.length > 22 ? (clue.text.length > 44 ? 2 : 1) : undefined}
+      >
+        {clue && (
+          <span>
+            {labels.clue_open}
+            <bdi>{clue.text}</bdi>
+            {labels.clue_close}
+            {clue.kind !== "said" && <small>{clue.label}</small>}
+          </span>
+        )}
+      </p>
+      <dl class="dx-piles">
+        <div>
+          <dt>{labels.draw_pile}</dt>
+          <dd>
+            <i class="dx-back" data-key="draw" />
+            {picture.drawPile}
+          </dd>
+        </div>
+        <div>
+          <dt>{labels.discard_pile}</dt>
+          <dd>
+            <i class="dx-back dx-used" data-key="discards" />
+            {picture.discardPile}
+          </dd>
+        </div>
+      </dl>
+    </header>
+  );
+}

@@ -1,0 +1,244 @@
+/**
+ * Predict before the reveal: a question with closed choices, "not sure" among them; and afterwards what was predicted
+ * beside what came. Nobody is timed. It knows what is asked only from the view; the answer is not in the page before.
+ */
+import { Component, createRef } from "preact";
+import type { Position } from "../host/position";
+import { Icon } from "../ui/icon";
+import { plain, Words } from "../ui/text";
+import type { GateProps, Gates } from "./factory";
+
+/** Numbers of questions to Python, apart from those that a position asks. */
+let asked = 1e6;
+
+/** Milliseconds until a question without an answer is taken for one that nobody hears. */
+const PATIENCE = 6000;
+
+/** What is chosen but not confirmed, in all views of a board. */
+interface Draft {
+  /** Of which round and question. */
+  name: string;
+  chosen: Record<string, string>;
+  why: string;
+  /** What there is to say to the reader: why it can't go on; or none. */
+  fault: string;
+  /** Number of the question that is on its way. */
+  sent: number;
+  patience?: ReturnType<typeof setTimeout>;
+  draw: Set<() => void>;
+}
+
+/** Who steps back to look at the cards keeps it. */
+const drafts = new WeakMap<Position, Draft>();
+
+function draftOf({ position, view }: GateProps): Draft {
+  const name = `${view.round.number} ${view.question?.key}`;
+  let draft = drafts.get(position);
+  if (draft?.name !== name) {
+    draft = { name, chosen: {}, why: "", fault: "", sent: 0, draw: new Set() };
+    drafts.set(position, draft);
+  }
+  return draft;
+}
+
+class Gate extends Component<GateProps> {
+  #draft = draftOf(this.props);
+  #deaf = () => {};
+  #form = createRef<HTMLFormElement>();
+  #held: Element | null | undefined;
+
+  override componentDidMount() {
+    const form = this.#form.current;
+    // who stepped here sees what is asked; a page that only opens does not jump
+    if (this.props.position.used) form?.scrollIntoView({ block: "nearest" });
+    this.#deaf =
+      this.props.position.mine()?.answers((content) => {
+        const { type, id, reason } = (content ?? {}) as Record<string, unknown>;
+        if (id === this.#draft.sent && type === "refused") this.#set({ fault: String(reason), sent: 0 });
+      }) ?? this.#deaf;
+    this.#draft.draw.add(this.#redraw);
+    this.#held = form?.closest(".dx");
+    this.#held?.addEventListener("click", this.#first, true);
+    this.#held?.addEventListener("keydown", this.#first, true);
+  }
+
+  override componentWillUnmount() {
+    this.#draft.draw.delete(this.#redraw);
+    if (!this.#draft.draw.size) {
+      clearTimeout(this.#draft.patience);
+      Object.assign(this.#draft, { fault: "", sent: 0 });
+    }
+    this.#deaf();
+    this.#held?.removeEventListener("click", this.#first, true);
+    this.#held?.removeEventListener("keydown", this.#first, true);
+  }
+
+  #redraw = (): void => this.setState({});
+
+  #set(change: Partial<Draft>): void {
+    Object.assign(this.#draft, change);
+    for (const draw of this.#draft.draw) draw();
+  }
+
+  /** Who would go on is led to the question, and told so. */
+  #first = (event: Event): void => {
+    const form = this.#form.current;
+    const at = event.target as Element;
+    const onward =
+      event instanceof KeyboardEvent
+        ? event.key === "PageDown" && !form?.contains(at)
+        : at.closest(".dx-play, .dx-play ~ button");
+    if (!onward || this.#draft.sent) return;
+    this.#set({ fault: this.props.view.question?.said.first ?? "" });
+    form?.querySelector<HTMLElement>(":checked, select")?.focus();
+  };
+
+  #confirm = (event: Event): void => {
+    event.preventDefault();
+    const { question, revision, round } = this.props.view;
+    const host = this.props.position.mine();
+    const { chosen, why, sent } = this.#draft;
+    if (!question || !host || sent) return;
+    const answers = Object.fromEntries(
+      question.blanks.flatMap(({ about, choices }) => {
+        const choice = Object.hasOwn(chosen, about) && choices[Number(chosen[about])];
+        return choice ? [[about, choice.value]] : [];
+      }),
+    );
+    asked += 1;
+    const patience = setTimeout(() => this.#set({ fault: question.said.unheard, sent: 0 }), PATIENCE);
+    this.#set({ fault: "", sent: asked, patience });
+    host.ask({
+      type: "predict",
+      id: asked,
+      revision,
+      round: round.number,
+      question: question.key,
+      chosen: answers,
+      why,
+    });
+  };
+
+  override render({ view: { question, players } }: GateProps) {
+    if (!question) return null;
+    const { blanks, said } = question;
+    const { chosen, why, fault, sent } = this.#draft;
+    const placeOf = (about: string, last: number) => (Object.hasOwn(chosen, about) ? chosen[about] : String(last));
+    const choose = (about: string, place: string) => this.#set({ chosen: { ...chosen, [about]: place } });
+    const only = blanks.length === 1;
+    return (
+      // the question itself stands in the caption, as the step's sentence
+      <form ref={this.#form} class="dx-ledger dx-gate" aria-label={plain(question.text)} onSubmit={this.#confirm}>
+        {fault ? (
+          <p class="dx-fault" role="alert">
+            {fault}
+          </p>
+        ) : (
+          <h3>{said.heading}</h3>
+        )}
+        <div
+          class={only ? "dx-choices" : "dx-blanks"}
+          data-short={players.every(({ name }) => name.length <= 8) || undefined}
+        >
+          {blanks.map(({ about, label, choices }) =>
+            only ? (
+              <fieldset key={about}>
+                <legend class="dx-heard">{plain(label)}</legend>
+                {choices.map(({ value, label: says }, place) => (
+                  <label key={says} title={says}>
+                    <input
+                      type="radio"
+                      name={`${about} ${question.key}`}
+                      checked={placeOf(about, choices.length - 1) === String(place)}
+                      onChange={() => choose(about, String(place))}
+                      aria-label={says}
+                    />
+                    <span aria-hidden="true">{value ?? says}</span>
+                  </label>
+                ))}
+              </fieldset>
+            ) : (
+              <label key={about} data-colour={players.find((p) => p.name === about)?.colour}>
+                <span aria-hidden="true">
+                  <Words text={label} />
+                </span>
+                <select
+                  aria-label={plain(label)}
+                  value={placeOf(about, choices.length - 1)}
+                  onChange={(event) => choose(about, event.currentTarget.value)}
+                >
+                  {choices.map(({ label: says }, place) => (
+                    <option key={says} value={place}>
+                      {says}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ),
+          )}
+        </div>
+        <div class="dx-confirm">
+          <input
+            value={why}
+            onInput={(event) => this.#set({ why: event.currentTarget.value })}
+            maxLength={500}
+            placeholder={said.why}
+            aria-label={said.why}
+            autocomplete="off"
+          />
+          <button type="submit" aria-disabled={sent > 0 || undefined}>
+            {said.confirm}
+          </button>
+        </div>
+      </form>
+    );
+  }
+}
+
+/** Predicted beside actual, at the steps that the view names. */
+function Predicted({ view, step }: GateProps) {
+  const now = view.predicted?.find(({ from, to }) => from <= step && step <= to);
+  if (!now) return null;
+  const several = now.lines.length > 1;
+  return (
+    <section class={`dx-predicted${several ? " dx-several" : ""}`}>
+      <h3>{now.heading}</h3>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` would take the roles away */}
+      <table role="table" aria-label={now.heading}>
+        <thead class="dx-heard">
+          <tr role="row">
+            {now.columns.map((label) => (
+              <th scope="col" key={label}>
+                {label || <span class="dx-heard">{now.heading}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {now.lines.map(({ about, predicted, actual, met, says }) => (
+            <tr role="row" key={about} class={met === true ? "dx-met" : undefined}>
+              <th role="rowheader" scope="row">
+                <Words text={about} />
+              </th>
+              <td role="cell">{predicted}</td>
+              <td role="cell">{actual}</td>
+              <td role="cell">
+                {several && met && <Icon name="tick" />}
+                <span class={several ? "dx-heard" : undefined}>{says}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
+      <p>{now.says}</p>
+    </section>
+  );
+}
+
+export const gates: Gates = (props) => {
+  const { question } = props.view;
+  if (!question) drafts.delete(props.position);
+  const asks = question && props.step === props.position.last;
+  return [asks && <Gate {...props} key={question.key} />, asks ? null : <Predicted {...props} key="predicted" />];
+};

@@ -1,0 +1,185 @@
+/**
+ * The cards on the table, each with its number, the dials that lie on it and its owner's ribbon.
+ * What the picture does not show is not in the page at all. The list is one tab stop; arrows move inside.
+ */
+
+import type { View } from "../contract/view";
+import type { Prints } from "../host/images";
+import type { Picture, Place } from "../scene/scene";
+import { Crest } from "../ui/crest";
+import { Dial } from "../ui/dial";
+import { Icon } from "../ui/icon";
+import { pure } from "../ui/memo";
+import { Row } from "../ui/roving";
+import { fill, isolated, Words } from "../ui/text";
+
+interface SlotsProps {
+  view: View;
+  picture: Picture;
+  prints: Prints;
+  enlarge(slot: number, from: HTMLElement): void;
+}
+
+export class Slots extends Row<SlotsProps> {
+  #enlarge = (slot: number, from: HTMLElement): void => {
+    this.setState({ stop: slot - 1 });
+    this.props.enlarge(slot, from);
+  };
+
+  override render({ view, picture, prints }: SlotsProps) {
+    const n = picture.places.length;
+    const dense = isDense(n);
+    const stop = Math.min(this.state.stop, n - 1);
+    return (
+      <ol
+        ref={this.row}
+        class="dx-slots"
+        aria-label={view.labels.cards}
+        style={{ "--dx-columns": dense ? Math.ceil(n / 2) : n }}
+        onKeyDown={this.roam}
+      >
+        {picture.places.map((place, i) => (
+          <Slot
+            key={place.spot}
+            view={view}
+            lies={JSON.stringify(place)}
+            url={place.card && prints.of(place.card)}
+            focusable={stop === i}
+            enlarge={this.#enlarge}
+            counted={picture.panel.kind !== "voted"}
+          />
+        ))}
+      </ol>
+    );
+  }
+}
+
+/** Nine cards and more lie in two rows. */
+export const isDense = (cards: number): boolean => cards > 8;
+
+interface SlotProps {
+  view: View;
+  /** A `Place`, as text: a slot where nothing has changed is not drawn again. */
+  lies: string;
+  url: string | null;
+  focusable: boolean;
+  /** Votes have been counted: none is said too. */
+  counted: boolean;
+  enlarge(slot: number, from: HTMLElement): void;
+}
+
+const Slot = pure(({ lies, ...more }: SlotProps) => {
+  const place = JSON.parse(lies) as Place;
+  const { spot, gold, told, quiet } = place;
+  return (
+    <li
+      data-key={`slot:${spot}`}
+      class={`dx-slot${gold ? " dx-gold" : ""}${told ? " dx-focus" : ""}${quiet ? " dx-quiet" : ""}`}
+    >
+      <Card {...more} place={place} />
+      <Foot {...more} place={place} />
+    </li>
+  );
+});
+
+type PartProps = Omit<SlotProps, "lies"> & { place: Place };
+
+function Card({ view, place, url, focusable, enlarge }: PartProps) {
+  const { labels } = view;
+  const slot = place.spot;
+  if (place.face !== "up" || place.card === null) {
+    const down = place.face === "down";
+    return (
+      <div class={down ? "dx-card" : "dx-card dx-empty"}>
+        {down && <i class="dx-back" data-key={`back:${slot}`} />}
+        <span class="dx-heard">{fill(down ? labels.face_down : labels.empty_slot, { slot })}</span>
+      </div>
+    );
+  }
+  const card = view.cards[place.card];
+  return (
+    <>
+      <button
+        type="button"
+        class="dx-card"
+        data-key={`card:${slot}`}
+        tabIndex={focusable ? 0 : -1}
+        aria-label={fill(labels.card, { slot, alt: card?.alt ?? "" })}
+        onClick={(event) => enlarge(slot, event.currentTarget)}
+      >
+        {url ? (
+          <img src={url} alt="" width="320" height="480" decoding="sync" draggable={false} />
+        ) : (
+          <span class="dx-title">{card?.title}</span>
+        )}
+        <i class="dx-veil" data-key={`veil:${slot}`} />
+        <i class="dx-zoom">
+          <Icon name="zoom" />
+        </i>
+      </button>
+      {place.gold && <i class="dx-frame" data-key="frame" />}
+      <span class="dx-number" data-key={`number:${slot}`} aria-hidden="true">
+        {slot}
+      </span>
+    </>
+  );
+}
+
+/** A column that grows upwards from the card's foot, so that a long ribbon never covers a dial. */
+function Foot({ view, place, counted }: PartProps) {
+  const { labels, players } = view;
+  const owner = place.owner === null ? undefined : players[place.owner];
+  const votes = place.dials.length;
+  if (place.face !== "up") return null;
+  return (
+    <div class="dx-foot">
+      {votes > 0 && (
+        <ul class="dx-dials" data-many={votes > 4 ? (votes > 6 ? 2 : 1) : undefined}>
+          {place.dials.map(({ seat, nth, lit }) => {
+            const player = players[seat];
+            return (
+              player && (
+                <li
+                  key={`${seat}:${nth}`}
+                  data-key={`dial:${seat}:${place.spot}:${nth}`}
+                  data-seat={seat}
+                  class={lit ? "dx-lit" : undefined}
+                >
+                  <Dial player={player} />
+                  <span class="dx-heard">
+                    <Words text={fill(labels.vote_of, { name: isolated(player.name) })} />
+                  </span>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      )}
+      {owner ? (
+        <div
+          class="dx-owner"
+          data-colour={owner.colour}
+          data-key={`owner:${place.spot}`}
+          data-seat={place.owner}
+          data-long={owner.name.length > 11 || undefined}
+        >
+          <Crest player={owner} reversed />
+          <bdi class="dx-name" aria-hidden="true">
+            {owner.name}
+          </bdi>
+          {place.gold && <small aria-hidden="true">{labels.storyteller_card}</small>}
+          <span class="dx-heard">
+            <Words text={fill(labels.owner, { name: isolated(owner.name) })} />
+            {place.gold && `. ${labels.storyteller_card}`}
+          </span>
+        </div>
+      ) : votes ? (
+        <div class="dx-count" data-key={`count:${place.spot}`} key={votes}>
+          {labels.votes[votes] ?? votes}
+        </div>
+      ) : (
+        counted && <span class="dx-heard">{labels.votes[0]}</span>
+      )}
+    </div>
+  );
+}

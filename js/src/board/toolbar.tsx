@@ -1,0 +1,51 @@
+/** First, back, play, next, last: one tab stop, arrows inside. At the ends a button is dimmed but keeps the focus. */
+
+import type { Labels } from "../contract/view";
+import { Icon } from "../ui/icon";
+import { Row } from "../ui/roving";
+
+interface ToolbarProps {
+  labels: Labels;
+  /** From 0. */
+  step: number;
+  last: number;
+  playing: boolean;
+  go(step: number): void;
+  play(): void;
+  pause(): void;
+}
+
+export class Toolbar extends Row<ToolbarProps> {
+  override state = { stop: 2 };
+
+  override render({ labels, step, last, playing, go, play, pause }: ToolbarProps) {
+    const acts = [
+      { name: "first", off: step <= 0, act: () => go(0) },
+      { name: "back", off: step <= 0, act: () => go(step - 1) },
+      { name: playing ? "pause" : "play", off: last < 0, act: playing ? pause : play },
+      { name: "next", off: step >= last, act: () => go(step + 1) },
+      { name: "last", off: step >= last, act: () => go(last) },
+    ] as const;
+    return (
+      <div ref={this.row} class="dx-buttons" role="toolbar" aria-label={labels.toolbar} onKeyDown={this.roam}>
+        {acts.map(({ name, off, act }, i) => (
+          <button
+            type="button"
+            key={i === 2 ? "play" : name}
+            class={i === 2 ? "dx-play" : undefined}
+            tabIndex={this.state.stop === i ? 0 : -1}
+            aria-label={labels[name]}
+            title={labels[name]}
+            aria-disabled={off || undefined}
+            onClick={() => {
+              this.setState({ stop: i });
+              if (!off) act();
+            }}
+          >
+            <Icon name={name} />
+          </button>
+        ))}
+      </div>
+    );
+  }
+}

@@ -1,0 +1,61 @@
+/** All the steps so far as text: to read again, to select, to copy. */
+import { Component, createRef } from "preact";
+import type { View } from "../contract/view";
+import { Fold } from "../ui/details";
+import { Icon } from "../ui/icon";
+import { plain, Words } from "../ui/text";
+
+interface TranscriptProps {
+  view: View;
+  /** From 0. */
+  step: number;
+}
+
+export class Transcript extends Component<TranscriptProps, { copied: number | null }> {
+  override state = { copied: null };
+  #list = createRef<HTMLOListElement>();
+
+  #copy = (): void => {
+    const { view, step } = this.props;
+    const text = view.steps
+      .slice(0, step + 1)
+      .map(({ chapter, text, why }, i) => plain(`${i + 1}. ${chapter}: ${text} ${why}`.trim()))
+      .join("\n");
+    const done = () => this.setState({ copied: step });
+    const byHand = () => {
+      const list = this.#list.current;
+      if (!list) return;
+      getSelection()?.selectAllChildren(list);
+      // where the page may not write to the clipboard by itself; what is selected can be copied by a key in any case
+      if (document.execCommand?.("copy")) done();
+    };
+    // a frame that may not use the clipboard has none, or refuses
+    (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(done, byHand);
+  };
+
+  override render({ view, step }: TranscriptProps) {
+    const { labels, steps } = view;
+    return (
+      <Fold
+        class="dx-transcript"
+        sign={<Icon name="text" />}
+        label={labels.transcript}
+        inner={() => (
+          <div class="dx-sheet">
+            <h3>{labels.transcript}</h3>
+            <ol ref={this.#list}>
+              {steps.slice(0, step + 1).map(({ chapter, text, why }, i) => (
+                <li key={i}>
+                  <b>{chapter}</b> <Words text={`${text} ${why}`} />
+                </li>
+              ))}
+            </ol>
+            <button type="button" class="dx-plain" onClick={this.#copy}>
+              {this.state.copied === step ? labels.copied : labels.copy}
+            </button>
+          </div>
+        )}
+      />
+    );
+  }
+}

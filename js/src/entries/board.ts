@@ -1,0 +1,4 @@
+/** The board alone: the smaller bundle. */
+import { boards } from "../board/factory";
+
+export default boards();

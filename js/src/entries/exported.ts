@@ -1,0 +1,125 @@
+/**
+ * A board in a page of its own: no notebook and no Python. What Python would send and answer is carried by the page;
+ * it says so where that is the answer to a question.
+ */
+import { boards } from "../board/factory";
+import { gates } from "../board/question";
+import type { Predicted, View } from "../contract/view";
+import type { Model } from "../host/host";
+
+/** What came of a question, and what is said to it. */
+interface Came {
+  actual: Record<string, number>;
+  /** Numbers are shown alone, without their unit. */
+  numbers: boolean;
+  met: string;
+  otherwise: string;
+  /** Kind words: all came as predicted; nothing was predicted that came otherwise; so many came and others did not. */
+  all: string;
+  unsure: string;
+  some: string[];
+}
+
+/** A round up to a question, with what came of it; the last stage is the whole round. */
+interface Stage {
+  sees: View;
+  came?: Came;
+}
+
+interface Carried {
+  stages: Record<string, Stage[]>;
+  pictures: Record<string, string>;
+  start: { round: number; step: number; speed: number };
+}
+
+/** The prediction beside what came, where Python has written "not sure". */
+export function filled(empty: Predicted, view: View, came: Came, chosen: Record<string, number | null>): Predicted {
+  const blanks = view.question?.blanks ?? [];
+  let met = 0;
+  let off = 0;
+  const lines = empty.lines.map((line, i) => {
+    const blank = blanks[i];
+    const value = blank ? (chosen[blank.about] ?? null) : null;
+    if (!blank || value === null) return line;
+    const same = value === came.actual[blank.about];
+    if (same) met += 1;
+    else off += 1;
+    const label = blank.choices.find((choice) => choice.value === value)?.label ?? "";
+    return {
+      ...line,
+      predicted: came.numbers ? String(value) : label,
+      met: same,
+      says: same ? came.met : came.otherwise,
+    };
+  });
+  const says = met === lines.length ? came.all : off ? (came.some[met] ?? "") : came.unsure;
+  return { ...empty, lines, says };
+}
+
+/** Holds the values as a notebook's model does, and answers as Python would. */
+class Page implements Model {
+  #carried: Carried;
+  #values: Record<string, unknown> = {};
+  #heard = new Map<string, Set<(...args: unknown[]) => void>>();
+  /** For each round what was answered in it, as it is shown. */
+  #answered = new Map<number, Predicted[]>();
+  #revision = 0;
+
+  constructor(carried: Carried) {
+    this.#carried = carried;
+    const { round, step, speed } = carried.start;
+    this.#values = { step, round, speed, playing: false, _pictures: carried.pictures, _view: this.#viewOf(round) };
+  }
+
+  #viewOf(round: number): View | undefined {
+    const answered = this.#answered.get(round) ?? [];
+    const view = this.#carried.stages[round]?.[answered.length]?.sees;
+    this.#revision += 1;
+    return view && { ...view, revision: this.#revision, predicted: answered };
+  }
+
+  get(name: string): unknown {
+    return this.#values[name];
+  }
+
+  set(name: string, value: unknown): void {
+    this.#change({ [name]: value });
+  }
+
+  save_changes(): void {
+    const round = Number(this.#values.round);
+    const view = this.#values._view as View | undefined;
+    // later, as Python would: while a board writes, it does not listen
+    if (view?.round.number !== round) setTimeout(() => this.#change({ _view: this.#viewOf(round), step: 0 }));
+  }
+
+  send(content: unknown): void {
+    const { type, id, chosen } = content as { type: string; id: number; chosen: Record<string, number | null> };
+    if (type !== "predict") return;
+    const round = Number(this.#values.round);
+    const answered = this.#answered.get(round) ?? [];
+    const [stage, next] = (this.#carried.stages[round] ?? []).slice(answered.length);
+    const empty = next?.sees.predicted?.[answered.length];
+    if (!stage?.came || !empty) return;
+    this.#answered.set(round, [...answered, filled(empty, stage.sees, stage.came, chosen)]);
+    this.#change({ _view: this.#viewOf(round), step: Number(this.#values.step) + 1 });
+    for (const heard of this.#heard.get("msg:custom") ?? []) heard({ type: "done", id });
+  }
+
+  on(name: string, heard: (...args: unknown[]) => void): void {
+    this.#heard.set(name, (this.#heard.get(name) ?? new Set()).add(heard));
+  }
+
+  off(name: string, heard: (...args: unknown[]) => void): void {
+    this.#heard.get(name)?.delete(heard);
+  }
+
+  #change(values: Record<string, unknown>): void {
+    Object.assign(this.#values, values);
+    for (const name of Object.keys(values)) for (const heard of this.#heard.get(`change:${name}`) ?? []) heard();
+  }
+}
+
+const data = document.getElementById("dx-data")?.textContent;
+const el = document.getElementById("dx-board");
+if (data && el) boards(gates)().render({ model: new Page(JSON.parse(data)), el });

@@ -1,0 +1,31 @@
+/** The board alone on the screen, where the browser allows it; the look of that is the stylesheet's. */
+import { Icon } from "../ui/icon";
+
+/** The board that this node belongs to, if it fills the screen. */
+export function fullScreenOf(node: Node): Element | null {
+  const full = (node.getRootNode() as Document | ShadowRoot).fullscreenElement ?? null;
+  return full && node.contains(full) ? full : null;
+}
+
+function toggle(button: HTMLElement): void {
+  const board = button.closest(".dx");
+  if (!board) return;
+  const done = fullScreenOf(board) ? document.exitFullscreen() : board.requestFullscreen();
+  // a frame may forbid it after all
+  done.catch(() => {});
+}
+
+export function FullScreen({ label, full }: { label: string; full: boolean }) {
+  return document.fullscreenEnabled ? (
+    <button
+      type="button"
+      class="dx-full"
+      aria-label={label}
+      aria-pressed={full}
+      title={label}
+      onClick={(event) => toggle(event.currentTarget)}
+    >
+      <Icon name="full" />
+    </button>
+  ) : null;
+}

@@ -1,2 +1,0 @@
-/** The deck maker alone: a bundle of its own, which no board carries. */
-export { deckMaker as default } from "./deck-maker";

@@ -1,0 +1,55 @@
+/** An explanation beside a board: lights up when the board is there. Its text is a tree from Python, drawn as text. */
+import { type ComponentChildren, createElement } from "preact";
+import { Icon } from "../ui/icon";
+import { beside, Refused, type Shown, type Talk } from "./linked";
+
+/** A text, or a list of a tag and what is in it; a link has its address in second place. */
+export type Part = string | Part[];
+
+interface Explained extends Shown {
+  tree: Part[];
+  here: boolean;
+  can: boolean;
+}
+
+const TAGS = /^(p|ul|ol|li|blockquote|strong|em|s|hr|br|table|thead|tbody|tr|th|td|h[345]|code|pre|a)$/;
+const ADDRESS = /^(https?:\/\/|mailto:)/i;
+
+/** The parts as elements; what is not allowed is only its text. */
+export function drawn(parts: Part[]): ComponentChildren {
+  return parts.map((part, i) => {
+    if (typeof part === "string") return part;
+    const [tag, ...inside] = part;
+    if (typeof tag !== "string" || !TAGS.test(tag)) return drawn(inside);
+    if (tag !== "a") return createElement(tag, { key: i }, inside.length ? drawn(inside) : undefined);
+    const [href, ...words] = inside;
+    return typeof href === "string" && ADDRESS.test(href) ? (
+      <a key={i} href={href} target="_blank" rel="noopener noreferrer">
+        {drawn(words)}
+      </a>
+    ) : (
+      drawn(words)
+    );
+  });
+}
+
+function Aside({ tree, here, can, labels }: Explained, talk: Talk) {
+  return (
+    <div class={here ? "dx-lit" : undefined}>
+      <button
+        type="button"
+        class="dx-leads"
+        aria-current={here ? "step" : undefined}
+        aria-disabled={!can || undefined}
+        onClick={() => can && talk.say("goto", { type: "goto" })}
+      >
+        <Icon name={here ? "tick" : "next"} />
+        {labels.leads}
+      </button>
+      <div class="dx-prose">{drawn(tree)}</div>
+      <Refused talk={talk} at="goto" />
+    </div>
+  );
+}
+
+export const aside = beside("aside", Aside, ({ labels }) => labels.heading ?? "");

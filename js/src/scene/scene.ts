@@ -1,0 +1,235 @@
+/**
+ * What stands on the table at a step: everything that is drawn follows from this value.
+ * Pure: (view, step) -> Picture. It must not know the page, the host, widths or time.
+ */
+import type { RuleKey, Seat, Step, StepKind, View } from "../contract/view";
+
+export interface Dial {
+  seat: Seat;
+  /** 0 for a voter's first dial on this card, 1 for the second. */
+  nth: number;
+  /** This dial is what the step speaks of. */
+  lit: boolean;
+}
+
+export interface Place {
+  /** Slots count from 1. */
+  spot: number;
+  face: "empty" | "down" | "up";
+  /** Id of the card that lies face up here; null while nobody may know it. */
+  card: string | null;
+  dials: Dial[];
+  /** Whose card it is, once shown. */
+  owner: Seat | null;
+  /** The storyteller's card, once shown. */
+  gold: boolean;
+  /** The step speaks of this card. */
+  told: boolean;
+  /** The step speaks of another card. */
+  quiet: boolean;
+}
+
+export interface LedgerRow {
+  seat: Seat;
+  /** null: not counted yet. */
+  rule: number | null;
+  bonus: number | null;
+  total: number | null;
+  /** The step gives points to this player. */
+  on: boolean;
+}
+
+export type Panel =
+  | { kind: "handed_in" | "voted"; rows: { seat: Seat; done: boolean }[] }
+  | { kind: "chosen"; rows: { seat: Seat; slots: number[]; on: boolean }[] }
+  | { kind: "ledger"; rows: LedgerRow[] };
+
+export interface Picture {
+  /** From 0; -1 while the round has no step. */
+  step: number;
+  kind: StepKind | null;
+  /** Whom the step speaks of. */
+  seat: Seat | null;
+  round: number;
+  storyteller: Seat | null;
+  /** Given and still in force. */
+  clue: boolean;
+  drawPile: number;
+  discardPile: number;
+  places: Place[];
+  scores: number[];
+  /** The highest score that the steps of this round reach: the track is laid out for it once, before anybody hops. */
+  reach: number;
+  rule: RuleKey | null;
+  panel: Panel;
+  winners: Seat[];
+}
+
+/** A step that the view has: what lies outside is drawn as the nearest one. -1 if there is none. */
+export const within = (view: View, step: number): number =>
+  Math.max(view.steps.length ? 0 : -1, Math.min(view.steps.length - 1, Math.trunc(step) || 0));
+
+export function pictureOf(view: View, step: number): Picture {
+  const at = within(view, step);
+  const past = view.steps.slice(0, at + 1);
+  const now = past.at(-1) ?? null;
+  const { round } = view;
+  const has = (kind: StepKind) => past.some((s) => s.kind === kind);
+  const passed = has("passed_on");
+  const scores = scoresAfter(view, past);
+
+  return {
+    step: at,
+    kind: now?.kind ?? null,
+    seat: now?.seat ?? null,
+    round: round.number + (passed ? 1 : 0),
+    storyteller: passed ? round.next_storyteller : round.storyteller,
+    clue: has("clue") && !passed,
+    drawPile: has("refilled") && round.refill ? round.refill.draw_pile : round.draw_pile,
+    discardPile: has("refilled") && round.refill ? round.refill.discard_pile : round.discard_pile,
+    places: placesAt(view, past),
+    scores,
+    reach: Math.max(0, ...scoresAfter(view, view.steps)),
+    rule: now?.rule ?? null,
+    panel: panelAt(view, past),
+    winners: now?.kind === "over" ? round.winners : [],
+  };
+}
+
+function scoresAfter(view: View, steps: Step[]): number[] {
+  const scores = view.players.map((_, seat) => view.round.scores[seat] ?? 0);
+  for (const step of steps) for (const { seat, points } of step.awards) scores[seat] = (scores[seat] ?? 0) + points;
+  return scores;
+}
+
+/** Who has handed in: as the rules have it at the step, or as it is just now if the step is the newest. */
+function handedIn(view: View, past: Step[]): number[] {
+  const { round, players, steps } = view;
+  if (past.some((s) => s.kind === "handed_in")) return players.map((_, seat) => round.handed_in[seat] || 1);
+  if (!steps.some((s) => s.kind === "handed_in")) return players.map((_, seat) => round.handed_in[seat] ?? 0);
+  return players.map((_, seat) => (past.length && seat === round.storyteller ? 1 : 0));
+}
+
+function placesAt(view: View, past: Step[]): Place[] {
+  const { round } = view;
+  const now = past.at(-1);
+  const has = (kind: StepKind) => past.some((s) => s.kind === kind);
+  const up = has("laid_out");
+  const cleared = has("refilled") || has("passed_on");
+  const down = has("handed_in") ? Number.POSITIVE_INFINITY : handedIn(view, past).reduce((sum, n) => sum + n, 0);
+  const shown = new Set(past.filter((s) => s.kind === "vote_revealed").map((s) => s.seat));
+  const count = round.slots.length || round.cards;
+  const isStorytellers = (owner: Seat | null) => owner !== null && owner === round.storyteller;
+
+  /** Does the step speak of the card of this owner, with these votes? */
+  const spokenOf = (owner: Seat | null, votes: number): boolean => {
+    if (now?.kind === "card_revealed" || now?.kind === "outcome") return isStorytellers(owner);
+    return now?.kind === "bonus" && owner === now.seat && votes > 0;
+  };
+  const anyFocus = round.slots.some((slot) => spokenOf(slot.owner, slot.votes.length));
+
+  return Array.from({ length: count }, (_, i): Place => {
+    const slot = round.slots[i];
+    const bare: Place = {
+      spot: i + 1,
+      face: "empty",
+      card: null,
+      dials: [],
+      owner: null,
+      gold: false,
+      told: false,
+      quiet: false,
+    };
+    if (cleared) return bare;
+    if (!up || !slot) return { ...bare, face: i < down ? "down" : "empty" };
+    const gold = isStorytellers(slot.owner) && has("card_revealed");
+    const told = spokenOf(slot.owner, slot.votes.length);
+    const lit = (seat: Seat) =>
+      now?.kind === "vote_revealed" ? seat === now.seat : told && now?.kind !== "card_revealed";
+    const votes = slot.votes.filter((seat) => shown.has(seat));
+    return {
+      ...bare,
+      face: "up",
+      card: slot.card,
+      dials: votes.map((seat, j) => ({
+        seat,
+        nth: votes.slice(0, j).filter((s) => s === seat).length,
+        lit: lit(seat),
+      })),
+      owner: gold || has("owners_revealed") ? slot.owner : null,
+      gold,
+      told,
+      quiet: anyFocus && !told,
+    };
+  });
+}
+
+function panelAt(view: View, past: Step[]): Panel {
+  const { players, round, steps } = view;
+  const now = past.at(-1);
+  const has = (kind: StepKind) => past.some((s) => s.kind === kind);
+  const seats = players.map((_, seat) => seat);
+  const voters = seats.filter((seat) => seat !== round.storyteller);
+
+  if (has("outcome")) return { kind: "ledger", rows: seats.map((seat) => ledgerRow(steps, past, seat)) };
+  if (has("vote_revealed")) {
+    const shown = past.filter((s) => s.kind === "vote_revealed").map((s) => s.seat);
+    const slotsOf = (seat: Seat) =>
+      round.slots.flatMap((slot, i) => slot.votes.filter((s) => s === seat).map(() => i + 1));
+    return {
+      kind: "chosen",
+      rows: voters.map((seat) => ({
+        seat,
+        slots: shown.includes(seat) ? slotsOf(seat) : [],
+        on: now?.kind === "vote_revealed" && now.seat === seat,
+      })),
+    };
+  }
+  if (has("laid_out")) {
+    const all = has("voted");
+    const live = !steps.some((s) => s.kind === "voted");
+    return {
+      kind: "voted",
+      rows: voters.map((seat) => ({ seat, done: all || (live && round.voted.includes(seat)) })),
+    };
+  }
+  const given = handedIn(view, past);
+  return { kind: "handed_in", rows: seats.map((seat) => ({ seat, done: (given[seat] ?? 0) > 0 })) };
+}
+
+/** A bonus that no step gives is 0 only when the round is known to have gone on; before that it is not counted. */
+function ledgerRow(steps: Step[], past: Step[], seat: Seat): LedgerRow {
+  const of = (s: Step, isBonus: boolean) =>
+    s.awards.filter((a) => a.seat === seat && (a.reason === "bonus") === isBonus).reduce((sum, a) => sum + a.points, 0);
+  const sum = (isBonus: boolean) => past.reduce((total, s) => total + of(s, isBonus), 0);
+  const givenBy = (s: Step) => s.kind === "bonus" && s.seat === seat;
+  const ends = (s: Step) => s.kind === "refilled" || s.kind === "passed_on" || s.kind === "over";
+  const counted = past.some(givenBy) || (!steps.some(givenBy) && steps.some(ends));
+  const rule = sum(false);
+  const bonus = counted ? sum(true) : null;
+  const now = past.at(-1);
+  return {
+    seat,
+    rule,
+    bonus,
+    total: bonus === null ? null : rule + bonus,
+    on: now?.kind === "bonus" && now.seat === seat,
+  };
+}
+
+export interface Chapter {
+  label: string;
+  first: number;
+  length: number;
+}
+
+/** Neighbouring steps of the same label are one chapter. */
+export function chaptersOf(steps: Step[]): Chapter[] {
+  const chapters: Chapter[] = [];
+  steps.forEach(({ chapter }, i) => {
+    const last = chapters.at(-1);
+    if (last && last.label === chapter) last.length += 1;
+    else chapters.push({ label: chapter, first: i, length: 1 });
+  });
+  return chapters;
+}

@@ -1,0 +1,112 @@
+/** Below a seat: who is waited for, what Python says, and what anybody on this page may do. */
+import { Crest } from "../ui/crest";
+import { Icon } from "../ui/icon";
+import { Rabbit } from "../ui/rabbit";
+import { fill, isolated, Words } from "../ui/text";
+import { Fault, type Parts, Plain } from "./seat-parts";
+
+export function Foot(parts: Parts) {
+  const { turn, labels, sitting, told } = parts;
+  const seat = turn.here ?? turn.seats[0] ?? null;
+  const thinking = turn.thinking === null ? undefined : turn.players[turn.thinking];
+  const winners = turn.winners.flatMap((each) => turn.players[each] ?? []);
+  const over = turn.phase === "over";
+  // before the first clue the head of the seat says it already
+  let said = over || (turn.phase === "clue" && turn.storyteller === null && seat !== null) ? "" : turn.waiting;
+  if (thinking) said = fill(labels.thinking, { name: isolated(thinking.name) });
+  if ((over || turn.phase === "scored") && !told) said = labels.to_reveal;
+  const playing = turn.phase === "hand_in" || turn.phase === "vote" || turn.phase === "clue";
+  return (
+    <div class="dx-below">
+      {over && told && (
+        <div class="dx-winners">
+          <h3>{labels.over}</h3>
+          {winners.map((player) => (
+            <p key={player.name}>
+              <Rabbit player={player} />
+              <Words text={fill(labels.winner, { name: isolated(player.name) })} />
+            </p>
+          ))}
+        </div>
+      )}
+      <div class="dx-waits">
+        {said && (
+          <p class="dx-why">
+            <Words text={said} />
+          </p>
+        )}
+        {turn.notices.map((notice) => (
+          <p key={notice} class="dx-note" role="note">
+            <Words text={notice} />
+          </p>
+        ))}
+        <Waiting {...parts} />
+        <Fault sitting={sitting} at={["undo", "next_round"]} />
+      </div>
+      {playing && <Who {...parts} />}
+      <div class="dx-acts">
+        {turn.may_undo && (
+          <Plain sitting={sitting} act={{ type: "undo", seat }}>
+            {labels.undo}
+          </Plain>
+        )}
+        {turn.may_go_on && (
+          <Plain sitting={sitting} act={{ type: "next_round", seat }} ready={told}>
+            {labels.next_round}
+          </Plain>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Why nobody can play here. */
+export const whyGone = ({ labels, bare }: Parts): string => (bare ? labels.no_python : labels.kernel_gone);
+
+/** Said when Python takes its time, gives no answer, or is gone. */
+function Waiting(parts: Parts) {
+  const { labels, sitting, gone, part } = parts;
+  const { wait, own } = sitting;
+  if (gone && !own && part !== "foot") return null; // said above, in place of the hand
+  if (gone)
+    return (
+      <p class="dx-note" role="note">
+        {whyGone(parts)}
+      </p>
+    );
+  return wait ? (
+    <p class="dx-note" role={wait === "lost" ? "alert" : "status"}>
+      {wait === "lost" ? labels.no_answer : labels.waiting_for_python}
+    </p>
+  ) : null;
+}
+
+/** Everybody at the table: who is done, who is still at it, who is played by a bot. */
+function Who({ turn, view, labels }: Parts) {
+  const counted = turn.phase !== "clue";
+  return (
+    <ul class="dx-players">
+      {turn.players.map((player, seat) => {
+        const due = turn.due.includes(seat);
+        const away = turn.away.some((each) => each.seat === seat);
+        const teller = seat === turn.storyteller;
+        return (
+          <li key={player.name}>
+            <Crest player={player} />
+            <span>
+              <bdi class="dx-name">{player.name}</bdi>
+              {(away || turn.bots.includes(seat)) && <small>{away ? labels.away : labels.bot}</small>}
+            </span>
+            {counted && !due && !(teller && turn.phase === "vote") && (
+              <em>
+                <Icon name="tick" />
+                <span class="dx-heard">{turn.phase === "vote" ? view.labels.has_voted : view.labels.handed_in}</span>
+              </em>
+            )}
+            {counted && due && <em>{view.labels.choosing}</em>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { pure } from "./memo";
+
+/** The few signs of the interface, as lines in the colour of the text. */
+const LINES = {
+  first: "M6 5.5v13M19 6l-8.5 6 8.5 6z",
+  back: "M15.5 5.5 8 12l7.5 6.5",
+  next: "M8.5 5.5 16 12l-7.5 6.5",
+  last: "M18 5.5v13M5 6l8.5 6L5 18z",
+  play: "M8.2 5.2 19 12 8.2 18.8z",
+  pause: "M8 5.5v13M16 5.5v13",
+  tick: "m5 12.8 4.6 4.7L19 7.2",
+  close: "M6 6l12 12M18 6 6 18",
+  text: "M5 6h14M5 12h14M5 18h9",
+  full: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+  zoom: "M16 16l4.5 4.5M10.5 5a5.5 5.5 0 1 0 .1 0",
+};
+
+export const Icon = pure(({ name }: { name: keyof typeof LINES }) => (
+  <svg class="dx-icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={LINES[name]} />
+  </svg>
+));

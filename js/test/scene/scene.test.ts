@@ -1,0 +1,261 @@
+import { describe, expect, it } from "vitest";
+import type { View } from "../../src/contract/view";
+import { keysOf, lengthOf, plan, quietPlan } from "../../src/motion/choreography";
+import { chaptersOf, type Picture, pictureOf, within } from "../../src/scene/scene";
+import { numbered, pathFor, standing } from "../../src/scene/track-layout";
+import { inProgress, notBegun, odyssey, rulebook } from "../support/fixtures";
+
+const at = (view: View, kind: string, nth = 0): Picture => {
+  const steps = view.steps.map((s, i) => ({ s, i })).filter(({ s }) => s.kind === kind);
+  return pictureOf(view, steps[nth]?.i ?? -99);
+};
+const faces = (picture: Picture) => picture.places.map((p) => p.face).join(" ");
+const dials = (picture: Picture) => picture.places.flatMap((p) => p.dials.map((d) => [d.seat, p.spot]));
+const owners = (picture: Picture) => picture.places.map((p) => p.owner);
+
+describe("the rulebook round, step by step", () => {
+  const view = rulebook();
+
+  it("has sixteen steps in seven chapters", () => {
+    expect(view.steps).toHaveLength(16);
+    expect(chaptersOf(view.steps).map((c) => [c.label, c.length])).toEqual([
+      ["Clue", 1],
+      ["Cards", 2],
+      ["Voting", 1],
+      ["Votes", 5],
+      ["Owners", 2],
+      ["Scoring", 3],
+      ["Next", 2],
+    ]);
+  });
+
+  it("clue: only the storyteller's card lies on the table, face down", () => {
+    const picture = at(view, "clue");
+    expect(picture.clue).toBe(true);
+    expect(faces(picture)).toBe("down empty empty empty empty empty");
+  });
+
+  it("handed in: all lie face down, and nothing says whose", () => {
+    const picture = at(view, "handed_in");
+    expect(faces(picture)).toBe("down down down down down down");
+    expect(picture.places.every((p) => p.card === null && p.owner === null && !p.dials.length)).toBe(true);
+  });
+
+  it("laid out: all face up, nobody has voted", () => {
+    const picture = at(view, "laid_out");
+    expect(faces(picture)).toBe("up up up up up up");
+    expect(picture.panel).toMatchObject({ kind: "voted" });
+    expect(picture.panel.rows.some((r) => "done" in r && r.done)).toBe(false);
+  });
+
+  it("voted: all votes are in, no dial lies on a card", () => {
+    const picture = at(view, "voted");
+    expect(picture.panel.rows.every((r) => "done" in r && r.done)).toBe(true);
+    expect(dials(picture)).toEqual([]);
+  });
+
+  it("a revealed vote shows its own dial and those before it, no later one", () => {
+    expect(dials(at(view, "vote_revealed", 0))).toEqual([[1, 4]]);
+    expect(dials(at(view, "vote_revealed", 2))).toEqual([
+      [3, 2],
+      [1, 4],
+      [2, 4],
+    ]);
+    const lit = at(view, "vote_revealed", 2).places.flatMap((p) => p.dials.filter((d) => d.lit));
+    expect(lit.map((d) => d.seat)).toEqual([3]);
+  });
+
+  it("card revealed: only the storyteller's card has an owner", () => {
+    const picture = at(view, "card_revealed");
+    expect(owners(picture)).toEqual([null, null, null, 0, null, null]);
+    expect(picture.places.map((p) => p.gold)).toEqual([false, false, false, true, false, false]);
+    expect(picture.places.map((p) => p.quiet)).toEqual([true, true, true, false, true, true]);
+  });
+
+  it("owners revealed: every card has its owner", () => {
+    expect(owners(at(view, "owners_revealed"))).toEqual([5, 1, 4, 0, 2, 3]);
+  });
+
+  it("outcome: the pieces move and the rule is marked; a bonus to come is not counted yet", () => {
+    const picture = at(view, "outcome");
+    expect(picture.scores).toEqual([12, 14, 11, 9, 4, 9]);
+    expect(picture.rule).toBe("some");
+    expect(picture.panel).toMatchObject({
+      kind: "ledger",
+      rows: [
+        { rule: 3, bonus: 0, total: 3 },
+        { rule: 3, bonus: null, total: null },
+        { rule: 3, bonus: 0, total: 3 },
+        { rule: 0, bonus: null, total: null },
+        { rule: 0, bonus: 0, total: 0 },
+        { rule: 0, bonus: 0, total: 0 },
+      ],
+    });
+  });
+
+  it("bonus: the player's card is the subject and the dials on it are lit", () => {
+    const picture = at(view, "bonus");
+    expect(picture.places.find((p) => p.told)?.spot).toBe(2);
+    expect(picture.places[1]?.dials.every((d) => d.lit)).toBe(true);
+    expect(picture.scores[1]).toBe(16);
+  });
+
+  it("the round gives 3, 5, 3, 1, 0, 0 points", () => {
+    const picture = pictureOf(view, 15);
+    expect(picture.panel.kind === "ledger" && picture.panel.rows.map((r) => r.total)).toEqual([3, 5, 3, 1, 0, 0]);
+    expect(picture.scores).toEqual([12, 16, 11, 10, 4, 9]);
+  });
+
+  it("refilled: the cards are gone and the piles have changed", () => {
+    const picture = at(view, "refilled");
+    expect(faces(picture)).toBe("empty empty empty empty empty empty");
+    expect([picture.drawPile, picture.discardPile]).toEqual([30, 18]);
+    expect([at(view, "bonus", 1).drawPile, at(view, "bonus", 1).discardPile]).toEqual([36, 12]);
+  });
+
+  it("passed on: the next storyteller has the lantern, and the clue is no longer in force", () => {
+    const picture = at(view, "passed_on");
+    expect(picture.storyteller).toBe(1);
+    expect(picture.clue).toBe(false);
+    expect(picture.round).toBe(4);
+  });
+
+  it("a step outside the round is drawn as the nearest one", () => {
+    expect(within(view, 99)).toBe(15);
+    expect(within(view, -5)).toBe(0);
+    expect(within(view, Number.NaN)).toBe(0);
+  });
+});
+
+describe("a round in progress", () => {
+  it("shows who has handed in so far", () => {
+    const picture = pictureOf(inProgress(1), 0);
+    expect(faces(picture)).toBe("down down empty empty empty empty");
+    expect(picture.panel.rows.map((r) => "done" in r && r.done)).toEqual([true, false, true, false, false, false]);
+  });
+
+  it("shows who has voted so far", () => {
+    const { panel } = pictureOf(inProgress(3), 2);
+    expect(panel.rows.filter((r) => "done" in r && r.done).map((r) => r.seat)).toEqual([1, 3]);
+  });
+
+  it("counts no bonus before the round is known to go on", () => {
+    const { panel } = pictureOf(inProgress(12), 11);
+    expect(panel.kind === "ledger" && panel.rows.every((r) => r.bonus === null)).toBe(true);
+  });
+
+  it("has no step before it begins", () => {
+    const picture = pictureOf(notBegun(), 0);
+    expect(picture.step).toBe(-1);
+    expect(faces(picture)).toBe("empty empty empty empty empty empty");
+  });
+});
+
+describe("twelve players, two votes each", () => {
+  const view = odyssey();
+  const over = pictureOf(view, 99);
+
+  it("two votes of one voter on one card are two dials", () => {
+    const seven = over.places[6];
+    expect(seven?.dials.filter((d) => d.seat === 0).map((d) => d.nth)).toEqual([0, 1]);
+    expect(seven?.dials).toHaveLength(7);
+  });
+
+  it("over: who has won is known only at the end, and the cards stay", () => {
+    expect(over.kind).toBe("over");
+    expect(over.winners).toEqual([10]);
+    expect(pictureOf(view, 20).winners).toEqual([]);
+    expect(over.places.every((p) => p.face === "up")).toBe(true);
+  });
+
+  it("the track is laid out for the highest score before anybody moves", () => {
+    expect(over.scores[10]).toBe(34);
+    expect(pictureOf(view, 0).reach).toBe(34);
+  });
+});
+
+describe("the score track", () => {
+  const view = odyssey();
+  const over = pictureOf(view, 99);
+  for (const width of [320, 380, 720, 1000, 1800]) {
+    it(`at ${width} px every piece stands on the board, also beyond the goal`, () => {
+      for (const folded of [false, true]) {
+        const path = pathFor(width, 30, over.reach, 12, true, folded);
+        const stands = standing(path, over.scores, 5);
+        expect(stands.map((s) => s.seat).sort((a, b) => a - b)).toEqual(over.scores.map((_, i) => i));
+        for (const s of stands) {
+          expect(s.x - s.width / 2).toBeGreaterThan(-2);
+          expect(s.x + s.width / 2).toBeLessThan(width + 2);
+          expect(s.y).toBeLessThan(path.height);
+        }
+      }
+    });
+  }
+
+  it("everybody at the start stands on the board", () => {
+    const path = pathFor(1000, 30, 3, 12, true, false);
+    for (const s of standing(path, Array(12).fill(0), null)) expect(s.x - s.width / 2).toBeGreaterThan(0);
+  });
+
+  it("each score where somebody stands is written", () => {
+    const path = pathFor(1000, 30, over.reach, 12, true, false);
+    const on = numbered(path, over.scores)
+      .flat()
+      .filter((score) => over.scores.includes(score));
+    expect(new Set(on)).toEqual(new Set(over.scores));
+    expect(on).toHaveLength(new Set(on).size);
+  });
+
+  it("scores that stand too close for a number each share a label", () => {
+    const path = pathFor(1000, 30, 36, 6, false, false);
+    expect(numbered(path, [31, 32, 36, 12, 13]).slice(0, 4)).toEqual([[12], [13], [31, 32], [36]]);
+  });
+
+  for (const goal of [5, 10, 42, 200]) {
+    it(`a goal of ${goal} fits`, () => {
+      const path = pathFor(1000, goal, goal + 2, 6, false, false);
+      expect(path.stone(goal + 2).x).toBeLessThan(1000);
+      expect(path.stone(0).x).toBeLessThan(path.stone(goal).x);
+    });
+  }
+});
+
+describe("the plan", () => {
+  for (const view of [rulebook(), odyssey()]) {
+    for (let i = 1; i < view.steps.length; i++) {
+      it(`step ${i + 1} of ${view.steps.length} takes time, and less than eight seconds`, () => {
+        const moves = plan(pictureOf(view, i - 1), pictureOf(view, i));
+        expect(lengthOf(moves)).toBeGreaterThan(0);
+        expect(lengthOf(moves)).toBeLessThan(8000);
+      });
+    }
+  }
+
+  it("moves only what is there before or after", () => {
+    const view = rulebook();
+    for (let i = 1; i < 16; i++) {
+      const [from, to] = [pictureOf(view, i - 1), pictureOf(view, i)];
+      const there = new Set([...keysOf(from).keys(), ...keysOf(to).keys()]);
+      const named = plan(from, to).filter((m) => /^(card|dial|owner|number|back|count):/.test(m.key));
+      expect(named.filter((m) => !there.has(m.key)).map((m) => m.key)).toEqual([]);
+    }
+  });
+
+  it("points for finding the card fly from the dial on that card, not from a voter's other dial", () => {
+    const view = odyssey();
+    const to = at(view, "outcome");
+    const moves = plan(pictureOf(view, to.step - 1), to);
+    for (const seat of [0, 1, 3, 7, 9, 10]) {
+      expect(moves.find((m) => m.key === `disc:${seat}`)?.was?.[0]).toBe(`dial:${seat}:7:0`);
+    }
+  });
+
+  it("with reduced motion nothing travels", () => {
+    const view = rulebook();
+    for (let i = 1; i < 16; i++) {
+      for (const move of quietPlan(pictureOf(view, i - 1), pictureOf(view, i))) {
+        expect(JSON.stringify(move.frames)).not.toContain("transform");
+      }
+    }
+  });
+});
