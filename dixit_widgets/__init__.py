@@ -30,19 +30,15 @@ if TYPE_CHECKING:
     from .lessons.predictions import Predictions
     from .lessons.what_if import Comparison, what_if
     from .text.steps import Step
-    from .widgets import (
-        Aside,
-        Board,
-        DeckMaker,
-        RoundForm,
-        ScoreChart,
-        Seat,
-        StepError,
-        Table,
-        VoteMatrix,
-        WhatIf,
-        play,
-    )
+    from .widgets.aside import Aside
+    from .widgets.base import StepError
+    from .widgets.board import Board
+    from .widgets.deck_maker import DeckMaker
+    from .widgets.lookback import ScoreChart, VoteMatrix
+    from .widgets.round_form import RoundForm
+    from .widgets.seat import Seat
+    from .widgets.table import Table, play
+    from .widgets.what_if import WhatIf
 
 __all__ = [
     "EDITIONS",
@@ -124,19 +120,15 @@ _HOMES = {
     "bots.simulation": ("Simulation", "simulate"),
     "text.steps": ("Step",),
     "lessons.what_if": ("Comparison", "what_if"),
-    "widgets": (
-        "Aside",
-        "Board",
-        "DeckMaker",
-        "RoundForm",
-        "ScoreChart",
-        "Seat",
-        "StepError",
-        "Table",
-        "VoteMatrix",
-        "WhatIf",
-        "play",
-    ),
+    "widgets.aside": ("Aside",),
+    "widgets.base": ("StepError",),
+    "widgets.board": ("Board",),
+    "widgets.deck_maker": ("DeckMaker",),
+    "widgets.lookback": ("ScoreChart", "VoteMatrix"),
+    "widgets.round_form": ("RoundForm",),
+    "widgets.seat": ("Seat",),
+    "widgets.table": ("Table", "play"),
+    "widgets.what_if": ("WhatIf",),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 

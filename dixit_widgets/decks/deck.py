@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING, Literal
 
 from ..engine.shuffle import checked_seed, shuffled
 from ..errors import DeckError
-from .report import DeckReport
 
 if TYPE_CHECKING:
     from .images import Fit
+    from .report import DeckReport
 
 __all__ = ["Card", "Deck", "PictureSize"]
 
@@ -86,7 +86,7 @@ class Deck:
         self._cards = MappingProxyType(by_id)
         self._picture = picture
         self._hashes = None if hashes is None else self._own(hashes)
-        self._report = report or DeckReport()
+        self._report = report
 
     def _own(self, hashes: Mapping[str, str]) -> Mapping[str, str]:
         missing = [card for card in self._cards if card not in hashes]
@@ -176,6 +176,10 @@ class Deck:
     @property
     def report(self) -> DeckReport:
         """What became of the files that this deck was made of; empty for the dreams."""
+        if self._report is None:
+            from .report import DeckReport  # a board of the dreams needs none
+
+            self._report = DeckReport()
         return self._report
 
     @property
@@ -264,7 +268,7 @@ class Deck:
             [card for card in self if card.id in chosen],
             self._picture,
             hashes=self._hashes,
-            report=self._report.of(chosen),
+            report=self.report.of(chosen),
         )
 
     def __repr__(self) -> str:

@@ -15,10 +15,8 @@ from typing import Any, Literal, cast
 
 from ..engine.state import Round
 from ..errors import DixitError, RuleError
-from ..files.csv_files import csv_text
 from ..text.language import ENGLISH, Language, isolate
 from ..text.steps import STEP_KINDS, StepKind, steps_of
-from ..text.tables import html_table
 
 __all__ = [
     "COLUMNS",
@@ -444,6 +442,8 @@ class Predictions(list[dict[str, Any]]):
         Raises:
             OSError: If the file can't be written.
         """
+        from ..files.csv_files import csv_text
+
         rows = [{**row, "predicted": NOT_SURE if row["predicted"] is None else row["predicted"]} for row in self]
         text = csv_text([name for name in COLUMNS if name != "who" or any("who" in row for row in self)], rows)
         if path is not None:
@@ -617,6 +617,8 @@ def _said(value: int | None, choices: Mapping[int | None, str], short: bool) -> 
 
 def _beside(rows: Sequence[Mapping[str, Any]], language: Language) -> str:
     """Predicted beside actual, and a kind word."""
+    from ..text.tables import html_table
+
     say = language.say
     if not rows:
         return f"<p>{say('Nothing is predicted yet.')}</p>"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import os
 from collections.abc import Callable, Mapping
 from importlib.resources import files
@@ -149,6 +148,8 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
     def __setattr__(self, name: str, value: Any) -> None:
         """Set a trait; a name that the widget does not have is refused, not kept beside."""
         if not name.startswith("_") and not hasattr(type(self), name):
+            import difflib  # only for this message: a board is made without it
+
             close = difflib.get_close_matches(name, [*self._SETTINGS, "language", *LOOKS], n=1)
             hint = f": did you mean {close[0]!r}?" if close else ""
             raise AttributeError(f"{self._NAMED} has no {name!r}{hint}")

@@ -15,7 +15,6 @@ from ..lessons.predictions import Gates, Predictions, answer_to, asked_in, comes
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
 from ..views.table import view_for
 from .base import Answer, GameWidget, Message, StepError, front_end, is_name, is_whole
-from .html_export import page_of
 
 __all__ = ["Board"]
 
@@ -265,6 +264,8 @@ class Board(GameWidget):
         Raises:
             OSError: If it can't be written.
         """
+        from .html_export import page_of
+
         game, say, asks = self._game, self._language.say, bool(self._gates.questions)
         stages = {number: self._stages(number) for number in range(1, game.round + 1)}
         carried = {
