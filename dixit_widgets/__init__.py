@@ -13,13 +13,14 @@ if TYPE_CHECKING:
     from .bots.bots import Bot, MotifBot, RandomBot
     from .bots.simulation import Simulation, simulate
     from .checkup import Check, check
-    from .decks.deck import Card, Deck
+    from .decks.deck import Deck
     from .decks.report import DeckReport
+    from .engine.cards import Card
     from .engine.clues import Clue
     from .engine.editions import EDITIONS, Rules
     from .engine.expected_points import Expected, expected_points
     from .engine.players import Player
-    from .engine.scoring import Award, RoundScore, score_round, winners
+    from .engine.scoring import Award, winners
     from .errors import DeckError, DixitError, RuleError, SaveError
     from .game.game import Game
     from .game.scenarios import SCENARIOS, scenario, worked_round
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from .lessons.history import ScoreHistory, VoteCounts, score_history, vote_matrix
     from .lessons.predictions import Predictions
     from .lessons.what_if import Comparison, what_if
+    from .text.score_table import RoundScore, score_round
     from .text.steps import Step
     from .widgets.aside import Aside
     from .widgets.base import StepError
@@ -106,7 +108,8 @@ _HOMES = {
     "engine.clues": ("Clue",),
     "lessons.class_predictions": ("ClassPredictions", "collect"),
     "decks.report": ("DeckReport",),
-    "decks.deck": ("Card", "Deck"),
+    "decks.deck": ("Deck",),
+    "engine.cards": ("Card",),
     "engine.editions": ("EDITIONS", "Rules"),
     "errors": ("DeckError", "DixitError", "RuleError", "SaveError"),
     "lessons.exercises": ("Checked", "check_function", "check_scorer", "checklist"),
@@ -116,7 +119,8 @@ _HOMES = {
     "engine.players": ("Player",),
     "lessons.predictions": ("Predictions",),
     "game.scenarios": ("SCENARIOS", "scenario", "worked_round"),
-    "engine.scoring": ("Award", "RoundScore", "score_round", "winners"),
+    "engine.scoring": ("Award", "winners"),
+    "text.score_table": ("RoundScore", "score_round"),
     "bots.simulation": ("Simulation", "simulate"),
     "text.steps": ("Step",),
     "lessons.what_if": ("Comparison", "what_if"),

@@ -13,10 +13,11 @@ from operator import index
 from random import Random
 from typing import Any, Literal, Protocol, SupportsIndex, TypeAlias, cast, runtime_checkable
 
-from ..decks.deck import Card
+from ..engine.cards import Card
 from ..engine.clues import LONGEST_CLUE, Clue
 from ..errors import DixitError, RuleError
 from ..text.language import ENGLISH, Language, language_of, marked
+from ..views.seat import Stopped, own_slots
 
 __all__ = [
     "Act",
@@ -24,11 +25,9 @@ __all__ = [
     "BotFault",
     "MotifBot",
     "RandomBot",
-    "Stopped",
     "arguments_of",
     "cards_due",
     "checked_bot",
-    "own_slots",
     "random_choice",
     "slots_to_choose",
     "votes_due",
@@ -38,9 +37,6 @@ View: TypeAlias = Mapping[str, Any]
 Act = Literal["give_clue", "hand_in", "vote"]
 ACTS: tuple[Act, ...] = ("give_clue", "hand_in", "vote")
 """The choices of a bot, in the order of a round."""
-
-Stopped = Literal["raised", "dawdled", "illegal"]
-"""Why a bot's choice could not be taken: "illegal" is one that the rules don't allow."""
 
 
 @runtime_checkable
@@ -94,12 +90,6 @@ def cards_due(view: View) -> int:
 def votes_due(view: View) -> int:
     """How many votes this seat has; all are always used."""
     return int(view["own"]["votes_due"])
-
-
-def own_slots(view: View) -> tuple[int, ...]:
-    """The slots in which this seat's own cards lie: not to be voted for."""
-    own = {card["card"] for card in view["own"]["given"]}
-    return tuple(number for number, slot in enumerate(view["round"]["slots"], 1) if slot["card"] in own)
 
 
 def slots_to_choose(view: View) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from types import FrameType
 from typing import Any, Final
 
-from .bots import Stopped
+from ..views.seat import Stopped
 
 __all__ = ["HAS_THREADS", "Thought", "think_and_wait", "think_here", "think_in_thread"]
 

@@ -9,40 +9,21 @@ import hashlib
 import json
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
+from ..engine.cards import Card
 from ..engine.shuffle import checked_seed, shuffled
 from ..errors import DeckError
 
 if TYPE_CHECKING:
-    from .images import Fit
+    from .images import Fit, PictureSize
+    from .importing import ReadCards
     from .report import DeckReport
 
-__all__ = ["Card", "Deck", "PictureSize"]
-
-PictureSize = Literal["board", "full"]
-"""320 x 480 pixels for a board, 512 x 768 for looking closely."""
-
-
-@dataclass(frozen=True)
-class Card:
-    """A card.
-
-    Args:
-        id: Its name for programs, unique in a deck, such as "night-whale".
-        title: Its name for people.
-        alt: One neutral sentence on what is to be seen, for those who can't see it.
-        tags: Its motifs.
-    """
-
-    id: str
-    title: str
-    alt: str
-    tags: tuple[str, ...] = ()
+__all__ = ["Deck"]
 
 
 class Deck:
@@ -132,9 +113,9 @@ class Deck:
         Raises:
             DeckError: If there is no such folder, no picture in it can be used, or Pillow is missing.
         """
-        from .importing import deck_from_folder
+        from .importing import read_folder
 
-        return deck_from_folder(path, name, fit, progress)
+        return cls._read(read_folder(path, name, fit, progress))
 
     @classmethod
     def from_zip(
@@ -159,9 +140,13 @@ class Deck:
         Raises:
             DeckError: If there is no such archive, no picture in it can be used, or Pillow is missing.
         """
-        from .importing import deck_from_zip
+        from .importing import read_zip
 
-        return deck_from_zip(path, name, fit, progress)
+        return cls._read(read_zip(path, name, fit, progress))
+
+    @classmethod
+    def _read(cls, read: ReadCards) -> Deck:
+        return cls(read.name, read.cards, read.picture, hashes=read.hashes, report=read.report)
 
     @property
     def name(self) -> str:

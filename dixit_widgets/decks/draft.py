@@ -15,16 +15,18 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, cast
 
-from ..engine.state import fewest_cards
+from ..engine.cards import Card
+from ..engine.editions import fewest_cards
 from ..errors import DeckError
 from ..text.language import ENGLISH
 from .card_list import LONGEST_ALT, LONGEST_TITLE, clean, short
-from .deck import Card, Deck, PictureSize
+from .deck import Deck
 from .files import too_large
 from .images import (
     BUDGETS,
     SIZES,
     Fit,
+    PictureSize,
     advice_for,
     is_empty,
     remarks_on,

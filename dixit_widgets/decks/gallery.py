@@ -10,14 +10,13 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Iterator
 from html import escape
-from typing import TYPE_CHECKING
+from typing import Protocol
 from uuid import uuid4
 
-from ..engine.state import fewest_cards
+from ..engine.cards import Card
+from ..engine.editions import fewest_cards
 from ..text.language import ENGLISH
-
-if TYPE_CHECKING:
-    from .deck import Card, Deck
+from .report import DeckReport
 
 __all__ = ["gallery"]
 
@@ -49,7 +48,29 @@ background:#211b33;color:#fbf6ea;font-size:20px;cursor:pointer}
 """
 
 
-def gallery(deck: Deck) -> str:
+class Cards(Protocol):
+    """What a gallery needs of a deck."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        ...
+
+    @property
+    def report(self) -> DeckReport:
+        """What became of the files that it was made of."""
+        ...
+
+    def __len__(self) -> int: ...
+
+    def __iter__(self) -> Iterator[Card]: ...
+
+    def picture(self, card: Card) -> bytes:
+        """The small picture of a card, a WebP file."""
+        ...
+
+
+def gallery(deck: Cards) -> str:
     """A deck as HTML: its name, a report where files were left out, and every card.
 
     Args:
@@ -61,7 +82,7 @@ def gallery(deck: Deck) -> str:
     return "".join(_parts(deck))
 
 
-def _parts(deck: Deck) -> Iterator[str]:
+def _parts(deck: Cards) -> Iterator[str]:
     said = ENGLISH.count("{name}: {number} card", "{name}: {number} cards", len(deck), name=deck.name)
     yield f'<section aria-label="{escape(said)}"><style>{_STYLE}</style>'
     yield f"<p><strong>{escape(said)}</strong></p>"
@@ -80,7 +101,7 @@ def _parts(deck: Deck) -> Iterator[str]:
     yield "</div></section>"
 
 
-def _card(deck: Deck, card: Card) -> str:
+def _card(deck: Cards, card: Card) -> str:
     data = b64encode(deck.picture(card)).decode()
     tags = ENGLISH.context("between names", ", ").join(card.tags)
     words = f"<p>{escape(card.alt)}</p>" + (f"<p>{escape(tags)}</p>" if tags else "")

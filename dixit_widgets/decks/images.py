@@ -31,6 +31,7 @@ __all__ = [
     "SIZES",
     "CardPictures",
     "Fit",
+    "PictureSize",
     "advice_for",
     "card_pictures",
     "is_empty",
@@ -43,6 +44,9 @@ __all__ = [
 
 Fit = Literal["crop", "letterbox"]
 """What becomes of a picture that is not 2:3: cut to its middle, or shown whole between bars of paper."""
+
+PictureSize = Literal["board", "full"]
+"""320 x 480 pixels for a board, 512 x 768 for looking closely."""
 
 SIZES = MappingProxyType({"full": (512, 768), "board": (320, 480)})
 BUDGETS = MappingProxyType({"full": 48_000, "board": 18_000})

@@ -10,28 +10,29 @@ import hashlib
 import os
 import re
 import unicodedata
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
-from ..engine.state import fewest_cards
+from ..engine.cards import Card
+from ..engine.editions import fewest_cards
 from ..errors import DeckError
 from ..text.language import ENGLISH
 from ..text.progress import progress_bar
 from .card_list import LIST_NAMES, LONGEST_TITLE, CardWords, clean, file_key, read_list, short
-from .deck import Card, Deck, PictureSize
 from .files import MOST_BYTES, MOST_TOGETHER, FoundFile, Refused, files_of_folder, files_of_zip
-from .images import CardPictures, Fit, advice_for, card_pictures, need_pillow
+from .images import CardPictures, Fit, PictureSize, advice_for, card_pictures, need_pillow
 from .report import DeckReport, LeftOut, Taken
 
 __all__ = [
     "LONGEST_NAME",
+    "ReadCards",
     "checked_choices",
-    "deck_from_folder",
-    "deck_from_zip",
     "default_alt",
     "default_title",
     "new_id",
+    "read_folder",
+    "read_zip",
     "shown_name",
     "told",
 ]
@@ -42,20 +43,42 @@ _LONGEST_ID = 40
 _REASONS_TOLD = 3
 
 
-def deck_from_folder(path: str | os.PathLike[str], name: str | None, fit: Fit, progress: bool) -> Deck:
+class ReadCards(NamedTuple):
+    """What a deck is made of, read from files.
+
+    Args:
+        name: What the deck is called.
+        cards: In the order of the files' names.
+        pictures: WebP files by the card's id and the size.
+        hashes: The SHA-256 of the file that each card came from, in hex, by the card's id.
+        report: What became of each file.
+    """
+
+    name: str
+    cards: tuple[Card, ...]
+    pictures: Mapping[tuple[str, PictureSize], bytes]
+    hashes: Mapping[str, str]
+    report: DeckReport
+
+    def picture(self, card: str, size: PictureSize) -> bytes:
+        """The WebP file of a card, by id and size."""
+        return self.pictures[card, size]
+
+
+def read_folder(path: str | os.PathLike[str], name: str | None, fit: Fit, progress: bool) -> ReadCards:
     """See `Deck.from_folder`."""
     checked_choices(name, fit)
     need_pillow()
     with files_of_folder(path) as (place, files):
-        return _deck(name, place.name, files, fit, progress)
+        return _read(name, place.name, files, fit, progress)
 
 
-def deck_from_zip(path: str | os.PathLike[str], name: str | None, fit: Fit, progress: bool) -> Deck:
+def read_zip(path: str | os.PathLike[str], name: str | None, fit: Fit, progress: bool) -> ReadCards:
     """See `Deck.from_zip`."""
     checked_choices(name, fit)
     need_pillow()
     with files_of_zip(path) as (place, files):
-        return _deck(name, place.stem, files, fit, progress)
+        return _read(name, place.stem, files, fit, progress)
 
 
 def checked_choices(name: object, fit: object) -> None:
@@ -66,8 +89,8 @@ def checked_choices(name: object, fit: object) -> None:
         raise DeckError(f"the deck's name is {name!r}: it must be a text that can be read")
 
 
-def _deck(name: str | None, called: str, files: Sequence[FoundFile], fit: Fit, progress: bool) -> Deck:
-    """The deck of some files; `called` names it where nobody else does."""
+def _read(name: str | None, called: str, files: Sequence[FoundFile], fit: Fit, progress: bool) -> ReadCards:
+    """The cards of some files; `called` names it where nobody else does."""
     together = sum(each.size for each in files if _ending(each.name) in _ENDINGS and each.size <= MOST_BYTES)
     if together > MOST_TOGETHER:
         raise DeckError(
@@ -84,7 +107,7 @@ def _deck(name: str | None, called: str, files: Sequence[FoundFile], fit: Fit, p
         for each in pictures:
             making.take(each)
             step(1)
-    return making.deck()
+    return making.read()
 
 
 @dataclass
@@ -167,8 +190,8 @@ class _Making:
 
     # The end
 
-    def deck(self) -> Deck:
-        """The deck, if there is a card in it."""
+    def read(self) -> ReadCards:
+        """Everything that was taken; refused if that is no card at all."""
         for words in self.unused.values():
             why = ENGLISH.say("{list} names it, but it isn't there.", list=self.list_name)
             self.left_out.append(LeftOut(shown_name(words.file), why))
@@ -177,14 +200,8 @@ class _Making:
             raise DeckError(
                 f"no picture in {self.name!r} can be used, and a table of three needs {fewest} or more: {self._reasons()}"
             )
-        pictures = self.pictures
-        return Deck(
-            self.name,
-            self.cards.values(),
-            lambda card, size: pictures[card, size],
-            hashes=self.hashes,
-            report=DeckReport(tuple(self.taken), tuple(self.left_out)),
-        )
+        report = DeckReport(tuple(self.taken), tuple(self.left_out))
+        return ReadCards(self.name, tuple(self.cards.values()), self.pictures, self.hashes, report)
 
     def _reasons(self) -> str:
         return told(self.left_out) or "there is no file in it"

@@ -17,7 +17,7 @@ from typing import Literal
 
 from ..errors import RuleError
 
-__all__ = ["EDITIONS", "Rules", "Source", "rules_of"]
+__all__ = ["EDITIONS", "Rules", "Source", "cards_needed", "fewest_cards", "rules_of"]
 
 FEWEST_PLAYERS = 3
 MOST_PLAYERS = 12
@@ -160,6 +160,24 @@ def rules_of(rules: str | Rules) -> Rules:
     if isinstance(rules, str) and rules in EDITIONS:  # pyright: ignore[reportUnnecessaryIsInstance]
         return EDITIONS[rules]
     raise RuleError(f"there is no edition {rules!r}: choose one of {', '.join(EDITIONS)}, or give a Rules")
+
+
+def cards_needed(rules: Rules, players: int) -> int:
+    """The smallest deck that can't run dry: a full hand for everyone.
+
+    >>> cards_needed(EDITIONS["odyssey"], 12)
+    72
+    """
+    return players * rules.hand(players)
+
+
+def fewest_cards() -> int:
+    """The smallest deck that any table can play with: the fewest players, by the edition that needs the fewest cards.
+
+    >>> fewest_cards()
+    21
+    """
+    return min(cards_needed(rules, rules.min_players) for rules in EDITIONS.values())
 
 
 def _check(rules: Rules) -> None:

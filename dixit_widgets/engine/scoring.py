@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from ..errors import RuleError
 from .editions import Rules, rules_of
@@ -13,15 +13,6 @@ __all__ = ["Award", "Outcome", "Reason", "RoundScore", "score_round", "winners"]
 
 Outcome = Literal["all", "none", "some"]
 Reason = Literal["storyteller", "found", "all_found", "none_found", "bonus"]
-
-
-_OUTCOMES = {"all": "All found it", "none": "Nobody found it", "some": "Some, but not all, found it"}
-_REASONS = {
-    "storyteller": "some, but not all, found it",
-    "found": "found it",
-    "all_found": "all found it",
-    "none_found": "nobody found it",
-}
 
 
 @dataclass(frozen=True)
@@ -55,6 +46,9 @@ class RoundScore:
     players: tuple[str, ...]
     awards: tuple[Award, ...]
 
+    shown_as: ClassVar[Callable[[RoundScore], str] | None] = None
+    """How a notebook shows a score, as HTML. The engine has no words, so that `text.score_table` sets it."""
+
     @property
     def points(self) -> dict[str, int]:
         """Points of this round for every player: the sum of their awards."""
@@ -70,18 +64,9 @@ class RoundScore:
         """The part that votes on one's own card give."""
         return _summed(self.players, [award for award in self.awards if award.reason == "bonus"])
 
-    def _repr_html_(self) -> str:
-        from ..text.tables import html_table
-
-        points, rule, bonus = self.points, self.rule_points, self.bonus_points
-        rows: list[list[str]] = []
-        for player in self.players:
-            awards = [award for award in self.awards if award.player == player]
-            why = "".join(_REASONS[award.reason] for award in awards if award.reason != "bonus") or "–"
-            votes = ", ".join(vote for award in awards if award.reason == "bonus" for vote in award.votes) or "–"
-            rows.append([player, str(rule[player]), why, str(bonus[player]), votes, str(points[player])])
-        head = ["Player", "Rule", "Why", "Bonus", "Votes from", "Total"]
-        return html_table(_OUTCOMES[self.outcome], head, rows)
+    def _repr_html_(self) -> str | None:
+        shown_as = type(self).shown_as
+        return None if shown_as is None else shown_as(self)
 
 
 def _summed(players: Sequence[str], awards: Sequence[Award]) -> dict[str, int]:

@@ -14,7 +14,7 @@ from typing import Literal, TypeVar
 
 from ..errors import DeckError, RuleError
 from .clues import Clue
-from .editions import EDITIONS, Rules
+from .editions import Rules, cards_needed
 from .events import (
     Absent,
     ClueGiven,
@@ -41,9 +41,7 @@ __all__ = [
     "Seat",
     "apply",
     "begin",
-    "cards_needed",
     "cards_to_shuffle_in",
-    "fewest_cards",
 ]
 
 Phase = Literal["clue", "hand_in", "vote", "scored", "over"]
@@ -270,25 +268,6 @@ def begin(event: Dealt) -> GameState:
     totals = (0,) * len(players)
     first = _new_round(1, players, rules, None, totals, len(pile), 0)
     return GameState(players, rules, hands, pile, (), (first,))
-
-
-def cards_needed(rules: Rules, players: int) -> int:
-    """The smallest deck that can't run dry: a full hand for everyone.
-
-    >>> from dixit_widgets.engine.editions import EDITIONS
-    >>> cards_needed(EDITIONS["odyssey"], 12)
-    72
-    """
-    return players * rules.hand(players)
-
-
-def fewest_cards() -> int:
-    """The smallest deck that any table can play with: the fewest players, by the edition that needs the fewest cards.
-
-    >>> fewest_cards()
-    21
-    """
-    return min(cards_needed(rules, rules.min_players) for rules in EDITIONS.values())
 
 
 def check_deck(rules: Rules, players: int, cards: Sequence[str]) -> None:

@@ -19,7 +19,8 @@ from typing import Any
 
 import traitlets
 
-from ..decks.deck import Card, Deck
+from ..decks.deck import Deck
+from ..engine.cards import Card
 from ..engine.clues import Clue
 from ..engine.editions import Rules, rules_of
 from ..engine.events import (
@@ -40,11 +41,11 @@ from ..engine.events import (
     event_to_dict,
 )
 from ..engine.players import Player, seat_players
-from ..engine.scoring import RoundScore
 from ..engine.shuffle import checked_seed, luck, shuffled
 from ..engine.state import GameState, Phase, apply, begin, cards_to_shuffle_in, check_deck
 from ..errors import DeckError, DixitError, RuleError, SaveError
 from ..files.atomic import write_whole
+from ..text.score_table import RoundScore
 
 __all__ = ["Game"]
 

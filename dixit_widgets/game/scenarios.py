@@ -12,7 +12,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import NamedTuple
 
-from ..decks.deck import Card, Deck
+from ..decks.deck import Deck
+from ..engine.cards import Card
 from ..engine.clues import Clue
 from ..engine.editions import EDITIONS, Rules, rules_of
 from ..engine.events import ClueGiven, Dealt, Event, HandedIn, LaidOut, Refilled

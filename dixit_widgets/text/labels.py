@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from ..engine.clues import Clue, ClueKind
 from ..engine.editions import Rules
+from ..engine.scoring import Outcome, Reason
 from .language import Language, marked
 
 __all__ = [
@@ -16,6 +17,8 @@ __all__ = [
     "clue_label",
     "labels",
     "number_after_of",
+    "outcome_label",
+    "reason_label",
     "refusals",
     "rules_card",
     "seat_labels",
@@ -95,6 +98,32 @@ def clue_label(language: Language, clue: Clue) -> str:
             return language.say("mimed")
         case "sound":
             return language.say("a sound")
+
+
+def outcome_label(language: Language, outcome: Outcome) -> str:
+    """Who found the storyteller's card, in a few words."""
+    match outcome:
+        case "all":
+            return language.say("All found it")
+        case "none":
+            return language.say("Nobody found it")
+        case "some":
+            return language.say("Some, but not all, found it")
+
+
+def reason_label(language: Language, reason: Reason) -> str:
+    """Why a player gets points, in a few words."""
+    match reason:
+        case "storyteller":
+            return language.say("some, but not all, found it")
+        case "found":
+            return language.say("found it")
+        case "all_found":
+            return language.say("all found it")
+        case "none_found":
+            return language.say("nobody found it")
+        case "bonus":
+            return language.say("votes on their card")
 
 
 def rules_card(language: Language, rules: Rules, brief: bool = False) -> list[dict[str, str]]:

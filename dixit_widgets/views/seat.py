@@ -8,19 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
-from ..bots.bots import BotFault, own_slots
-from ..decks.deck import Card
+from ..engine.cards import Card
 from ..engine.clues import CLUE_KINDS, LONGEST_CLUE
 from ..engine.state import GameState, Seat
 from ..text.labels import clue_kind_label, seat_labels
 from ..text.language import Language, isolate
 from .table import view_for
 
-__all__ = ["FORMAT", "Seating", "may_act", "own_view", "turn_view", "why_refused"]
+__all__ = ["FORMAT", "SeatFault", "Seating", "Stopped", "may_act", "own_slots", "own_view", "turn_view", "why_refused"]
 
 FORMAT = 1
+
+Stopped = Literal["raised", "dawdled", "illegal"]
+"""Why a bot's choice was replaced: it raised an error, took too long, or chose what the rules don't allow."""
+
+
+class SeatFault(NamedTuple):
+    """A bot that failed, as the page may know it: whose, and how; never what it said."""
+
+    player: str
+    stopped: Stopped
 
 
 @dataclass(frozen=True)
@@ -41,7 +50,7 @@ class Seating:
     present: Seat | None = None
     bots: tuple[Seat, ...] = ()
     thinking: Seat | None = None
-    faults: tuple[BotFault, ...] = ()
+    faults: tuple[SeatFault, ...] = ()
     unsaved: str = ""
     unheard: str = ""
 
@@ -114,6 +123,19 @@ def own_view(state: GameState, seat: Seat, *, cards: Mapping[str, Card], languag
     }
 
 
+def own_slots(view: Mapping[str, Any]) -> tuple[int, ...]:
+    """The slots in which this seat's own cards lie: not to be voted for.
+
+    Args:
+        view: `view_for` of the player in the seat.
+
+    Returns:
+        Their numbers, from 1.
+    """
+    own = {card["card"] for card in view["own"]["given"]}
+    return tuple(number for number, slot in enumerate(view["round"]["slots"], 1) if slot["card"] in own)
+
+
 def may_act(state: GameState, seat: Seat) -> str:
     """What a player may do now: "give_clue", "hand_in", "vote" (or change the vote), or ""."""
     now = state.round
@@ -165,7 +187,7 @@ def _notices(seating: Seating, language: Language) -> list[str]:
     return said
 
 
-def _fault(fault: BotFault, language: Language) -> str:
+def _fault(fault: SeatFault, language: Language) -> str:
     """Names the bot and what befell it, and nothing that it said: that may be a secret."""
     name = isolate(fault.player)
     match fault.stopped:

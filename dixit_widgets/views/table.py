@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..decks.deck import Card
+from ..engine.cards import Card
 from ..engine.players import initials
 from ..engine.scoring import Award
 from ..engine.state import GameState, Refill, Round

@@ -19,7 +19,7 @@ from ..engine.events import ClueGiven, HandedIn, Refilled, Voted
 from ..engine.players import Player
 from ..errors import DixitError, RuleError
 from ..game.game import Game
-from ..views.seat import Seating, own_view, turn_view, why_refused
+from ..views.seat import SeatFault, Seating, own_view, turn_view, why_refused
 from .base import Answer, GameWidget, Message, StepError, guarded, is_name, is_whole
 
 __all__ = ["SeatedWidget", "seated_names"]
@@ -127,7 +127,9 @@ class SeatedWidget(GameWidget):
             present=None if self._present is None else seat(self._present),
             bots=tuple(map(seat, self._bots())),
             thinking=seat(thinking) if thinking in game.players else None,
-            faults=tuple(fault for fault in driver.faults if fault.round == game.round) if driver else (),
+            faults=tuple(SeatFault(each.player, each.stopped) for each in driver.faults if each.round == game.round)
+            if driver
+            else (),
             unsaved=game.autosave_failed,
             unheard=game.observer_failed,
         )

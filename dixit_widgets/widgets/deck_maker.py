@@ -20,8 +20,7 @@ from ..decks.files import MOST_BYTES
 from ..decks.images import BUDGETS, FEWEST_PIXELS, MOST_PIXELS, SIZES, Fit
 from ..decks.importing import checked_choices
 from ..decks.report import DeckReport
-from ..engine.editions import EDITIONS
-from ..engine.state import cards_needed, fewest_cards
+from ..engine.editions import EDITIONS, cards_needed, fewest_cards
 from ..errors import DeckError
 from ..files.atomic import write_whole
 from ..text.labels import deck_maker_labels

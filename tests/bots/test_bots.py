@@ -18,12 +18,12 @@ from dixit_widgets.bots.bots import (
     arguments_of,
     cards_due,
     checked_bot,
-    own_slots,
     slots_to_choose,
     votes_due,
 )
 from dixit_widgets.bots.runner import Driver
 from dixit_widgets.bots.time_limit import think_and_wait, think_here, think_in_thread
+from dixit_widgets.views.seat import own_slots
 from dixit_widgets.views.table import view_for
 from tests.support.play import endless, give_clue, small_deck, table, to_vote
 

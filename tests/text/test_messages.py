@@ -13,10 +13,10 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 import dixit_widgets as dx
-from dixit_widgets.bots.bots import own_slots
 from dixit_widgets.text import language as spoken
 from dixit_widgets.text.labels import seat_labels
 from dixit_widgets.text.language import language_of, languages
+from dixit_widgets.views.seat import own_slots
 from dixit_widgets.views.table import view_for
 from scripts.messages import template
 from tests.support.play import NAMES, endless, table
