@@ -5,7 +5,6 @@ from __future__ import annotations
 from ..engine.scoring import RoundScore, score_round
 from .labels import outcome_label, reason_label
 from .language import ENGLISH
-from .tables import html_table
 
 __all__ = ["RoundScore", "score_round", "score_table"]
 
@@ -19,6 +18,8 @@ def score_table(score: RoundScore) -> str:
     Returns:
         One `<table>`.
     """
+    from .tables import html_table
+
     say = ENGLISH.say
     points, rule, bonus = score.points, score.rule_points, score.bonus_points
     rows: list[list[str]] = []
