@@ -50,7 +50,7 @@ def outcomes(players: int, bot: dx.Bot, rounds: int = ROUNDS) -> Counter[str]:
 def measure() -> list[Row]:
     rows: list[Row] = []
     for players in TABLES:
-        motif, chance = outcomes(players, dx.MotifBot()), outcomes(players, dx.RandomBot())
+        motif, chance = outcomes(players, dx.TagBot()), outcomes(players, dx.RandomBot())
         rows.append(
             Row(
                 f"rounds that end in 'some', {players} MotifBots, {ROUNDS} rounds",

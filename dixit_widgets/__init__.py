@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .bots.bots import Bot, MotifBot, RandomBot
+    from .bots.bots import Bot, RandomBot, TagBot
     from .bots.simulation import Simulation, simulate
     from .checkup import Check, check
     from .decks.deck import Deck
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
     from .engine.cards import Card
     from .engine.clues import Clue
     from .engine.editions import EDITIONS, Rules
-    from .engine.expected_points import Expected, expected_points
+    from .engine.expected_points import ExpectedPoints, expected_points
     from .engine.players import Player
     from .engine.scoring import Award, winners
     from .errors import DeckError, DixitError, RuleError, SaveError
     from .game.game import Game
     from .game.scenarios import SCENARIOS, scenario, worked_round
     from .lessons.charts import Chart, bar_chart, line_chart
-    from .lessons.class_predictions import ClassPredictions, collect
-    from .lessons.exercises import Checked, check_function, check_scorer, checklist
-    from .lessons.history import ScoreHistory, VoteCounts, score_history, vote_matrix
+    from .lessons.class_predictions import ClassPredictions, collect_predictions
+    from .lessons.exercises import CheckResult, check_function, check_scorer, checklist
+    from .lessons.history import ScoreHistory, VoteCounts, history, vote_counts
     from .lessons.predictions import Predictions
-    from .lessons.what_if import Comparison, what_if
+    from .lessons.what_if import Comparison, compare
     from .text.score_table import RoundScore, score_round
     from .text.steps import Step
     from .widgets.aside import Aside
-    from .widgets.base import StepError
+    from .widgets.base import BoardError
     from .widgets.board import Board
     from .widgets.deck_maker import DeckMaker
     from .widgets.lookback import ScoreChart, VoteMatrix
@@ -42,17 +42,20 @@ if TYPE_CHECKING:
     from .widgets.table import Table, play
     from .widgets.what_if import WhatIf
 
+    __version__: str
+
 __all__ = [
     "EDITIONS",
     "SCENARIOS",
     "Aside",
     "Award",
     "Board",
+    "BoardError",
     "Bot",
     "Card",
     "Chart",
     "Check",
-    "Checked",
+    "CheckResult",
     "ClassPredictions",
     "Clue",
     "Comparison",
@@ -61,9 +64,8 @@ __all__ = [
     "DeckMaker",
     "DeckReport",
     "DixitError",
-    "Expected",
+    "ExpectedPoints",
     "Game",
-    "MotifBot",
     "Player",
     "Predictions",
     "RandomBot",
@@ -77,8 +79,8 @@ __all__ = [
     "Seat",
     "Simulation",
     "Step",
-    "StepError",
     "Table",
+    "TagBot",
     "VoteCounts",
     "VoteMatrix",
     "WhatIf",
@@ -87,35 +89,35 @@ __all__ = [
     "check_function",
     "check_scorer",
     "checklist",
-    "collect",
+    "collect_predictions",
+    "compare",
     "expected_points",
+    "history",
     "line_chart",
     "play",
     "scenario",
-    "score_history",
     "score_round",
     "simulate",
-    "vote_matrix",
-    "what_if",
+    "vote_counts",
     "winners",
     "worked_round",
 ]
 
 _HOMES = {
     "lessons.charts": ("Chart", "bar_chart", "line_chart"),
-    "bots.bots": ("Bot", "MotifBot", "RandomBot"),
+    "bots.bots": ("Bot", "TagBot", "RandomBot"),
     "checkup": ("Check", "check"),
     "engine.clues": ("Clue",),
-    "lessons.class_predictions": ("ClassPredictions", "collect"),
+    "lessons.class_predictions": ("ClassPredictions", "collect_predictions"),
     "decks.report": ("DeckReport",),
     "decks.deck": ("Deck",),
     "engine.cards": ("Card",),
     "engine.editions": ("EDITIONS", "Rules"),
     "errors": ("DeckError", "DixitError", "RuleError", "SaveError"),
-    "lessons.exercises": ("Checked", "check_function", "check_scorer", "checklist"),
+    "lessons.exercises": ("CheckResult", "check_function", "check_scorer", "checklist"),
     "game.game": ("Game",),
-    "lessons.history": ("ScoreHistory", "VoteCounts", "score_history", "vote_matrix"),
-    "engine.expected_points": ("Expected", "expected_points"),
+    "lessons.history": ("ScoreHistory", "VoteCounts", "history", "vote_counts"),
+    "engine.expected_points": ("ExpectedPoints", "expected_points"),
     "engine.players": ("Player",),
     "lessons.predictions": ("Predictions",),
     "game.scenarios": ("SCENARIOS", "scenario", "worked_round"),
@@ -123,9 +125,9 @@ _HOMES = {
     "text.score_table": ("RoundScore", "score_round"),
     "bots.simulation": ("Simulation", "simulate"),
     "text.steps": ("Step",),
-    "lessons.what_if": ("Comparison", "what_if"),
+    "lessons.what_if": ("Comparison", "compare"),
     "widgets.aside": ("Aside",),
-    "widgets.base": ("StepError",),
+    "widgets.base": ("BoardError",),
     "widgets.board": ("Board",),
     "widgets.deck_maker": ("DeckMaker",),
     "widgets.lookback": ("ScoreChart", "VoteMatrix"),
@@ -138,6 +140,10 @@ _HOME = {name: module for module, names in _HOMES.items() for name in names}
 
 
 def __getattr__(name: str) -> object:
+    if name == "__version__":
+        from importlib.metadata import version  # takes longer to import than the whole package
+
+        return version("dixit-widgets")
     if name not in _HOME:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}: its names are {', '.join(__all__)}")
     value: object = getattr(import_module(f".{_HOME[name]}", __name__), name)
@@ -146,4 +152,4 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted({*globals(), *__all__, "__version__"})

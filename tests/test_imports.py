@@ -103,7 +103,7 @@ def loads() -> dict[str, set[str]]:
 
 
 def test_a_name_that_is_no_widget_loads_no_widgets(loads: dict[str, set[str]]) -> None:
-    others = set(dx.__all__) - {*WIDGETS, "StepError"}
+    others = set(dx.__all__) - {*WIDGETS, "BoardError"}
     assert {name for name in others if "dixit_widgets.widgets" in loads[name]} == set()
 
 

@@ -23,8 +23,8 @@ __all__ = [
     "Act",
     "Bot",
     "BotFault",
-    "MotifBot",
     "RandomBot",
+    "TagBot",
     "arguments_of",
     "cards_due",
     "checked_bot",
@@ -255,7 +255,7 @@ _SHORTEST_STEM = 4
 _LONGEST_ENDING = 3
 
 
-class MotifBot:
+class TagBot:
     """Speaks and votes by what is to be seen on the cards: their motifs, and the words of title and description.
 
     It notices each thing on a card, or misses it, by chance. So no two bots see the same, and a clue is mostly
@@ -267,8 +267,8 @@ class MotifBot:
     Raises:
         RuleError: If the skill is no such number.
 
-    >>> MotifBot(skill=0.9)
-    MotifBot(skill=0.9)
+    >>> TagBot(skill=0.9)
+    TagBot(skill=0.9)
     """
 
     def __init__(self, skill: float = 0.5) -> None:
@@ -304,7 +304,7 @@ class MotifBot:
         return [lying[card] for card in chosen]
 
     def __repr__(self) -> str:
-        return f"MotifBot(skill={self.skill:g})"
+        return f"TagBot(skill={self.skill:g})"
 
     def _clue_without_motifs(self, view: View, rng: Random) -> tuple[str, str]:
         """For cards that nobody has described: a word of the title, else a clue that fits all."""

@@ -16,7 +16,7 @@ from ..errors import DixitError
 from ..game.game import Game
 from ..text.language import ENGLISH, Language
 from ..views.table import view_for
-from .bots import Act, Bot, BotFault, MotifBot, arguments_of, random_choice
+from .bots import Act, Bot, BotFault, TagBot, arguments_of, random_choice
 from .time_limit import HAS_THREADS, Thought, think_and_wait, think_here, think_in_thread
 
 __all__ = ["Clock", "Driver", "LoopClock"]
@@ -78,7 +78,7 @@ class Driver:
         language: What bots speak.
         heard: Called when a bot begins or ends to think, or has failed.
 
-    Seats of players who are away are played too, by the player's own bot or else by a `MotifBot`.
+    Seats of players who are away are played too, by the player's own bot or else by a `TagBot`.
     """
 
     def __init__(
@@ -99,7 +99,7 @@ class Driver:
         self.language = language
         self._clock = clock
         self._heard = heard
-        self._substitute = MotifBot()
+        self._substitute = TagBot()
         self._faults: list[BotFault] = []
         self._thinking: str | None = None
         self._turn = 0

@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, Literal, cast
 
 from ..engine.editions import Rules, rules_of
-from ..engine.expected_points import Expected, chance_of_random_votes, checked_chance, expected_points
+from ..engine.expected_points import ExpectedPoints, chance_of_random_votes, checked_chance, expected_points
 from ..engine.scoring import Outcome
 from ..engine.shuffle import checked_seed
 from ..errors import RuleError
@@ -81,7 +81,7 @@ class Simulation:
     storyteller: Mean
     other: Mean
     seats: tuple[Mean, ...]
-    expected: Expected | None = None
+    expected: ExpectedPoints | None = None
 
     def share(self, outcome: Outcome) -> Mean:
         """How often an outcome came, as a share of the rounds.
@@ -329,7 +329,7 @@ class _Totals:
             [one + two for one, two in zip(self.seats_squares, other.seats_squares, strict=True)],
         )
 
-    def simulation(self, plan: _Plan, expected: Expected | None) -> Simulation:
+    def simulation(self, plan: _Plan, expected: ExpectedPoints | None) -> Simulation:
         voters = plan.players - 1
         together = _mean(self.others, self.others_squares, self.rounds)
         return Simulation(

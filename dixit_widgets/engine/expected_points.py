@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from ..errors import RuleError
 from .editions import Rules, rules_of
 
-__all__ = ["Expected", "chance_of_random_votes", "checked_chance", "expected_points"]
+__all__ = ["ExpectedPoints", "chance_of_random_votes", "checked_chance", "expected_points"]
 
 
 @dataclass(frozen=True)
-class Expected:
+class ExpectedPoints:
     """Points on average in one round, and how often each outcome comes.
 
     Args:
@@ -32,7 +32,7 @@ class Expected:
     some: float
 
 
-def expected_points(chance: float, players: int = 6, rules: str | Rules = "dixit") -> Expected:
+def expected_points(chance: float, players: int = 6, rules: str | Rules = "dixit") -> ExpectedPoints:
     """Points on average when each vote finds the storyteller's card with the same chance, independently.
 
     The votes that miss it are spread evenly over the cards of the others.
@@ -66,7 +66,7 @@ def expected_points(chance: float, players: int = 6, rules: str | Rules = "dixit
         + played.points_none_found * none
         + played.points_bonus * votes * (1 - chance)
     )
-    return Expected(played.points_storyteller * some, other, all_, none, some)
+    return ExpectedPoints(played.points_storyteller * some, other, all_, none, some)
 
 
 def _correct_votes_when_all(rules: Rules, chance: float, voters: int) -> float:

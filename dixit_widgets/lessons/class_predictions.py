@@ -20,7 +20,7 @@ from ..text.tables import html_table
 from .charts import Chart, bar_chart
 from .predictions import COLUMNS, NOT_SURE, Predictions
 
-__all__ = ["ClassPredictions", "collect"]
+__all__ = ["ClassPredictions", "collect_predictions"]
 
 _LARGEST_FILE = 5_000_000
 _TEXTS = ("who", "game", "question", "about", "why")
@@ -118,7 +118,7 @@ def _shown(predicted: object) -> str:
     return ENGLISH.say("not sure") if predicted is None else str(predicted)
 
 
-def collect(folder: str | os.PathLike[str], pseudonyms: bool | str = False) -> ClassPredictions:
+def collect_predictions(folder: str | os.PathLike[str], pseudonyms: bool | str = False) -> ClassPredictions:
     """Gather a class's predictions: every .json and .csv file of a folder that `Predictions` wrote.
 
     Args:

@@ -19,7 +19,7 @@ from ..errors import RuleError
 from ..text.language import ENGLISH
 from ..text.tables import html_table
 
-__all__ = ["Checked", "check_function", "check_scorer", "checklist"]
+__all__ = ["CheckResult", "check_function", "check_scorer", "checklist"]
 
 _NAMES = ("Ada", "Bo", "Cy", "Di", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou")
 _LARGEST_TABLE = 6
@@ -27,7 +27,7 @@ _LONGEST_VALUE = 60
 
 
 @dataclass(frozen=True)
-class Checked:
+class CheckResult:
     """What a check found; shows itself as a sentence and, where it helps, a table.
 
     Args:
@@ -71,7 +71,7 @@ def check_scorer(
     rules: str | Rules = "dixit",
     rounds: int = 1_000,
     seed: int = 1,
-) -> Checked:
+) -> CheckResult:
     """Compare a scorer with the rules on many rounds.
 
     Args:
@@ -107,17 +107,17 @@ def check_scorer(
         except Exception as wrong:  # noqa: BLE001 - whatever a reader's function raises is shown
             voted = _said_votes(case)
             text = say("your scorer stops with {error}, when {votes}.", error=_error(wrong), votes=voted)
-            return Checked(False, text, 1.0)
+            return CheckResult(False, text, 1.0)
         if not isinstance(given, Mapping):
             text = say(
                 "your scorer gives {value}: it must give a dict, the points of every player.", value=_value(given)
             )
-            return Checked(False, text, 1.0)
+            return CheckResult(False, text, 1.0)
         points = dict(cast("Mapping[str, Any]", given))
         if points != case.points:
             different.append((case, points))
     if not different:
-        return Checked(
+        return CheckResult(
             True,
             ENGLISH.count(
                 "it agrees with the rules in {number} round.",
@@ -128,7 +128,7 @@ def check_scorer(
     return _difference(different, rounds)
 
 
-def _difference(different: Sequence[tuple[_Round, dict[str, Any]]], rounds: int) -> Checked:
+def _difference(different: Sequence[tuple[_Round, dict[str, Any]]], rounds: int) -> CheckResult:
     case, points = min(different, key=lambda each: (len(each[0].votes), _said_votes(each[0])))
     text = ENGLISH.count(
         "it differs from the rules in {number} of {rounds} rounds. One of the smallest, with {storyteller} as storyteller:",
@@ -149,7 +149,7 @@ def _difference(different: Sequence[tuple[_Round, dict[str, Any]]], rounds: int)
     )
     say = ENGLISH.say
     head = (say("Player"), say("Voted for the card of"), say("Your points"), say("By the rules"))
-    return Checked(False, text, len(different) / rounds, head, rows)
+    return CheckResult(False, text, len(different) / rounds, head, rows)
 
 
 def _random_round(rules: Rules, luck: Random) -> _Round:
@@ -182,7 +182,7 @@ def _said_votes(case: _Round) -> str:
     )
 
 
-def check_function(yours: Callable[..., Any], right: Callable[..., Any], cases: Iterable[Sequence[Any]]) -> Checked:
+def check_function(yours: Callable[..., Any], right: Callable[..., Any], cases: Iterable[Sequence[Any]]) -> CheckResult:
     """Compare a function with one that is right, case by case.
 
     Args:
@@ -223,8 +223,8 @@ def check_function(yours: Callable[..., Any], right: Callable[..., Any], cases: 
         different += 1
         first = first or found
     if first is not None:
-        return Checked(False, first, different / len(listed))
-    return Checked(
+        return CheckResult(False, first, different / len(listed))
+    return CheckResult(
         True,
         ENGLISH.count(
             "it is as it should be in {number} case.", "it is as it should be in all {number} cases.", len(listed)
@@ -232,7 +232,7 @@ def check_function(yours: Callable[..., Any], right: Callable[..., Any], cases: 
     )
 
 
-def checklist(points: Mapping[str, bool | Callable[[], object]]) -> Checked:
+def checklist(points: Mapping[str, bool | Callable[[], object]]) -> CheckResult:
     """What has to hold, point by point.
 
     Args:
@@ -260,7 +260,7 @@ def checklist(points: Mapping[str, bool | Callable[[], object]]) -> Checked:
         (point, say("done") if holds else say("not yet: {error}", error=error) if error else say("not yet"))
         for point, (holds, error) in found.items()
     )
-    return Checked(done == len(points), text, 1 - done / len(points), ("", ""), rows)
+    return CheckResult(done == len(points), text, 1 - done / len(points), ("", ""), rows)
 
 
 def _found(point: bool | Callable[[], object]) -> tuple[bool, str]:

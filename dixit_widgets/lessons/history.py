@@ -20,7 +20,7 @@ from ..text.language import ENGLISH
 from ..text.tables import html_table
 from .charts import Chart, line_chart
 
-__all__ = ["ScoreHistory", "ScoredRound", "VoteCounts", "score_history", "vote_matrix", "votes_of_round"]
+__all__ = ["ScoreHistory", "ScoredRound", "VoteCounts", "history", "vote_counts", "votes_of_round"]
 
 _OUTCOMES: dict[Outcome, str] = {"all": "all", "none": "nobody", "some": "some"}
 
@@ -164,7 +164,7 @@ class ScoreHistory:
         return html_table(say("Points after each round, and in it"), head, rows)
 
 
-def score_history(game: Game) -> ScoreHistory:
+def history(game: Game) -> ScoreHistory:
     """The scores of a game so far.
 
     Args:
@@ -177,7 +177,7 @@ def score_history(game: Game) -> ScoreHistory:
         RuleError: If that is no game, such as that of a form in which no round is entered yet.
 
     >>> from dixit_widgets.game.scenarios import scenario
-    >>> score_history(scenario("rulebook")).totals["Blue"]
+    >>> history(scenario("rulebook")).totals["Blue"]
     [0, 5]
     """
     _check_game(game)
@@ -280,7 +280,7 @@ class VoteCounts:
         return html_table(say("Who voted for whose cards"), head, rows)
 
 
-def vote_matrix(game: Game) -> VoteCounts:
+def vote_counts(game: Game) -> VoteCounts:
     """Who voted for whose cards in a game so far.
 
     Args:
@@ -293,7 +293,7 @@ def vote_matrix(game: Game) -> VoteCounts:
         RuleError: If that is no game.
 
     >>> from dixit_widgets.game.scenarios import scenario
-    >>> vote_matrix(scenario("rulebook")).count("Violet", "Blue")
+    >>> vote_counts(scenario("rulebook")).count("Violet", "Blue")
     1
     """
     _check_game(game)

@@ -417,7 +417,7 @@ class Predictions(list[dict[str, Any]]):
         """The list as JSON.
 
         Args:
-            path: A file to write it to, such as "Ada.json", for `dx.collect`; None to write none.
+            path: A file to write it to, such as "Ada.json", for `dx.collect_predictions`; None to write none.
 
         Returns:
             The text.

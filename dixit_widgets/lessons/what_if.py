@@ -19,7 +19,7 @@ from ..text.language import ENGLISH, Language, plain
 from ..text.steps import Step, steps_of
 from ..text.tables import html_table
 
-__all__ = ["Comparison", "changed_round", "what_if"]
+__all__ = ["Comparison", "changed_round", "compare"]
 
 _RULES = frozenset(each.name for each in fields(Rules))
 
@@ -140,7 +140,7 @@ class Comparison:
         return html_table(caption, [say(each) for each in head], rows)
 
 
-def what_if(
+def compare(
     game: Game,
     votes: Mapping[str, Any] | None = None,
     rules: str | Rules | None = None,
@@ -166,17 +166,17 @@ def what_if(
         RuleError: If the round isn't scored yet, or could not have been played so.
 
     >>> from dixit_widgets.game.scenarios import scenario
-    >>> what_if(scenario("rulebook"), {"Violet": "Pink", "Yellow": "Pink", "Red": "Pink"}).differences
+    >>> compare(scenario("rulebook"), {"Violet": "Pink", "Yellow": "Pink", "Red": "Pink"}).differences
     {'Pink': -3, 'Blue': -3, 'Green': -1, 'Violet': 1, 'Yellow': 2, 'Red': 2}
     """
     if not isinstance(game, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(f"what_if changes a round of a Game: {game!r} is none")
+        raise RuleError(f"the game must be a Game, got {game!r}")
     now = _scored_round(game.state, round)
     return Comparison(now, changed_round(now, votes or {}, rules, **numbers))
 
 
 def changed_round(now: Round, votes: Mapping[str, Any], rules: str | Rules | None = None, **numbers: Any) -> Round:
-    """The same cards on the table, with other votes or rules; see `what_if`."""
+    """The same cards on the table, with other votes or rules; see `compare`."""
     played = _changed_rules(now, rules, numbers)
     for voter in votes:
         _check_voter(now, voter)

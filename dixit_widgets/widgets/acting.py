@@ -20,7 +20,7 @@ from ..engine.players import Player
 from ..errors import DixitError, RuleError
 from ..game.game import Game
 from ..views.seat import SeatFault, Seating, own_view, turn_view, why_refused
-from .base import Answer, GameWidget, Message, StepError, guarded, is_name, is_whole
+from .base import Answer, BoardError, GameWidget, Message, guarded, is_name, is_whole
 
 __all__ = ["SeatedWidget", "seated_names"]
 
@@ -297,6 +297,6 @@ class SeatedWidget(GameWidget):
         try:
             act()
         except DixitError as refused:
-            raise StepError(why_refused(game.state, seat, asked, self._language)) from refused
+            raise BoardError(why_refused(game.state, seat, asked, self._language)) from refused
         self._done.append(asked["id"])
         return {"type": "done", "revision": game.revision}, []

@@ -9,7 +9,7 @@ import traitlets
 
 from ..text.markdown import prose_tree
 from ..text.steps import STEP_KINDS, Step, StepKind
-from .base import Answer, Message, StepError, guarded, is_whole
+from .base import Answer, BoardError, Message, guarded, is_whole
 from .board import Board
 from .linked import BesideWidget, checked_board
 
@@ -32,7 +32,7 @@ class Aside(BesideWidget):
 
     Raises:
         RuleError: If that is no board or no text.
-        StepError: If there is no such step.
+        BoardError: If there is no such step.
         DixitError: If there are no sentences in that language.
     """
 
@@ -54,7 +54,7 @@ class Aside(BesideWidget):
         self._at = _checked_step(step)
         self._text, self._tree = text, prose_tree(text)
         if round is not None and not is_whole(round, 1):
-            raise StepError(f"there is no round {round!r}: the rounds are whole numbers from 1")
+            raise BoardError(f"there is no round {round!r}: the rounds are whole numbers from 1")
         self._round = round
         self._shown_on = board
         self._begin(board, traits)
@@ -118,7 +118,7 @@ def _checked_step(step: object) -> tuple[str, int | None] | int:
         return step  # type: ignore[return-value]
     kind, which = (step, None) if isinstance(step, str) else _pair(step)
     if kind not in STEP_KINDS:
-        raise StepError(f"there is no step {kind!r}: give a number from 0, or a kind of {', '.join(STEP_KINDS)}")
+        raise BoardError(f"there is no step {kind!r}: give a number from 0, or a kind of {', '.join(STEP_KINDS)}")
     return kind, which
 
 
@@ -127,7 +127,7 @@ def _pair(step: object) -> tuple[str, int]:
         case (str() as kind, int() as which) if is_whole(which):
             return kind, which
         case _:
-            raise StepError(f"there is no step {step!r}: give a number, a kind such as 'bonus', or ('bonus', 1)")
+            raise BoardError(f"there is no step {step!r}: give a number, a kind such as 'bonus', or ('bonus', 1)")
 
 
 def _places(steps: tuple[Step, ...], at: tuple[str, int | None] | int) -> list[int]:

@@ -23,10 +23,10 @@ from ..views.table import cards_on_show, view_for
 __all__ = [
     "LOOKS",
     "Answer",
+    "BoardError",
     "GameWidget",
     "Message",
     "PageWidget",
-    "StepError",
     "front_end",
     "guarded",
     "is_name",
@@ -60,7 +60,7 @@ def static_text(name: str) -> str:
 
 
 def _never_from_page(_sent: object, _widget: object) -> None:
-    raise StepError("the page can't write this")
+    raise BoardError("the page can't write this")
 
 
 def guarded(kind: Any) -> Any:
@@ -90,7 +90,7 @@ def is_whole(value: object, least: int = 0) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and least <= value < _LARGEST_NUMBER
 
 
-class StepError(DixitError, traitlets.TraitError, ValueError):
+class BoardError(DixitError, traitlets.TraitError, ValueError):
     """A step, a round or a speed that the board can't have.
 
     Being a `TraitError` too, it has the old value put back even where several traits are set together.
@@ -213,9 +213,9 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
             raise self._refusal("misunderstood")
         return message.answer(asked)
 
-    def _refusal(self, reason: str) -> StepError:
+    def _refusal(self, reason: str) -> BoardError:
         """The error for a message that is refused; `reason` is a key of `words.refusals`."""
-        return StepError(refusals(self._language)[reason])
+        return BoardError(refusals(self._language)[reason])
 
     def close(self) -> None:
         """Take the widget away."""

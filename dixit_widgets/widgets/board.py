@@ -14,7 +14,7 @@ from ..game.game import Game
 from ..lessons.predictions import Gates, Predictions, answer_to, asked_in, comes_before
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
 from ..views.table import view_for
-from .base import Answer, GameWidget, Message, StepError, front_end, is_name, is_whole
+from .base import Answer, BoardError, GameWidget, Message, front_end, is_name, is_whole
 
 __all__ = ["Board"]
 
@@ -40,7 +40,7 @@ class Board(GameWidget):
             is given. A step that is set in Python passes by a question without an answer.
 
     Raises:
-        StepError: If the game has no such round.
+        BoardError: If the game has no such round.
         RuleError: If `predict` names a question that there is not.
         DixitError: If there are no sentences in that language.
 
@@ -120,13 +120,13 @@ class Board(GameWidget):
             which: Which of them, from 0; -1 is the last.
 
         Raises:
-            StepError: If the round has no such step (yet).
+            BoardError: If the round has no such step (yet).
         """
         if kind not in STEP_KINDS:
-            raise StepError(f"there is no step {kind!r}: the kinds are {', '.join(STEP_KINDS)}")
+            raise BoardError(f"there is no step {kind!r}: the kinds are {', '.join(STEP_KINDS)}")
         places = [place for place, step in enumerate(self._all_steps(self.round)) if step.kind == kind]
         if isinstance(which, bool) or not isinstance(which, int) or not -len(places) <= which < len(places):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise StepError(f"round {self.round} has {len(places)} steps {kind!r}: there is no number {which!r}")
+            raise BoardError(f"round {self.round} has {len(places)} steps {kind!r}: there is no number {which!r}")
         self.step = places[which]
 
     def __repr__(self) -> str:
@@ -141,7 +141,7 @@ class Board(GameWidget):
         step: int = proposal["value"]
         last = max(len(self._all_steps(self.round)) - 1, 0)
         if isinstance(step, bool) or not 0 <= step <= last:
-            raise StepError(f"there is no step {step}: round {self.round} has the steps 0 to {last}")
+            raise BoardError(f"there is no step {step}: round {self.round} has the steps 0 to {last}")
         return step
 
     @traitlets.validate("round")
@@ -152,13 +152,13 @@ class Board(GameWidget):
     def _check_speed(self, proposal: Mapping[str, Any]) -> float:
         speed: float = proposal["value"]
         if not _SLOWEST <= speed <= _FASTEST:
-            raise StepError(f"the speed is {speed}: it must be from {_SLOWEST} to {_FASTEST:g}")
+            raise BoardError(f"the speed is {speed}: it must be from {_SLOWEST} to {_FASTEST:g}")
         return speed
 
     def _checked_round(self, number: object) -> int:
         rounds = self._game.round
         if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= rounds:
-            raise StepError(f"there is no round {number!r}: the game has the rounds 1 to {rounds}")
+            raise BoardError(f"there is no round {number!r}: the game has the rounds 1 to {rounds}")
         return number
 
     def _newest_begun(self) -> int:

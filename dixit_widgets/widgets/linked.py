@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from ..engine.players import initials
 from ..errors import RuleError
 from ..game.game import Game
-from .base import LOOKS, Answer, GameWidget, Message, StepError, front_end
+from .base import LOOKS, Answer, BoardError, GameWidget, Message, front_end
 from .board import Board
 
 __all__ = ["BesideWidget", "checked_board", "crests"]
@@ -109,7 +109,7 @@ class BesideWidget(GameWidget):
             raise self._refusal("no_board")
         try:
             self._board.round = asked["round"]
-        except StepError:
+        except BoardError:
             raise self._refusal("stale") from None
         return self._done()
 

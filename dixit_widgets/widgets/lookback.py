@@ -14,7 +14,7 @@ import traitlets
 
 from ..engine.scoring import Outcome
 from ..game.game import Game
-from ..lessons.history import ScoreHistory, VoteCounts, score_history, votes_of_round
+from ..lessons.history import ScoreHistory, VoteCounts, history, votes_of_round
 from ..text.language import Language, isolate, plain
 from .base import Message, guarded, is_whole
 from .board import Board
@@ -32,12 +32,12 @@ class _LookBack(BesideWidget):
 
     def _history(self) -> ScoreHistory:
         """The rounds that may be shown: those before the board's, whose points its track shows; then up to a question."""
-        history = score_history(self._game)
+        whole = history(self._game)
         board = self._board
         if board is None:
-            return history
-        told = takewhile(lambda now: now.number < board.round or board.tells(now.number), history.rounds)
-        return ScoreHistory(history.players, history.goal, tuple(told))
+            return whole
+        told = takewhile(lambda now: now.number < board.round or board.tells(now.number), whole.rounds)
+        return ScoreHistory(whole.players, whole.goal, tuple(told))
 
     def _data(self) -> dict[str, Any]:
         history = self._history()

@@ -8,7 +8,7 @@ from typing import Any
 
 import traitlets
 
-from ..bots.bots import Bot, BotFault, MotifBot, checked_bot
+from ..bots.bots import Bot, BotFault, TagBot, checked_bot
 from ..bots.runner import Clock, Driver
 from ..decks.deck import Deck
 from ..engine.editions import Rules
@@ -32,8 +32,8 @@ class Table(SeatedWidget, Board):
         game: The game.
         seats: Who plays on this page, by name; several hand the screen over to each other. None for the first at the
             table, an empty list to watch.
-        bots: Who plays for the others: True for `MotifBot`s, a bot for all of them, a bot for some by name
-            (`{"Bo": MyBot()}`, the rest `MotifBot`s), or False for nobody: then they act in Python.
+        bots: Who plays for the others: True for `TagBot`s, a bot for all of them, a bot for some by name
+            (`{"Bo": MyBot()}`, the rest `TagBot`s), or False for nobody: then they act in Python.
         round: As for a `Board`.
         pace: Seconds before each act of a bot.
         patience: Seconds that a bot may think; then chance chooses for it.
@@ -42,7 +42,7 @@ class Table(SeatedWidget, Board):
 
     Raises:
         RuleError: If nobody of a name sits at the table, or a bot is none.
-        StepError: If the game has no such round.
+        BoardError: If the game has no such round.
         OSError: If the game can't be saved there.
 
     Bots act while no cell runs; `play_bots()` has them act at once.
@@ -155,7 +155,7 @@ def _seconds(name: str, value: object) -> float:
 def _named_bots(game: Game, persons: tuple[str, ...], bots: object) -> tuple[dict[str, Bot], Bot | None]:
     """Bots by name, and the one for all others who are no persons."""
     if isinstance(bots, bool):
-        return {}, MotifBot() if bots else None
+        return {}, TagBot() if bots else None
     if not isinstance(bots, Mapping):
         return {}, checked_bot(bots)
     named: dict[str, Bot] = {}
@@ -164,7 +164,7 @@ def _named_bots(game: Game, persons: tuple[str, ...], bots: object) -> tuple[dic
         if name in persons:
             raise RuleError(f"{name} plays on this page: a bot plays for somebody else, or name other seats")
         named[name] = checked_bot(bot)  # pyright: ignore[reportUnknownArgumentType]
-    return named, MotifBot()
+    return named, TagBot()
 
 
 def play(

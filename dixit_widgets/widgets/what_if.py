@@ -17,7 +17,7 @@ from ..engine.players import Player
 from ..engine.state import Round
 from ..errors import RuleError
 from ..game.game import Game
-from ..lessons.what_if import Comparison, what_if
+from ..lessons.what_if import Comparison, compare
 from ..text.labels import rules_card
 from ..text.language import Language, isolate, plain
 from .base import Answer, Message, guarded, is_name, is_whole
@@ -75,7 +75,7 @@ class WhatIf(BesideWidget):
         self._chosen = round
         self._forget()
         if round is not None:
-            what_if(game, round=round)
+            compare(game, round=round)
         self._base = self._round_now()
         self._begin(None, traits)
 
@@ -158,7 +158,7 @@ class WhatIf(BesideWidget):
         self._rules: Rules | None = None
 
     def _worked_out(self, votes: Mapping[str, list[Any]], rules: Rules | None) -> Comparison:
-        return what_if(self._game, votes, rules, round=self._chosen)
+        return compare(self._game, votes, rules, round=self._chosen)
 
     def _suppose_rules(self, rules: Rules | None) -> Comparison:
         """Other rules; where they give another number of votes, the first of those supposed, or the same again."""
@@ -178,7 +178,7 @@ class WhatIf(BesideWidget):
 
     def _round_now(self) -> Round | None:
         try:
-            return what_if(self._game, round=self._chosen).before
+            return compare(self._game, round=self._chosen).before
         except RuleError:
             return None
 

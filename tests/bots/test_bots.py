@@ -27,7 +27,7 @@ from dixit_widgets.views.seat import own_slots
 from dixit_widgets.views.table import view_for
 from tests.support.play import endless, give_clue, small_deck, table, to_vote
 
-BOTS: list[dx.Bot] = [dx.RandomBot(), dx.MotifBot(), dx.MotifBot(0), dx.MotifBot(1)]
+BOTS: list[dx.Bot] = [dx.RandomBot(), dx.TagBot(), dx.TagBot(0), dx.TagBot(1)]
 
 
 def seen(game: dx.Game, name: str) -> dict[str, Any]:
@@ -75,7 +75,7 @@ def test_a_motif_bot_that_misses_nothing_finds_the_only_card_with_the_motif() ->
         to_vote(game, teller="Ada", clue=game.hand("Ada")[0].tags[0].upper())
         [slot] = [n for n, card in enumerate(game.slots, 1) if card.id == game.state.round.given[0][0]]
         for name in ("Bo", "Cy", "Di"):
-            assert dx.MotifBot(1).vote(seen(game, name), Random(seed)) == [slot]
+            assert dx.TagBot(1).vote(seen(game, name), Random(seed)) == [slot]
 
 
 def test_a_motif_bot_understands_a_clue_of_a_person_by_title_and_description() -> None:
@@ -85,13 +85,13 @@ def test_a_motif_bot_understands_a_clue_of_a_person_by_title_and_description() -
     games = (dx.Game(["Ada", "Bo", "Cy", "Di"], deck=deck, seed=seed) for seed in range(200))
     game = next(game for game in games if deck["ship"] in game.hand("Bo"))
     give_clue(game, "Ada", "masts in the wind")
-    assert list(dx.MotifBot(1).hand_in(seen(game, "Bo"), Random(1))) == ["ship"]
+    assert list(dx.TagBot(1).hand_in(seen(game, "Bo"), Random(1))) == ["ship"]
 
 
 def test_most_rounds_between_motif_bots_end_with_some() -> None:
     """The benchmark counts more of them."""
     for players in (4, 8):
-        assert outcomes(players, dx.MotifBot(), rounds=250)["some"] >= 150
+        assert outcomes(players, dx.TagBot(), rounds=250)["some"] >= 150
 
 
 def test_what_a_seat_may_do_is_told_by_its_view() -> None:
@@ -135,10 +135,10 @@ def test_a_choice_of_another_shape_is_refused(act: Act, chosen: object) -> None:
 @pytest.mark.parametrize("skill", [-0.1, 1.1, True, "much", None, float("nan")])
 def test_a_skill_is_a_number_from_0_to_1(skill: Any) -> None:
     with pytest.raises(dx.RuleError, match="from 0 to 1"):
-        dx.MotifBot(skill)
+        dx.TagBot(skill)
 
 
-@pytest.mark.parametrize("bot", [None, 3, "MotifBot", dx.MotifBot, object()], ids=lambda bot: type(bot).__name__)
+@pytest.mark.parametrize("bot", [None, 3, "TagBot", dx.TagBot, object()], ids=lambda bot: type(bot).__name__)
 def test_a_bot_has_three_methods(bot: object) -> None:
     with pytest.raises(dx.RuleError, match="is no bot"):
         checked_bot(bot)
@@ -388,7 +388,7 @@ def test_bots_play_in_an_event_loop_without_threads(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("players", range(3, 13))
 def test_a_whole_game_to_30_is_played_by_bots_at_every_table_size(players: int) -> None:
     game = table(players, "odyssey", seed=players)
-    driver = driven(game, dx.MotifBot())
+    driver = driven(game, dx.TagBot())
     while game.phase == "scored":
         game.next_round()
     assert game.phase == "over"
@@ -400,6 +400,6 @@ def test_a_whole_game_to_30_is_played_by_bots_at_every_table_size(players: int) 
 def test_the_same_seed_is_the_same_game_between_bots() -> None:
     games = [table(4, seed=5) for _ in range(2)]
     for game in games:
-        driven(game, dx.MotifBot())
+        driven(game, dx.TagBot())
     assert games[0] == games[1]
     assert table(4, seed=6) != games[0]

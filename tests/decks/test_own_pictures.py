@@ -773,7 +773,7 @@ def test_bots_play_with_pictures_whose_words_come_from_anybody(load: Load) -> No
     rows = [{"file": f"picture {number}.png", "tags": odd[: number % 8]} for number in range(1, 25)]
     deck = load({**pictures(24), "deck.json": json.dumps(rows).encode()})
     game = dx.Game(["Ada", "Bo", "Cy", "Di"], deck=deck, seed=1)
-    bot, chance = dx.MotifBot(), Random(1)
+    bot, chance = dx.TagBot(), Random(1)
     for _ in range(2):
         teller = game.storyteller or "Ada"
         game.give_clue(teller, *bot.give_clue(seen_by(game, teller), chance))

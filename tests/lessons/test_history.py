@@ -20,7 +20,7 @@ from tests.support.play import endless, give_clue, hand_in_all, others, play_rou
 
 def test_the_totals_are_those_of_the_game() -> None:
     game = dx.scenario("tie-at-30")
-    history = dx.score_history(game)
+    history = dx.history(game)
     assert {name: totals[-1] for name, totals in history.totals.items()} == game.scores
     for name, totals in history.totals.items():
         gained = [now.points[name] for now in history.rounds]
@@ -35,12 +35,12 @@ def test_a_round_counts_once_its_votes_are_revealed() -> None:
     hand_in_all(game)
     for name in others(game)[:-1]:
         vote(game, name, game.storyteller or "")
-    assert len(dx.score_history(game).rounds) == 1
-    before = dx.vote_matrix(game)
+    assert len(dx.history(game).rounds) == 1
+    before = dx.vote_counts(game)
     assert sum(map(sum, before.votes)) == 3
     vote(game, others(game)[-1], game.storyteller or "")
-    assert len(dx.score_history(game).rounds) == 2
-    assert sum(map(sum, dx.vote_matrix(game).votes)) == 6
+    assert len(dx.history(game).rounds) == 2
+    assert sum(map(sum, dx.vote_counts(game).votes)) == 6
 
 
 def test_secret_votes_change_nothing() -> None:
@@ -50,14 +50,14 @@ def test_secret_votes_change_nothing() -> None:
         give_clue(game)
         hand_in_all(game)
         vote(game, "Ada", owner)
-        return json.dumps([dx.score_history(game).to_dict(), dx.vote_matrix(game).to_dict()])
+        return json.dumps([dx.history(game).to_dict(), dx.vote_counts(game).to_dict()])
 
     assert shown("Bo") == shown("Cy")
 
 
 def test_every_vote_of_a_game_is_in_the_matrix() -> None:
     game = dx.scenario("doubled-votes")
-    matrix = dx.vote_matrix(game)
+    matrix = dx.vote_counts(game)
     assert matrix.count("Bo", "Ada") == 2
     assert matrix.count("Cy", "Di") == 1
     assert matrix.count("Ada", "Bo") == 0
@@ -70,7 +70,7 @@ def test_every_vote_of_a_game_is_in_the_matrix() -> None:
 
 
 def test_a_game_just_dealt_has_no_history() -> None:
-    history = dx.score_history(table(4))
+    history = dx.history(table(4))
     assert history.rounds == ()
     assert history.totals == {"Ada": [0], "Bo": [0], "Cy": [0], "Di": [0]}
     with pytest.raises(dx.RuleError, match="no round is scored yet"):
@@ -80,17 +80,17 @@ def test_a_game_just_dealt_has_no_history() -> None:
 
 def test_both_are_plain_data() -> None:
     game = dx.scenario("tie-at-30")
-    history = json.loads(json.dumps(dx.score_history(game).to_dict()))
+    history = json.loads(json.dumps(dx.history(game).to_dict()))
     assert [player["name"] for player in history["players"]] == list(game.players)
     assert history["goal"] == 30
     assert history["rounds"][-1]["totals"] == list(game.scores.values())
-    matrix = json.loads(json.dumps(dx.vote_matrix(game).to_dict()))
+    matrix = json.loads(json.dumps(dx.vote_counts(game).to_dict()))
     assert sum(map(sum, matrix["votes"])) == 30
 
 
 def test_they_show_themselves_as_tables() -> None:
     game = dx.scenario("tie-at-30")
-    history, matrix = dx.score_history(game), dx.vote_matrix(game)
+    history, matrix = dx.history(game), dx.vote_counts(game)
     html = history._repr_html_()  # pyright: ignore[reportPrivateUsage]
     assert html.count("<tr>") == 1 + len(history.rounds)
     assert f"<td>{game.scores['Ada']} (+{history.rounds[-1].points['Ada']})</td>" in html
@@ -103,15 +103,15 @@ def test_they_show_themselves_as_tables() -> None:
 
 def test_a_name_and_a_clue_stay_text_in_html() -> None:
     game = dx.worked_round(["<b>A</b>", "Bo", "Cy"], "<b>A</b>", "<i>x</i>", {"Bo": "<b>A</b>", "Cy": "Bo"})
-    history = dx.score_history(game)
-    for html in (history._repr_html_(), history.chart()._repr_html_(), dx.vote_matrix(game)._repr_html_()):  # pyright: ignore[reportPrivateUsage]
+    history = dx.history(game)
+    for html in (history._repr_html_(), history.chart()._repr_html_(), dx.vote_counts(game)._repr_html_()):  # pyright: ignore[reportPrivateUsage]
         assert "<b>" not in html
         assert "<i>" not in html
 
 
 def test_scores_are_saved_as_csv(tmp_path: Any) -> None:
     path = tmp_path / "game.csv"
-    history = dx.score_history(dx.worked_round(["=Ada", "Bo", "Cy"], "=Ada", "=1+1", {"Bo": "=Ada", "Cy": "Bo"}))
+    history = dx.history(dx.worked_round(["=Ada", "Bo", "Cy"], "=Ada", "=1+1", {"Bo": "=Ada", "Cy": "Bo"}))
     history.to_csv(path)
     raw = path.read_bytes()
     assert raw.startswith(b"\xef\xbb\xbf")
@@ -146,7 +146,7 @@ def drawn(chart: Any) -> ElementTree.Element:
 
 
 def test_a_chart_says_what_it_shows_and_is_a_table_too() -> None:
-    chart = dx.score_history(dx.scenario("tie-at-30")).chart()
+    chart = dx.history(dx.scenario("tie-at-30")).chart()
     svg = drawn(chart)
     assert svg.get("role") == "img"
     assert svg.get("aria-label") == chart.title == "Points after each round"
@@ -212,7 +212,7 @@ def test_bars_are_as_long_as_their_numbers_and_say_them() -> None:
     assert chart.rows == (("one", "6", "2"), ("two", "2", "2"))
 
 
-@pytest.mark.parametrize("look_back", [dx.score_history, dx.vote_matrix])
+@pytest.mark.parametrize("look_back", [dx.history, dx.vote_counts])
 def test_what_is_no_game_is_refused(look_back: Any) -> None:
     with pytest.raises(dx.RuleError, match="None is none"):
         look_back(dx.RoundForm().game)
@@ -259,7 +259,7 @@ def test_who_leaves_or_joins_has_a_place_in_it_and_no_points_of_other_rounds() -
     hand_in_all(game)
     for name in others(game):
         vote(game, name, game.storyteller or "")
-    history = dx.score_history(game)
+    history = dx.history(game)
     assert history.totals[left] == [0, points, points]
     assert history.totals["Zoe"] == [0, 0, game.scores["Zoe"]]
     names = [player.name for player in history.players]
@@ -267,6 +267,6 @@ def test_who_leaves_or_joins_has_a_place_in_it_and_no_points_of_other_rounds() -
     assert first["totals"][names.index("Zoe")] is None
     assert second["points"][names.index(left)] is None
     assert "–" in history._repr_html_()
-    matrix = dx.vote_matrix(game)
+    matrix = dx.vote_counts(game)
     assert matrix.count("Zoe", game.storyteller or "") == 1
     assert sum(map(sum, matrix.votes)) == 8

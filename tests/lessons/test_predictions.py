@@ -108,7 +108,7 @@ def test_another_question_is_refused() -> None:
 def test_what_came_is_always_among_the_choices(name: str, bonus: int) -> None:
     game = dx.scenario(name)
     for number in range(1, game.round + 1):
-        now = dx.what_if(game, round=number, points_bonus=bonus).after
+        now = dx.compare(game, round=number, points_bonus=bonus).after
         question = asked(now)
         assert now.score is not None
         for player, points in now.score.points.items():
@@ -118,7 +118,7 @@ def test_what_came_is_always_among_the_choices(name: str, bonus: int) -> None:
 
 def test_the_choices_tell_nothing_of_the_votes() -> None:
     game = dx.scenario("rulebook")
-    other = dx.what_if(game, {"Violet": "Pink", "Yellow": "Red"}).after
+    other = dx.compare(game, {"Violet": "Pink", "Yellow": "Red"}).after
     assert asked(other) == asked()
     assert asked(other, "storyteller") == asked(key="storyteller")
 
@@ -171,7 +171,7 @@ def test_rounds_that_differ_in_what_is_held_back_only_give_the_same_bytes() -> N
         return json.dumps(view(replace(state, rounds=(now, state.rounds[1])), until))
 
     given = (NOW.given[5], *NOW.given[1:5], NOW.given[0])
-    other_votes = replace(NOW, votes=dx.what_if(RULEBOOK, {"Violet": "Pink", "Yellow": "Red"}).after.votes)
+    other_votes = replace(NOW, votes=dx.compare(RULEBOOK, {"Violet": "Pink", "Yellow": "Red"}).after.votes)
     other_owners = replace(NOW, given=given)
     assert seen(other_votes, "voted") == seen(other_owners, "voted") == seen(NOW, "voted")
     for other in (other_votes, other_owners):
@@ -359,7 +359,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_a_class_is_gathered_into_one_table(folder: Path) -> None:
-    found = dx.collect(folder)
+    found = dx.collect_predictions(folder)
     assert found.readers == ("Ada", "Bo", "Cy")
     assert len(found.predictions) == 21
     assert found.problems == {}
@@ -381,9 +381,9 @@ def test_a_class_is_gathered_into_one_table(folder: Path) -> None:
 
 def test_what_was_collected_can_be_collected_again(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
     other = tmp_path_factory.mktemp("other")
-    found = dx.collect(folder)
+    found = dx.collect_predictions(folder)
     found.to_csv(other / "class.csv")
-    assert dx.collect(other).predictions == found.predictions
+    assert dx.collect_predictions(other).predictions == found.predictions
     assert found.to_frame()["who"].nunique() == 3
 
 
@@ -396,7 +396,7 @@ def test_pseudonyms_tell_no_name(folder: Path, pseudonyms: Any, monkeypatch: pyt
 
     if pseudonyms is True:
         monkeypatch.setattr("dixit_widgets.lessons.class_predictions.read_csv", lambda _text: gone(folder))
-    found = dx.collect(folder, pseudonyms=pseudonyms)
+    found = dx.collect_predictions(folder, pseudonyms=pseudonyms)
     assert len(found.readers) == (2 if pseudonyms is True else 3)
     told = found.to_csv() + found._repr_html_() + str(found.problems)  # pyright: ignore[reportPrivateUsage]
     for name in ("Ada", "Bo.", ">Bo<", '"Bo"', "Cy", "Dora", "Eva"):
@@ -404,9 +404,12 @@ def test_pseudonyms_tell_no_name(folder: Path, pseudonyms: Any, monkeypatch: pyt
 
 
 def test_the_same_secret_gives_the_same_pseudonyms(folder: Path) -> None:
-    one, two = (dx.collect(folder, pseudonyms="ours") for _ in range(2))
+    one, two = (dx.collect_predictions(folder, pseudonyms="ours") for _ in range(2))
     assert one.predictions == two.predictions
-    orders = {tuple(row["predicted"] for row in dx.collect(folder, pseudonyms=f"{n}").predictions) for n in range(20)}
+    orders = {
+        tuple(row["predicted"] for row in dx.collect_predictions(folder, pseudonyms=f"{n}").predictions)
+        for n in range(20)
+    }
     assert len(orders) > 1
 
 
@@ -428,7 +431,7 @@ def test_the_same_secret_gives_the_same_pseudonyms(folder: Path) -> None:
 )
 def test_a_file_that_is_none_is_named_and_the_others_stand(folder: Path, name: str, text: str, message: str) -> None:
     (folder / name).write_text(text)
-    found = dx.collect(folder)
+    found = dx.collect_predictions(folder)
     assert message in found.problems[name]
     assert len(found.predictions) == 21
     assert "Files that could not be read" in found._repr_html_()  # pyright: ignore[reportPrivateUsage]
@@ -436,19 +439,21 @@ def test_a_file_that_is_none_is_named_and_the_others_stand(folder: Path, name: s
 
 def test_a_file_in_another_encoding_is_named(folder: Path) -> None:
     (folder / "a.json").write_bytes(b"\xff\xfe\x00")
-    assert "CSV UTF-8" in dx.collect(folder).problems["a.json"]
+    assert "CSV UTF-8" in dx.collect_predictions(folder).problems["a.json"]
 
 
 def test_what_is_handed_in_twice_counts_once(folder: Path) -> None:
-    once = dx.collect(folder)
+    once = dx.collect_predictions(folder)
     answers_of(4, 5).to_csv(folder / "Ada.csv")
     once.to_csv(folder / "class.csv")
-    assert sorted(map(str, dx.collect(folder).predictions)) == sorted(map(str, once.predictions))
+    assert sorted(map(str, dx.collect_predictions(folder).predictions)) == sorted(map(str, once.predictions))
 
 
 def test_an_answer_of_its_own_is_kept_beside_another(folder: Path) -> None:
     answers_of(3, 5).to_csv(folder / "Ada.csv")
-    cards = [row for row in dx.collect(folder).predictions if row["who"] == "Ada" and row["about"] == "card"]
+    cards = [
+        row for row in dx.collect_predictions(folder).predictions if row["who"] == "Ada" and row["about"] == "card"
+    ]
     assert sorted(row["predicted"] for row in cards) == [3, 4]
 
 
@@ -456,7 +461,7 @@ def test_an_answer_of_its_own_is_kept_beside_another(folder: Path) -> None:
 def test_half_letters_in_a_file_stop_nothing(folder: Path, pseudonyms: Any) -> None:
     row = {**answers_of(1)[0], "who": "\ud800", "why": "\udfff", "predicted": "\ud83d"}
     (folder / "a.json").write_text(json.dumps([row]))
-    found = dx.collect(folder, pseudonyms=pseudonyms)
+    found = dx.collect_predictions(folder, pseudonyms=pseudonyms)
     found.to_csv(folder / "class.csv")
     assert len(found.readers) == 4
 
@@ -464,21 +469,21 @@ def test_half_letters_in_a_file_stop_nothing(folder: Path, pseudonyms: Any) -> N
 @pytest.mark.parametrize("pseudonyms", ["", 3, None])
 def test_no_names_are_told_for_want_of_a_secret(folder: Path, pseudonyms: Any) -> None:
     with pytest.raises(dx.DixitError, match="pseudonyms is"):
-        dx.collect(folder, pseudonyms=pseudonyms)
+        dx.collect_predictions(folder, pseudonyms=pseudonyms)
 
 
 def test_a_player_called_nan_stays_a_name(tmp_path: Path) -> None:
     kept = dx.Predictions()
     kept.add("who leads", "Nan", "Infinity")
     kept.to_csv(tmp_path / "Ada.csv")
-    (row,) = dx.collect(tmp_path).predictions
+    (row,) = dx.collect_predictions(tmp_path).predictions
     assert (row["predicted"], row["actual"]) == ("Nan", "Infinity")
 
 
 def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(dx.DixitError, match="no folder"):
-        dx.collect(tmp_path / "nowhere")
-    empty = dx.collect(tmp_path)
+        dx.collect_predictions(tmp_path / "nowhere")
+    empty = dx.collect_predictions(tmp_path)
     assert empty.predictions == []
     with pytest.raises(dx.DixitError, match="no predictions to draw"):
         empty.chart()
@@ -486,7 +491,7 @@ def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_class_shows_itself_as_a_chart_and_a_table(folder: Path) -> None:
-    html = dx.collect(folder)._repr_html_()  # pyright: ignore[reportPrivateUsage]
+    html = dx.collect_predictions(folder)._repr_html_()  # pyright: ignore[reportPrivateUsage]
     assert 'role="img" aria-label="What the class predicted"' in html
     assert "storyteller, rulebook, round 1" in html
     assert "<summary>3 readers</summary>" in html
@@ -497,7 +502,7 @@ def test_what_somebody_typed_stays_text(tmp_path: Path) -> None:
     kept = dx.Predictions()
     kept.add("<i>q</i>", "<b>x</b>", "y", why="<script>")
     kept.to_json(tmp_path / "<u>.json")
-    for html in (dx.collect(tmp_path)._repr_html_(), kept._repr_html_()):  # pyright: ignore[reportPrivateUsage]
+    for html in (dx.collect_predictions(tmp_path)._repr_html_(), kept._repr_html_()):  # pyright: ignore[reportPrivateUsage]
         assert not any(tag in html for tag in ("<i>", "<b>", "<script>", "<u>"))
 
 

@@ -17,14 +17,14 @@ ALL_FIND = {"Violet": "Pink", "Yellow": "Pink", "Red": "Pink"}
 
 
 def test_one_vote_changes_both_who_finds_and_who_is_fooled() -> None:
-    found = dx.what_if(dx.scenario("rulebook"), {"Red": "Pink"})
+    found = dx.compare(dx.scenario("rulebook"), {"Red": "Pink"})
     assert found.differences == {"Pink": 0, "Blue": 0, "Green": 0, "Violet": -1, "Yellow": 0, "Red": 3}
     assert not found.rule_changed
     assert list(found.changed_votes) == ["Red"]
 
 
 def test_when_the_last_one_finds_it_too_another_rule_applies() -> None:
-    found = dx.what_if(dx.scenario("rulebook"), ALL_FIND)
+    found = dx.compare(dx.scenario("rulebook"), ALL_FIND)
     assert found.rule_changed
     assert (found.score_before.outcome, found.score_after.outcome) == ("some", "all")
     assert found.score_after.points == {"Pink": 0, "Blue": 2, "Green": 2, "Violet": 2, "Yellow": 2, "Red": 2}
@@ -37,13 +37,13 @@ def test_when_the_last_one_finds_it_too_another_rule_applies() -> None:
 def test_the_game_stays_as_it_is() -> None:
     game = dx.scenario("rulebook")
     before = whole(game)
-    dx.what_if(game, ALL_FIND, "odyssey", points_bonus=5)
+    dx.compare(game, ALL_FIND, "odyssey", points_bonus=5)
     assert whole(game) == before
 
 
 def test_nothing_changed_is_no_difference() -> None:
     for name in dx.SCENARIOS:
-        found = dx.what_if(dx.scenario(name))
+        found = dx.compare(dx.scenario(name))
         assert set(found.differences.values()) == {0}
         assert not found.changed_votes
         assert not found.changed_rules
@@ -51,40 +51,40 @@ def test_nothing_changed_is_no_difference() -> None:
 
 
 def test_a_house_rule_counts_the_same_votes_anew() -> None:
-    found = dx.what_if(dx.scenario("rulebook"), points_bonus=3)
+    found = dx.compare(dx.scenario("rulebook"), points_bonus=3)
     assert found.differences == {"Pink": 0, "Blue": 4, "Green": 0, "Violet": 2, "Yellow": 0, "Red": 0}
     assert found.changed_rules == {"points_bonus": (1, 3)}
 
 
 def test_with_two_votes_everyone_puts_the_same_again_unless_told() -> None:
-    found = dx.what_if(dx.scenario("rulebook"), {"Red": ["Pink", "Blue"]}, "odyssey")
+    found = dx.compare(dx.scenario("rulebook"), {"Red": ["Pink", "Blue"]}, "odyssey")
     assert found.score_after.points == {"Pink": 3, "Blue": 6 + 5, "Green": 6, "Violet": 0, "Yellow": 0, "Red": 3}
-    back = dx.what_if(dx.scenario("rulebook-odyssey"), rules="dixit")
+    back = dx.compare(dx.scenario("rulebook-odyssey"), rules="dixit")
     assert {len(slots) for slots in back.after.votes if slots is not None} == {1}
 
 
 def test_a_vote_may_be_named_by_slot_or_by_the_second_card() -> None:
     game = dx.scenario("three-players")
-    by_name = dx.what_if(game, {"Cy": "Bo"})
-    by_slot = dx.what_if(game, {"Cy": slot_of(game, "Bo")})
+    by_name = dx.compare(game, {"Cy": "Bo"})
+    by_slot = dx.compare(game, {"Cy": slot_of(game, "Bo")})
     assert by_name == by_slot
     assert by_name.changed_votes["Cy"] == ((slot_of(game, "Bo", 1),), (slot_of(game, "Bo"),))
-    assert dx.what_if(game, {"Cy": "Bo 2"}).changed_votes == {}
+    assert dx.compare(game, {"Cy": "Bo 2"}).changed_votes == {}
 
 
 def test_any_scored_round_of_a_game_can_be_changed() -> None:
     game = dx.scenario("tie-at-30")
-    first = dx.what_if(game, {"Di": "Ada"}, round=1)
+    first = dx.compare(game, {"Di": "Ada"}, round=1)
     assert first.before.number == 1
     assert first.rule_changed
-    assert dx.what_if(game).before.number == game.round
+    assert dx.compare(game).before.number == game.round
 
 
 def test_another_winner_is_said() -> None:
     game = dx.scenario("tie-at-30")
     teller = game.storyteller
     assert teller is not None
-    plain = dx.what_if(game, {name: teller for name in game.players if name != teller}).to_dict()
+    plain = dx.compare(game, {name: teller for name in game.players if name != teller}).to_dict()
     assert plain["before"]["winners"] == [0, 1]
     assert plain["after"]["winners"] != [0, 1]
 
@@ -112,7 +112,7 @@ def test_what_could_not_have_been_is_refused(wrong: dict[str, Any], message: str
     if "card 5" in message:
         message = message.replace("5", str(slot_of(game, "Blue")))
     with pytest.raises(dx.RuleError, match=message):
-        dx.what_if(game, **wrong)
+        dx.compare(game, **wrong)
 
 
 def test_nothing_is_told_before_every_vote_is_in() -> None:
@@ -121,7 +121,7 @@ def test_nothing_is_told_before_every_vote_is_in() -> None:
     hand_in_all(game)
     vote(game, others(game)[0], "Ada")
     with pytest.raises(dx.RuleError, match="no round is scored yet"):
-        dx.what_if(game)
+        dx.compare(game)
 
 
 @given(st.data())
@@ -138,7 +138,7 @@ def test_both_scores_are_those_of_score_round(data: st.DataObject) -> None:
         ]
         for voter in voters
     }
-    found = dx.what_if(game, votes, rules)
+    found = dx.compare(game, votes, rules)
     given_cards = dict(zip(game.players, game.state.round.given, strict=True))
     chosen = {voter: [given_cards[owner][0] for owner in owners] for voter, owners in votes.items()}
     assert game.storyteller is not None
@@ -151,7 +151,7 @@ def test_both_scores_are_those_of_score_round(data: st.DataObject) -> None:
 
 def test_it_is_plain_data_for_a_page() -> None:
     game = dx.scenario("rulebook")
-    plain = json.loads(json.dumps(dx.what_if(game, ALL_FIND, points_bonus=2).to_dict()))
+    plain = json.loads(json.dumps(dx.compare(game, ALL_FIND, points_bonus=2).to_dict()))
     assert plain["differences"] == [-3, -3, -1, 1, 2, 2]
     assert plain["before"]["rule"] == "some"
     assert plain["after"]["rule"] == "all_or_none"
@@ -161,7 +161,7 @@ def test_it_is_plain_data_for_a_page() -> None:
 
 
 def test_it_shows_itself_as_a_table_of_both_scores() -> None:
-    found = dx.what_if(dx.scenario("rulebook"), ALL_FIND)
+    found = dx.compare(dx.scenario("rulebook"), ALL_FIND)
     html = found._repr_html_()  # pyright: ignore[reportPrivateUsage]
     assert "Pink, Blue and Green get 3. → All found it: everyone but Pink gets 2." in html
     assert "<bdi>Pink</bdi></th><td>3</td><td>0</td><td>−3</td><td>some found it +3</td><td>–</td>" in html
@@ -170,11 +170,11 @@ def test_it_shows_itself_as_a_table_of_both_scores() -> None:
 
 def test_what_came_after_the_round_is_left_out() -> None:
     """Another round would have been followed by another game."""
-    found = dx.what_if(dx.scenario("tie-at-30"), {"Di": "Ada"}, round=1)
+    found = dx.compare(dx.scenario("tie-at-30"), {"Di": "Ada"}, round=1)
     assert found.before.refill is not None
     assert (found.after.refill, found.after.next_storyteller) == (None, None)
 
 
 def test_the_table_says_what_would_be_where_the_same_rule_decides_too() -> None:
-    html = dx.what_if(dx.scenario("rulebook"), {"Red": "Pink"})._repr_html_()  # pyright: ignore[reportPrivateUsage]
+    html = dx.compare(dx.scenario("rulebook"), {"Red": "Pink"})._repr_html_()  # pyright: ignore[reportPrivateUsage]
     assert "Pink, Blue and Green get 3. → Some, but not all, found it: Pink, Blue, Green and Red get 3." in html

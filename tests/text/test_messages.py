@@ -91,7 +91,7 @@ def test_a_motif_bot_speaks_the_language_of_the_table() -> None:
     heard: set[str] = set()
     for seed in range(40):
         game = dx.Game(["Ada", "Bo", "Cy", "Di"], seed=seed)
-        card, clue = dx.MotifBot().give_clue(seen(game, "Ada"), Random(seed))
+        card, clue = dx.TagBot().give_clue(seen(game, "Ada"), Random(seed))
         assert isinstance(clue, str)
         assert clue in {backwards(motif) for motif in game.deck[card].tags}
         heard.add(clue)
@@ -109,7 +109,7 @@ def test_a_motif_bot_understands_a_clue_in_the_language_of_the_table() -> None:
         game.give_clue("Ada", card, backwards(motif))
         to_vote_on(game)
         view = seen(game, "Bo")
-        [slot] = dx.MotifBot(1).vote(view, Random(seed))
+        [slot] = dx.TagBot(1).vote(view, Random(seed))
         assert slot not in own_slots(view)
         assert fits(game.slots[slot - 1], motif)
 

@@ -268,8 +268,8 @@ class Leaving:
         if game.phase == "scored" and self.seat is None:
             game.next_round()
         self._left += [repr(game), game._repr_html_(), repr(game.state), repr(game.events), repr(game.score)]
-        self._left += [repr(dx.score_history(game)), dx.score_history(game)._repr_html_()]
-        self._left += [repr(dx.vote_matrix(game)), dx.vote_matrix(game)._repr_html_()]
+        self._left += [repr(dx.history(game)), dx.history(game)._repr_html_()]
+        self._left += [repr(dx.vote_counts(game)), dx.vote_counts(game)._repr_html_()]
 
     def _say(self, widget: Any, what: str, seat: int | None = None, **fields: Any) -> None:
         content = {"type": what, "id": next(self._ids), "revision": self.game.revision, **fields}

@@ -69,7 +69,7 @@ def test_a_board_stands_only_at_a_step_that_there_is(step: int) -> None:
     board, page = open_board()
     board.step = 3
     page.forget()
-    with pytest.raises(dx.StepError, match=f"there is no step {step}: round 1 has the steps 0 to 15"):
+    with pytest.raises(dx.BoardError, match=f"there is no step {step}: round 1 has the steps 0 to 15"):
         board.step = step
     assert board.step == 3
     assert page.sent == []
@@ -94,17 +94,17 @@ def test_true_is_no_step_and_no_round() -> None:
 @pytest.mark.parametrize("number", [0, 2, -1])
 def test_a_board_shows_only_a_round_that_there_is(number: int) -> None:
     board, _ = open_board()
-    with pytest.raises(dx.StepError, match=f"there is no round {number}: the game has the rounds 1 to 1"):
+    with pytest.raises(dx.BoardError, match=f"there is no round {number}: the game has the rounds 1 to 1"):
         board.round = number
     assert board.round == 1
-    with pytest.raises(dx.StepError, match="there is no round"):
+    with pytest.raises(dx.BoardError, match="there is no round"):
         dx.Board(dx.scenario("rulebook"), round=number)
 
 
 @pytest.mark.parametrize("speed", [0.4, 4.1, 0, -1, float("nan"), float("inf")])
 def test_the_speed_has_its_range(speed: float) -> None:
     board, _ = open_board()
-    with pytest.raises(dx.StepError, match=r"it must be from 0\.5 to 4"):
+    with pytest.raises(dx.BoardError, match=r"it must be from 0\.5 to 4"):
         board.speed = speed
     assert board.speed == 1.0
     for good in (0.5, 2, 4.0):
@@ -113,7 +113,7 @@ def test_the_speed_has_its_range(speed: float) -> None:
 
 def test_a_step_error_is_ours_and_a_trait_error() -> None:
     for kind in (dx.DixitError, traitlets.TraitError, ValueError):
-        assert issubclass(dx.StepError, kind)
+        assert issubclass(dx.BoardError, kind)
 
 
 @pytest.mark.parametrize(
@@ -141,7 +141,7 @@ def test_goto_stands_at_a_step_by_its_kind(kind: Any, which: int, step: int) -> 
 )
 def test_goto_refuses_a_step_that_is_not_there(kind: Any, which: Any, why: str) -> None:
     board, _ = open_board()
-    with pytest.raises(dx.StepError, match=why):
+    with pytest.raises(dx.BoardError, match=why):
         board.goto(kind, which=which)
     assert board.step == 0
 
@@ -220,7 +220,7 @@ def test_a_board_of_a_game_without_a_clue_has_no_step_yet() -> None:
     board, _ = open_board(game)
     assert (board.round, board.step, board.steps) == (1, 0, ())
     assert "not begun" in repr(board)
-    with pytest.raises(dx.StepError):
+    with pytest.raises(dx.BoardError):
         board.step = 1
     give_clue(game)
     assert [step.kind for step in board.steps] == ["clue"]

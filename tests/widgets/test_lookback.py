@@ -19,7 +19,7 @@ BOTH: Any = pytest.mark.parametrize("kind", [dx.ScoreChart, dx.VoteMatrix])
 def test_the_chart_has_the_points_of_the_game() -> None:
     game = dx.scenario("tie-at-30")
     view = Small(dx.ScoreChart(game)).view
-    assert view["rounds"] == dx.score_history(game).to_dict()["rounds"]
+    assert view["rounds"] == dx.history(game).to_dict()["rounds"]
     assert view["goal"] == 30
     assert [player["colour"] for player in view["players"]] == ["pink", "blue", "green", "violet"]
     assert view["says"][3] == "\u2068Di\u2069 gave “\u2068before breakfast\u2069”, and some found it."
@@ -30,7 +30,7 @@ def test_the_chart_has_the_points_of_the_game() -> None:
 def test_the_matrix_has_the_votes_of_the_game_and_of_the_boards_round() -> None:
     game = dx.scenario("tie-at-30")
     view = Small(dx.VoteMatrix(game, dx.Board(game, round=4))).view
-    counts = dx.vote_matrix(game)
+    counts = dx.vote_counts(game)
     assert view["votes"] == [list(line) for line in counts.votes]
     assert view["found"] == [sum(line) for line in counts.found]
     assert view["says"][0][1] == "Ada for Bo: 5 votes, 3 of them found the storyteller's card"

@@ -628,7 +628,7 @@ def test_a_table_without_seats_is_one_to_watch() -> None:
         ({"bots": {"Ada": dx.RandomBot()}}, "plays on this page"),
         ({"bots": {"Nobody": dx.RandomBot()}}, "nobody at this table"),
         ({"bots": {"Bo": 3}}, "is no bot"),
-        ({"bots": dx.MotifBot}, "is no bot"),
+        ({"bots": dx.TagBot}, "is no bot"),
         ({"pace": -1}, "number of seconds"),
         ({"patience": "long"}, "number of seconds"),
     ],
