@@ -25,9 +25,11 @@ if TYPE_CHECKING:
 
 __all__ = ["Deck"]
 
+_SIZES: tuple[PictureSize, ...] = ("board", "full")
+
 
 class Deck:
-    """A deck of cards, in a fixed order.
+    """A deck of cards, in a fixed order. It never changes, so that a copy of it is the deck itself.
 
     >>> deck = Deck.dreams()
     >>> len(deck), deck["night-whale"].title
@@ -256,6 +258,20 @@ class Deck:
             report=self.report.of(chosen),
         )
 
+    def __copy__(self) -> Deck:
+        return self
+
+    def __deepcopy__(self, _memo: object) -> Deck:
+        return self
+
+    def __reduce__(self) -> tuple[Callable[..., Deck], tuple[object, ...]]:
+        """Pickled with its pictures, for a process that may not reach their files; the 84 dreams are everywhere."""
+        if self is _dreams():
+            return _dreams, ()
+        pictures = {(card, size): self.picture(card, size) for card in self._cards for size in _SIZES}
+        hashes = None if self._hashes is None else dict(self._hashes)
+        return _with_pictures, (self._name, tuple(self), pictures, hashes, self._report)
+
     def __repr__(self) -> str:
         return f"Deck({self._name!r}, {len(self)} cards)"
 
@@ -277,7 +293,7 @@ class Deck:
         Raises:
             DeckError: If there is no such card or size.
         """
-        if size not in ("board", "full"):
+        if size not in _SIZES:
             raise DeckError(f"there is no size {size!r}: choose 'board' or 'full'")
         return self._picture(self[card.id if isinstance(card, Card) else card].id, size)
 
@@ -293,3 +309,14 @@ def _dreams() -> Deck:
     cards = [Card(each["id"], each["title"], each["alt"], tuple(each["tags"])) for each in listed["cards"]]
     hashes = {each["id"]: each["sha256"]["full"] for each in listed["cards"]}
     return Deck(listed["name"], cards, picture, hashes=hashes)
+
+
+def _with_pictures(
+    name: str,
+    cards: tuple[Card, ...],
+    pictures: Mapping[tuple[str, PictureSize], bytes],
+    hashes: Mapping[str, str] | None,
+    report: DeckReport | None,
+) -> Deck:
+    """A deck that was pickled."""
+    return Deck(name, cards, lambda card, size: pictures[card, size], hashes=hashes, report=report)

@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
-from types import MappingProxyType
 from typing import Any
 
 import traitlets
@@ -86,6 +85,10 @@ class _Guarded:
             self.failed(error)
 
 
+class _CountedError(DixitError, traitlets.TraitError):
+    """Raised when a trait that the game counts is set. As a `TraitError` it has the old value put back."""
+
+
 class Game(traitlets.HasTraits):
     """A game of Dixit.
 
@@ -99,6 +102,10 @@ class Game(traitlets.HasTraits):
         RuleError: If such a table can't be.
         DeckError: If the deck is too small for it.
 
+    A copy (`copy.copy`, `copy.deepcopy`, `pickle`) is a game that goes on by itself: what is done in one leaves the other
+    alone, nobody observes the copy, and it is saved nowhere after its acts. To keep a game, `save` it: unpickling runs
+    whatever a file says, so load no pickle that somebody else has made.
+
     Source: rulebooks, preparation.
 
     >>> game = Game(["Ada", "Bo", "Cy", "Di"], seed=1)
@@ -107,7 +114,8 @@ class Game(traitlets.HasTraits):
     """
 
     revision: traitlets.Int[int, int] = traitlets.Int(0)
-    """Counts up whenever the game has changed: observe this. An observer that raises undoes nothing, and stops no other."""
+    """Counts up whenever the game has changed: observe this; it can't be set. An observer that raises undoes nothing, and
+    stops no other."""
 
     observer_failed: traitlets.Unicode[str, str | bytes] = traitlets.Unicode("")
     """What an observer has raised in this round, by the name of its type; "" if none has. The log has the whole of it."""
@@ -222,9 +230,9 @@ class Game(traitlets.HasTraits):
         return len(self.state.discards)
 
     @property
-    def away(self) -> Mapping[str, HowLong]:
+    def away(self) -> dict[str, HowLong]:
         """Who is away, and whether for the "round" or for the rest of the "game"; `absent` and `present` change it."""
-        return MappingProxyType(dict(self.state.away))
+        return dict(self.state.away)
 
     # What is secret
 
@@ -462,7 +470,17 @@ class Game(traitlets.HasTraits):
         self._save_again()
         if self._failed_in != self.round:
             self.observer_failed = ""
-        self.revision += 1
+        self._count(self.revision + 1)
+
+    def _count(self, changes: int) -> None:
+        self._changes = changes
+        self.revision = changes
+
+    @traitlets.validate("revision")
+    def _check_revision(self, proposal: Mapping[str, Any]) -> int:
+        if proposal["value"] != self._changes:
+            raise _CountedError("game.revision counts the changes of the game and can't be set: it is for observing")
+        return self._changes
 
     def observe(self, handler: Callable[[Any], Any], names: Any = traitlets.All, type: Any = "change") -> None:
         """Have a function called when the game has changed; as for all traits.
@@ -490,6 +508,7 @@ class Game(traitlets.HasTraits):
         self.observer_failed = type(error).__name__
 
     _failed_in = 0
+    _changes = 0
 
     def _called(self, player: str | Player) -> str:
         return self.players[self.state.seat(player)]
@@ -673,6 +692,20 @@ class Game(traitlets.HasTraits):
         except UnicodeDecodeError as wrong:
             raise SaveError(f"{os.fspath(path)} is no saved game: it isn't text in UTF-8") from wrong
         return cls.from_json(text, deck)
+
+    # Copies
+
+    def __copy__(self) -> Game:
+        game = self._blank()
+        game._deck, game._seed, game._name, game._whole = self._deck, self._seed, self._name, self._whole
+        game._moments = list(self._moments)  # what is in them never changes
+        return game
+
+    def __deepcopy__(self, _memo: object) -> Game:
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[object, ...]]:
+        return type(self)._from_log, (self._deck, self._seed, self.events, self._name, self._whole)
 
     # Showing
 
