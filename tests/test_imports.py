@@ -19,7 +19,6 @@ BOARD_LOADS = {
     "dixit_widgets.decks.deck",
     "dixit_widgets.engine",
     "dixit_widgets.engine.cards",
-    "dixit_widgets.engine.cards",
     "dixit_widgets.engine.clues",
     "dixit_widgets.engine.editions",
     "dixit_widgets.engine.events",
