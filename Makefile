@@ -16,6 +16,9 @@ $(error This make is too old: GNU make 3.81 or newer is needed)
 endif
 
 BIN := $(VENV)/bin
+# Programs of the environment come first, above all a Node that was installed there; PYTHON stays the one that makes it.
+override PYTHON := $(or $(shell command -v "$(PYTHON)" 2>/dev/null),$(PYTHON))
+export PATH := $(abspath $(BIN)):$(PATH)
 BUNDLE := dixit_widgets/static/board.js
 NODE_MODULES := js/node_modules/.package-lock.json
 JS_SOURCES := $(shell find js -path js/node_modules -prune -o -type f -not -path 'js/test*' -print 2>/dev/null)
@@ -26,7 +29,7 @@ ALLOW_ROOT := $(shell [ "$$(id -u)" != 0 ] || echo --allow-root)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test check test-js test-py messages pages pictures deck deck-sheet site fix bench wheel constraints clean tools browsers
+.PHONY: help demo quick test check test-js test-py messages pages pictures deck deck-sheet site fix bench wheel constraints clean python node browsers
 
 help: ## list the commands
 	@echo "Commands:"
@@ -36,7 +39,10 @@ demo: $(VENV)/.lab $(BUNDLE) ## open the first notebook in JupyterLab (DEMO_ARGS
 	@echo "Opening notebooks/01-a-round-of-dixit.ipynb in JupyterLab; Ctrl+C here stops it."
 	@$(BIN)/python -m jupyterlab $(ALLOW_ROOT) notebooks/01-a-round-of-dixit.ipynb $(DEMO_ARGS)
 
-test: check test-js test-py ## everything that CI runs: checks, then the front end's tests, then pytest
+quick: check test-js $(VENV)/.test ## a verdict without a browser: checks, the front end's tests, pytest but for pages, hosts and packaging
+	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-q -n 2 --dist worksteal) $(addprefix --ignore=tests/,page hosts packaging)
+
+test: check test-js test-py ## everything that CI runs: checks, the front end's tests, all of pytest
 
 check: $(VENV)/.test $(NODE_MODULES) ## format, lint and types, of Python and TypeScript
 	@echo "Checking the Python: ruff, pyright"
@@ -86,7 +92,7 @@ wheel: $(VENV)/.test ## build the wheel and the sdist into dist/
 
 constraints: $(VENV)/.test ## renew constraints.txt: the newest versions, for every Python that is supported
 	@$(PIP_INSTALL) uv
-	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.10 --all-extras --no-annotate --no-header pyproject.toml -o constraints.txt
+	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.10 --all-extras --no-annotate --no-header pyproject.toml scripts/node.txt -o constraints.txt
 
 clean: ## remove everything that was built or installed here
 	rm -rf $(VENV) $(SITE_VENV) js/node_modules dixit_widgets/static dist site-out pages-out pictures-out deck-out .pytest_cache .ruff_cache .hypothesis
@@ -94,18 +100,21 @@ clean: ## remove everything that was built or installed here
 
 # What the commands stand on. Each file is made again when what it was made from is newer.
 
-tools:
-	@sh scripts/check-tools.sh "$(PYTHON)" "$(VENV)"
+python:
+	@sh scripts/check-python.sh "$(PYTHON)" "$(VENV)"
 
-browsers:
+node: $(VENV)/.made
+	@sh scripts/find-node.sh "$(VENV)"
+
+browsers: ## install the browsers and fonts of the tests, with apt, where they are missing
 	@sh scripts/find-browsers.sh
 
-$(VENV)/.made: | tools
+$(VENV)/.made: | python
 	@echo "Making a Python environment in $(VENV)"
 	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(NODE_MODULES): js/package.json js/package-lock.json | tools
+$(NODE_MODULES): js/package.json js/package-lock.json | node
 	@echo "Installing what the front end is built with, into js/node_modules"
 	@cd js && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
@@ -125,11 +134,11 @@ $(VENV)/.test: pyproject.toml constraints.txt hatch_build.py $(TRANSLATIONS) | $
 	@$(PIP_INSTALL) --editable '.[lab,test,hosts]'
 	@touch $(VENV)/.lab $@
 
-$(VENV)/.pages: scripts/pages.py | $(VENV)/.lab
+$(VENV)/.pages: scripts/pages.py | $(VENV)/.lab node
 	@$(BIN)/python -m scripts.pages --fetch
 	@touch $@
 
-$(SITE_VENV)/.site: lite/tools.txt lite/wheels.txt | tools
+$(SITE_VENV)/.site: lite/tools.txt lite/wheels.txt | python node
 	@echo "Installing what the JupyterLite site is built with, into $(SITE_VENV)"
 	@$(PYTHON) -m venv $(SITE_VENV)
 	@$(SITE_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --requirement lite/tools.txt

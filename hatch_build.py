@@ -1,10 +1,12 @@
 """What hatch does before it packs: the bundle for the page (js/ -> dixit_widgets/static/) and the translations (.po -> .mo).
 
-An sdist carries both, so building from one needs no Node.
+An sdist carries both, so building from one needs no Node. Building from a clone does: where there is none, pip is asked
+for the one that scripts/node.txt names.
 """
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -12,11 +14,20 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+ROOT = Path(__file__).parent
+NODE = ROOT / "scripts" / "node.txt"
 BUNDLE = tuple(f"{name}.{kind}" for name in ("board", "widgets", "exported", "maker") for kind in ("js", "css"))
 
 
 class BundleAndTranslations(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """What must be installed for this build beside `build-system.requires`: Node, if it is needed and not there."""
+        if bundle_is_fresh(Path(self.root)) or node_works():
+            return []
+        lines = (line.partition("#")[0].strip() for line in NODE.read_text(encoding="utf-8").splitlines())
+        return [line for line in lines if line]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
@@ -24,16 +35,37 @@ class BundleAndTranslations(BuildHookInterface[Any]):
         compile_translations(root / "dixit_widgets" / "locale")
 
 
-def build_bundle(root: Path) -> None:
-    """Bundle js/ into dixit_widgets/static/, unless what is there is newer than its sources or came with an sdist."""
-    outputs = [root / "dixit_widgets" / "static" / name for name in BUNDLE]
-    built = all(path.is_file() for path in outputs)
+def bundle_files(root: Path) -> list[Path]:
+    return [root / "dixit_widgets" / "static" / name for name in BUNDLE]
+
+
+def bundle_is_fresh(root: Path) -> bool:
+    """Whether the bundle is there, and newer than its sources or from an sdist."""
+    outputs = bundle_files(root)
+    if not all(path.is_file() for path in outputs):
+        return False
     from_sdist = (root / "PKG-INFO").is_file()
-    if built and (from_sdist or newest(bundle_sources(root / "js")) <= min(path.stat().st_mtime for path in outputs)):
+    return from_sdist or newest(bundle_sources(root / "js")) <= min(path.stat().st_mtime for path in outputs)
+
+
+def node_works() -> bool:
+    """Whether Node 20 or newer with npm is on the PATH."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return False
+    found = subprocess.run([node, "--version"], capture_output=True, text=True)
+    version = re.match(r"v(\d+)", found.stdout)
+    return version is not None and int(version[1]) >= 20
+
+
+def build_bundle(root: Path) -> None:
+    """Bundle js/ into dixit_widgets/static/, unless what is there is fresh."""
+    if bundle_is_fresh(root):
         return
     npm = shutil.which("npm")
-    if npm is None:
-        raise SystemExit("The board's page code must be built, and that needs Node 20 or newer with npm on the PATH.")
+    if npm is None or not node_works():
+        raise SystemExit("The widgets' page code must be built, and that needs Node 20 or newer with npm on the PATH.")
+    outputs = bundle_files(root)
     lock = root / "js" / "package-lock.json"
     installed = root / "js" / "node_modules" / ".package-lock.json"
     if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:

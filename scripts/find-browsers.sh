@@ -1,5 +1,5 @@
 #!/bin/sh
-# Checks that the browsers and tools of the browser tests are there, and installs what is missing with one call of apt.
+# Checks that what the browser tests use is there: browsers, fonts, tools. Installs what is missing with one call of apt.
 # CHROMIUM and FIREFOX are paths of browsers to use instead.
 set -eu
 
@@ -34,12 +34,27 @@ need() {
     fi
 }
 
+# need_fonts PACKAGE...: note the fonts of a Debian package as missing. Elsewhere the tests that use a font look for it.
+need_fonts() {
+    found dpkg-query || return 0
+    for package in "$@"; do
+        case $(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null || :) in
+        installed) ;;
+        *)
+            packages="$packages $package"
+            names="$names${names:+, }$package"
+            ;;
+        esac
+    done
+}
+
 check() {
     packages=
     names=
     need Chromium CHROMIUM chromium chromium chromium-browser google-chrome
     need Firefox FIREFOX firefox-esr firefox-esr firefox
-    need ip '' iproute2 ip # tests/hosts/test_lite.py runs without network by it
+    need ip '' iproute2 ip # tests/hosts/test_lite.py cuts itself off the network with it
+    need_fonts fonts-noto-core fonts-dejavu-core fonts-liberation # tests/fonts.conf
 }
 
 check

@@ -314,8 +314,8 @@ def test_a_lesson_stands_in_a_course_page(host: str, site: str, folder: Path, co
 
 def test_the_demo_runs_where_a_machine_has_only_itself(folder: Path) -> None:
     """The first test of this file again, in a network of its own that leads nowhere."""
-    if not (shutil.which("unshare") and shutil.which("ip")):
-        pytest.skip("unshare (util-linux) or ip (iproute2) is not installed")
+    for program, package in (("unshare", "util-linux"), ("ip", "iproute2")):
+        assert shutil.which(program), f"{program} ({package}) is not installed"
     shell = ["sh", "-c", 'ip link set lo up && exec "$@"', "sh"]
     for way in (["unshare", "--net"], ["unshare", "--map-root-user", "--net"]):  # as root, and as anybody
         inside = [*way, *shell]
@@ -323,7 +323,9 @@ def test_the_demo_runs_where_a_machine_has_only_itself(folder: Path) -> None:
         if tried.returncode == 0:
             break
     else:
-        pytest.skip(f"this user may not make a network of its own: {tried.stderr.strip()}")
+        pytest.fail(
+            f"this user may not make a network of its own (in a container: CAP_SYS_ADMIN): {tried.stderr.strip()}"
+        )
     test = f"{Path(__file__).relative_to(ROOT)}::test_the_demo_runs_without_network"
     done = subprocess.run(
         [*inside, sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", test],

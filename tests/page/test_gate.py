@@ -14,7 +14,7 @@ import dixit_widgets as dx
 from .conftest import Open
 from .showing import Showing, scenario, values_of
 from .test_axe import WCAG, violations
-from .test_sizes import WIDTHS, has_font, in_a_longer_language, in_fonts, with_other_names
+from .test_sizes import WIDTHS, in_a_longer_language, use_fonts, with_other_names
 
 
 def asking(name: str, kind: str, **answers: Any) -> dx.Board:
@@ -242,9 +242,7 @@ def test_at_1000_px_a_question_and_what_came_are_low_enough_for_a_laptop(
     showing: Showing, boards: dict[str, dx.Board], sans: str, serif: str, height: int
 ) -> None:
     """Twelve players take two lines more."""
-    if not has_font(showing, sans) or not has_font(showing, serif):
-        pytest.skip(f"{sans} is not installed")
-    showing.add_style(in_fonts(sans, serif))
+    use_fonts(showing, sans, serif)
     for name, board in boards.items():
         show(showing, board)
         tall: int = showing.page.evaluate("() => showing.root().offsetHeight")

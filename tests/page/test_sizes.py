@@ -260,9 +260,7 @@ def test_in_a_row_beside_others_a_board_has_a_width(showing: Showing) -> None:
 def test_at_1000_px_the_board_is_low_enough_for_a_laptop(
     showing: Showing, name: str, sans: str, serif: str, height: int
 ) -> None:
-    if not has_font(showing, sans) or not has_font(showing, serif):
-        pytest.skip(f"{sans} is not installed")
-    showing.add_style(in_fonts(sans, serif))
+    use_fonts(showing, sans, serif)
     showing.show(scenario(name), width=1000)
     heights: list[int] = showing.page.evaluate(
         """async () => {
@@ -279,10 +277,14 @@ def test_at_1000_px_the_board_is_low_enough_for_a_laptop(
     assert not showing.faults()
 
 
-def in_fonts(sans: str, serif: str) -> str:
-    """As on a machine that has only these fonts."""
+def use_fonts(showing: Showing, sans: str, serif: str) -> None:
+    """Show what follows as on a machine that has only these fonts."""
+    for font in (sans, serif):
+        assert has_font(showing, font), f"{font} is not installed; on Debian, make browsers installs the tests' fonts"
     said = ", ".join(f"#place .dx .dx-{name}, #place .dx .dx-{name} *" for name in ("say", "clue", "number"))
-    return f"#place .dx * {{ font-family: '{sans}' !important }} {said} {{ font-family: '{serif}' !important }}"
+    showing.add_style(
+        f"#place .dx * {{ font-family: '{sans}' !important }} {said} {{ font-family: '{serif}' !important }}"
+    )
 
 
 def has_font(showing: Showing, name: str) -> bool:

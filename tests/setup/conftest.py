@@ -42,6 +42,13 @@ class Machine:
         path.chmod(0o755)
         return path
 
+    def link(self, name: str) -> None:
+        """Put this machine's own program on the PATH."""
+        real = shutil.which(name)
+        assert real is not None, f"{name} is not installed"
+        if not (self.bin / name).exists():
+            (self.bin / name).symlink_to(real)
+
     def is_root(self, root: bool) -> None:
         self.has("id", f"echo {0 if root else 1000}")
 
@@ -87,9 +94,7 @@ def machine(tmp_path: Path) -> Machine:
     made = Machine(tmp_path / "bin", tmp_path / "calls.txt")
     made.bin.mkdir()
     for name in BASICS:
-        real = shutil.which(name)
-        assert real is not None
-        (made.bin / name).symlink_to(real)
+        made.link(name)
     made.is_root(True)
     made.env["TMPDIR"] = os.fspath(tmp_path)
     return made

@@ -8,6 +8,7 @@ from .conftest import ROOT, SHELL, Machine, Result
 
 INSTALLS = {"chromium": "chromium", "firefox-esr": "firefox-esr", "iproute2": "ip"}
 PROGRAMS = tuple(INSTALLS.values())
+FONTS = ("fonts-noto-core", "fonts-dejavu-core", "fonts-liberation")
 APT = "apt-get install -q -y --no-install-recommends"
 
 
@@ -107,6 +108,25 @@ def test_an_apt_that_installs_nothing_is_noticed(machine: Machine) -> None:
     done = find_browsers(machine)
     assert done.code == 1
     assert "apt has installed no Chromium that can be found" in done.err
+
+
+@pytest.mark.parametrize("font", FONTS)
+def test_on_debian_missing_fonts_are_installed(machine: Machine, font: str) -> None:
+    with_all_but(machine)
+    there = machine.log.parent / "installed"
+    machine.has("dpkg-query", f'case "$*" in *{font}) [ -e "{there}" ] || exit 1;; esac; printf installed')
+    machine.has("apt-get", f': >"{there}"')
+    done = find_browsers(machine)
+    assert done.code == 0
+    assert [call for call in machine.calls if call.startswith("apt-get")] == ["apt-get update -q", f"{APT} {font}"]
+
+
+def test_fonts_that_were_removed_are_not_there(machine: Machine) -> None:
+    with_all_but(machine)
+    machine.has("dpkg-query", "printf config-files")
+    done = find_browsers(machine)
+    assert done.code == 1
+    assert all(font in done.err for font in FONTS)
 
 
 @pytest.mark.parametrize(("variable", "program"), [("CHROMIUM", "chromium"), ("FIREFOX", "firefox-esr")])

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Says what is missing before anything is installed: Python with venv, Node with npm. Run by make; $1 is the Python, $2 the environment.
+# Checks that Python is new enough and can make environments. Run by make; $1 is the Python, $2 the environment.
 python=$1
 venv=$2
-problems=0
+status=0
 problem() {
     echo "$1" >&2
-    problems=1
+    status=1
 }
 
 if ! command -v "$python" >/dev/null 2>&1; then
@@ -20,12 +20,4 @@ if [ -e "$venv/.made" ] && ! "$venv/bin/python" -c 'import sys; sys.exit(sys.ver
     problem "The environment in $venv no longer works, perhaps because its Python was replaced. Remove it (rm -r $venv) and try again."
 fi
 
-if ! command -v node >/dev/null 2>&1; then
-    problem "Node is missing. Install Node 20 or newer (Debian 13: apt install nodejs npm; else from nodejs.org)."
-elif ! node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null; then
-    problem "Node is too old: $(node --version 2>&1). Node 20 or newer is needed (Debian 13: apt install nodejs npm; else from nodejs.org)."
-elif ! command -v npm >/dev/null 2>&1; then
-    problem "Node is here, but npm is missing. On Debian: apt install npm."
-fi
-
-exit $problems
+exit $status

@@ -1,0 +1,61 @@
+"""scripts/check-python.sh says what is wrong with a Python before anything is installed."""
+
+from __future__ import annotations
+
+from .conftest import ROOT, SHELL, Machine, Result
+
+
+def check_python(machine: Machine, python: str = "python3") -> Result:
+    return machine.run(SHELL, ROOT / "scripts" / "check-python.sh", python, machine.bin.parent / "venv")
+
+
+def has_python(machine: Machine, *, new: bool = True, venv: bool = True) -> None:
+    """Add a Python that answers what the script asks."""
+    machine.has(
+        "python3",
+        f'case "$*" in *version_info*) exit {int(not new)};; *ensurepip*) exit {int(not venv)};; -V) echo Python 3.9.2;; esac',
+    )
+
+
+def test_a_good_python_passes_in_silence(machine: Machine) -> None:
+    has_python(machine)
+    assert check_python(machine) == Result(0, "", "")
+
+
+def test_no_python(machine: Machine) -> None:
+    done = check_python(machine)
+    assert done.code == 1
+    assert "Python is missing: 'python3' was not found" in done.err
+    assert "apt install python3 python3-venv" in done.err
+
+
+def test_an_old_python_is_named_with_its_version(machine: Machine) -> None:
+    has_python(machine, new=False)
+    done = check_python(machine)
+    assert done.code == 1
+    assert "Python is too old: 'python3' is Python 3.9.2." in done.err
+
+
+def test_a_python_without_venv(machine: Machine) -> None:
+    has_python(machine, venv=False)
+    done = check_python(machine)
+    assert done.code == 1
+    assert "apt install python3-venv" in done.err
+
+
+def test_an_environment_whose_python_is_gone(machine: Machine) -> None:
+    has_python(machine)
+    venv = machine.bin.parent / "venv"
+    (venv / "bin").mkdir(parents=True)
+    (venv / ".made").touch()
+    done = check_python(machine)
+    assert done.code == 1
+    assert f"Remove it (rm -r {venv}) and try again." in done.err
+
+
+def test_an_environment_that_works_passes_in_silence(machine: Machine) -> None:
+    has_python(machine)
+    venv = machine.bin.parent / "venv"
+    machine.has("python", folder=venv / "bin")
+    (venv / ".made").touch()
+    assert check_python(machine) == Result(0, "", "")
