@@ -37,7 +37,7 @@ help: ## list the commands
 
 demo: $(VENV)/.lab $(BUNDLE) ## open the first notebook in JupyterLab (DEMO_ARGS="--no-browser --port 8890" is passed on)
 	@echo "Opening notebooks/01-a-round-of-dixit.ipynb in JupyterLab; Ctrl+C here stops it."
-	@$(BIN)/python -m jupyterlab $(ALLOW_ROOT) notebooks/01-a-round-of-dixit.ipynb $(DEMO_ARGS)
+	@$(BIN)/python -m jupyterlab --log-level=WARN $(ALLOW_ROOT) notebooks/01-a-round-of-dixit.ipynb $(DEMO_ARGS)
 
 quick: check test-js $(VENV)/.test ## a verdict without a browser: checks, the front end's tests, pytest but for pages, hosts and packaging
 	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-q -n 2 --dist worksteal) $(addprefix --ignore=tests/,page hosts packaging)
@@ -116,7 +116,7 @@ $(VENV)/.made: | python
 
 $(NODE_MODULES): js/package.json js/package-lock.json | node
 	@echo "Installing what the front end is built with, into js/node_modules"
-	@cd js && npm ci --no-audit --no-fund --loglevel=error
+	@cd js && npm ci --no-audit --no-fund --loglevel=error >/dev/null
 	@touch $@
 
 $(BUNDLE): $(JS_SOURCES) $(NODE_MODULES)
