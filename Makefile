@@ -39,8 +39,8 @@ demo: $(VENV)/.lab $(BUNDLE) ## open the first notebook in JupyterLab (DEMO_ARGS
 	@echo "Opening notebooks/01-a-round-of-dixit.ipynb in JupyterLab; Ctrl+C here stops it."
 	@$(BIN)/python -m jupyterlab --log-level=WARN $(ALLOW_ROOT) notebooks/01-a-round-of-dixit.ipynb $(DEMO_ARGS)
 
-quick: check test-js $(VENV)/.test ## a verdict without a browser: checks, the front end's tests, pytest but for pages, hosts and packaging
-	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-q -n 2 --dist worksteal) $(addprefix --ignore=tests/,page hosts packaging)
+quick: check test-js $(VENV)/.test ## a verdict without a browser: checks, the front end's tests, pytest but for page, hosts, firefox and packaging
+	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-q -n 2 --dist worksteal) $(addprefix --ignore=tests/,page hosts firefox packaging)
 
 test: check test-js test-py ## everything that CI runs: checks, the front end's tests, all of pytest
 

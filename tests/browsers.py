@@ -10,6 +10,7 @@ import os
 import shutil
 from collections.abc import Generator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
@@ -37,6 +38,9 @@ STILL = {"ui.prefersReducedMotion": 1}
 RESISTING = {"privacy.resistFingerprinting": True}
 """A Firefox that does not let pages read what they have drawn: it gives them stripes."""
 
+FONTS = Path(__file__).parent / "fonts.conf"
+"""The same fonts in every browser, whatever else the machine has."""
+
 
 def executable(variable: str, *names: str) -> str:
     """The path of a browser: the one that an environment variable names, or the first that is installed.
@@ -60,11 +64,17 @@ def firefox() -> str:
     return executable("FIREFOX", "firefox-esr", "firefox")
 
 
+def environment() -> dict[str, str | float | bool]:
+    """What a browser finds in its environment."""
+    return {**os.environ, "FONTCONFIG_FILE": os.fspath(FONTS)}
+
+
 @contextmanager
 def launched_chromium(playwright: Playwright) -> Generator[Browser, None, None]:
     """A Chromium that finds nobody but this machine."""
     browser = playwright.chromium.launch(
         executable_path=chromium(),
+        env=environment(),
         args=[
             "--no-sandbox",
             "--disable-background-networking",
@@ -88,7 +98,10 @@ def launched_firefox(playwright: Playwright, **preferences: Any) -> Generator[Br
         preferences: More settings of the browser, as in about:config.
     """
     browser = playwright.firefox.launch(
-        channel="moz-firefox", executable_path=firefox(), firefox_user_prefs={**ALONE, **preferences}
+        channel="moz-firefox",
+        executable_path=firefox(),
+        env=environment(),
+        firefox_user_prefs={**ALONE, **preferences},
     )
     try:
         yield browser
