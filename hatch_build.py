@@ -16,7 +16,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 NODE = ROOT / "scripts" / "node.txt"
-BUNDLE = tuple(f"{name}.{kind}" for name in ("board", "widgets", "exported", "maker") for kind in ("js", "css"))
+BUNDLE = ("board.js", "widgets.js", "maker.js", "style.css", "exported.js", "exported.css")
 
 
 class BundleAndTranslations(BuildHookInterface[Any]):

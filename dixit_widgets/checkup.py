@@ -35,7 +35,7 @@ PACKAGES = (
 NEEDED = {"anywidget": (0, 11), "ipywidgets": (8, 1), "jupyterlab_widgets": (3, 0)}
 """The oldest version of each with which boards work."""
 
-PAGE_CODE = ("board.js", "board.css", "widgets.js", "widgets.css")
+PAGE_CODE = ("board.js", "widgets.js", "maker.js", "style.css")
 """What the page draws boards with; it is built, and a clone in which nobody has built it has none."""
 
 OWN = {

@@ -1,18 +1,16 @@
-// Bundles the front end into ../dixit_widgets/static with esbuild: the board alone, all widgets of a game together, a page
-// of its own, and the deck maker. Each is one ES module and one stylesheet. How large they may be, package.json says
-// ("size-limit").
+// Bundles the front end into ../dixit_widgets/static with esbuild: an ES module for the board, one for all widgets of a game,
+// one for the deck maker, one for a page of its own. All widgets have one stylesheet, since their notebook keeps those of all
+// that it has shown; a page of its own has its own. How large they may be, package.json says ("size-limit").
 import { context } from "esbuild";
 
 const bundle = await context({
   entryPoints: [
     { in: "src/entries/board.ts", out: "board" },
-    { in: "src/board/board.css", out: "board" },
     { in: "src/entries/widgets.ts", out: "widgets" },
-    { in: "src/entries/widgets.css", out: "widgets" },
     { in: "src/entries/exported.ts", out: "exported" },
     { in: "src/entries/exported.css", out: "exported" },
     { in: "src/entries/deck-maker.ts", out: "maker" },
-    { in: "src/entries/deck-maker.css", out: "maker" },
+    { in: "src/entries/style.css", out: "style" },
   ],
   absWorkingDir: new URL(".", import.meta.url).pathname,
   outdir: "../dixit_widgets/static",

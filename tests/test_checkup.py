@@ -106,11 +106,11 @@ def test_a_missing_package_is_named() -> None:
 
 
 def test_missing_page_code_is_named(tmp_path: Path) -> None:
-    for name in ("board.js", "board.css", "widgets.js"):
+    for name in ("board.js", "widgets.js", "maker.js"):
         (tmp_path / name).touch()
     (problem,) = checkup.missing_page_code(tmp_path)
     assert "make demo" in problem
-    (tmp_path / "widgets.css").touch()
+    (tmp_path / "style.css").touch()
     assert checkup.missing_page_code(tmp_path) == ()
 
 

@@ -108,7 +108,9 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
     """Traits that the page may write, if `_may_write` agrees."""
 
     _esm: str | Path
-    _css: str | Path
+    """The page's code: one for each class."""
+    _css: str | Path = front_end("style.css")
+    """One sheet for all classes: a notebook keeps those of all that it has shown, so that they must be the same."""
 
     _view: traitlets.Dict[str, Any] = guarded(traitlets.Dict())
 

@@ -49,7 +49,6 @@ class Board(GameWidget):
     """
 
     _esm = front_end("board.js")
-    _css = front_end("board.css")
 
     _NAMED = "a board"
     _SETTINGS = ("step", "round", "playing", "speed")
@@ -65,8 +64,6 @@ class Board(GameWidget):
     ) -> None:
         self._prepare(game, traits)
         self._gates = Gates(predict, game.name)
-        if self._gates.questions:
-            self._esm, self._css = front_end("widgets.js"), front_end("widgets.css")
         self._follows = round is None
         shown = self._newest_begun() if round is None else self._checked_round(round)
         self._steps = self._steps_of(shown)

@@ -59,7 +59,6 @@ class DeckMaker(PageWidget):
     """
 
     _esm = front_end("maker.js")
-    _css = front_end("maker.css")
 
     _NAMED = "a deck maker"
     _SETTINGS = ()

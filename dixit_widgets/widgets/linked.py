@@ -47,7 +47,6 @@ class BesideWidget(GameWidget):
     """A widget that shows plain data of a game, and may be linked to a board."""
 
     _esm = front_end("widgets.js")
-    _css = front_end("widgets.css")
 
     _SETTINGS = ()
     _HEARS: ClassVar[tuple[str, ...]] = ("_view", "round")

@@ -34,7 +34,6 @@ class Seat(SeatedWidget):
     """
 
     _esm = front_end("widgets.js")
-    _css = front_end("widgets.css")
 
     _kind: Any = guarded(traitlets.Unicode("seat"))
     """Which of the widgets of the bundle it is."""

@@ -49,7 +49,6 @@ class Table(SeatedWidget, Board):
     """
 
     _esm = front_end("widgets.js")
-    _css = front_end("widgets.css")
 
     _kind: Any = guarded(traitlets.Unicode("table"))
     """Which of the widgets of the bundle it is."""

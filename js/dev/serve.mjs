@@ -8,7 +8,7 @@ const board = await context({
   absWorkingDir: here,
   entryPoints: [
     { in: "src/entries/board.ts", out: "board" },
-    { in: "src/board/board.css", out: "board" },
+    { in: "src/entries/style.css", out: "style" },
     { in: "dev/page.ts", out: "page" },
   ],
   outdir: `${here}dev`,

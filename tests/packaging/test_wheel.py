@@ -27,7 +27,7 @@ def test_the_wheel_holds_every_file_of_the_package(wheel_files: Mapping[str, byt
 
 def test_the_wheel_holds_the_bundle_and_its_style(wheel_files: Mapping[str, bytes]) -> None:
     assert len(wheel_files["dixit_widgets/static/board.js"]) > 1000
-    assert len(wheel_files["dixit_widgets/static/board.css"]) > 1000
+    assert len(wheel_files["dixit_widgets/static/style.css"]) > 1000
 
 
 def test_the_wheel_holds_the_deck_and_all_its_pictures(wheel_files: Mapping[str, bytes]) -> None:
@@ -61,9 +61,12 @@ def test_the_sdist_holds_what_the_bundle_is_made_of_and_nothing_installed(sdist:
 
 def test_the_bundle_is_plain_module_code_that_asks_nobody(wheel_files: Mapping[str, bytes]) -> None:
     assert not [name for name in wheel_files if name.endswith(".map")]
-    bundles = ("board", "widgets", "exported", "maker")
-    for name in (f"{bundle}.{kind}" for bundle in bundles for kind in ("js", "css")):
-        text = wheel_files[f"dixit_widgets/static/{name}"].decode()
+    bundles = [name for name in wheel_files if name.startswith("dixit_widgets/static/")]
+    assert {"board.js", "widgets.js", "maker.js", "style.css", "exported.js", "exported.css"} == {
+        name.rpartition("/")[2] for name in bundles
+    }
+    for name in bundles:
+        text = wheel_files[name].decode()
         assert "sourceMappingURL" not in text
         assert not re.search(r"(?<![.\w$])define\s*\(|define\.amd", text), "an AMD define breaks nbconvert's page"
         addresses = set(re.findall(r"(?:https?:)?//[\w-]+\.[\w.-]+", text))

@@ -67,21 +67,9 @@ let closing = new AbortController();
 /** Closes what is shown, as a host does. */
 export const close = () => closing.abort();
 const place = document.getElementById("place");
-const bundles = {};
-let loaded = "";
-
-/** The page code of some widget, with its style in the page. */
-async function load(name) {
-  bundles[name] ??= {
-    factory: (await import(`/${name}.js`)).default,
-    css: await (await fetch(`/${name}.css`)).text(),
-  };
-  // a test may have changed the style: it stays until another bundle is shown
-  if (loaded !== name) document.getElementById("css").textContent = bundles[name].css;
-  loaded = name;
-  return bundles[name];
-}
-await load("board");
+/** The style of all widgets. */
+const css = await (await fetch("/style.css")).text();
+document.getElementById("css").textContent = css;
 
 export let model = null;
 
@@ -93,7 +81,7 @@ export async function show(values, { width, views = 1, shadow = false, hidden = 
   closing.abort();
   closing = new AbortController();
   place.replaceChildren();
-  const { factory, css } = await load(bundle);
+  const { default: factory } = await import(`/${bundle}.js`);
   const models = [values].flat().map((each) => new Model(each));
   const shown = models.flatMap((its) => Array(views).fill({ its, widget: factory() }));
   model = models.at(-1);

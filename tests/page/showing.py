@@ -22,7 +22,7 @@ from dixit_widgets.widgets.linked import BesideWidget
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 STATIC = ROOT / "dixit_widgets" / "static"
-BUNDLES = tuple(f"{name}.{kind}" for name in ("board", "widgets", "maker") for kind in ("js", "css"))
+BUNDLES = ("board.js", "widgets.js", "maker.js", "style.css")
 
 ADDRESS = "http://board.test/"
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A board</title>
@@ -83,7 +83,9 @@ class Showing:
             "([values, how]) => showing.show(values, how)", [values, {"width": width, "bundle": "widgets", **how}]
         )
 
-    def faults_of_each(self, boards: Mapping[str, dict[str, Any]], *, width: int, bundle: str) -> dict[str, list[str]]:
+    def faults_of_each(
+        self, boards: Mapping[str, dict[str, Any]], *, width: int, bundle: str = "board"
+    ) -> dict[str, list[str]]:
         """What is wrong with which of these boards or small widgets, shown all at once, one below the other.
 
         Args:

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 import dixit_widgets as dx
 
 from .conftest import Open
-from .showing import Showing, scenario, values_of
+from .showing import Showing, values_of
 from .test_axe import WCAG, violations
 from .test_sizes import WIDTHS, in_a_longer_language, use_fonts, with_other_names
 
@@ -35,7 +35,7 @@ def asking_of(game: dx.Game, kind: str, **answers: Any) -> dx.Board:
 
 
 def show(showing: Showing, board: dx.Board, **how: Any) -> None:
-    showing.show(board, step=board.step, bundle="widgets", **how)
+    showing.show(board, step=board.step, **how)
 
 
 def choice(showing: Showing, name: str) -> Locator:
@@ -217,7 +217,7 @@ def boards() -> dict[str, dx.Board]:
 def test_axe_finds_nothing(showing: Showing, boards: dict[str, dx.Board], theme: str) -> None:
     judged = showing.page.evaluate_handle("() => new Set()")
     for name, board in boards.items():
-        showing.show(board, theme=theme, bundle="widgets")
+        showing.show(board, theme=theme)
         assert not violations(showing, board, WCAG, judged), name
 
 
@@ -226,13 +226,13 @@ def test_axe_finds_nothing(showing: Showing, boards: dict[str, dx.Board], theme:
 def test_it_fits(showing: Showing, boards: dict[str, dx.Board], width: int, in_longer_words: bool) -> None:
     change = in_a_longer_language if in_longer_words else None
     shown = {name: values_of(board, step=board.step, change=change) for name, board in boards.items()}
-    assert not showing.faults_of_each(shown, width=width, bundle="widgets")
+    assert not showing.faults_of_each(shown, width=width)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_any_names_fit(showing: Showing, width: int) -> None:
     shown = {name: values_of(board, step=board.step) for name, board in with_long_names().items()}
-    assert not showing.faults_of_each(shown, width=width, bundle="widgets")
+    assert not showing.faults_of_each(shown, width=width)
 
 
 @pytest.mark.parametrize(
@@ -247,10 +247,3 @@ def test_at_1000_px_a_question_and_what_came_are_low_enough_for_a_laptop(
         show(showing, board)
         tall: int = showing.page.evaluate("() => showing.root().offsetHeight")
         assert tall <= height + (35 if "twelve" in name else 0), name
-
-
-def test_a_board_of_the_larger_bundle_is_the_same_board(showing: Showing) -> None:
-    showing.show(scenario("rulebook"), step=13)
-    drawn = showing.drawn()
-    showing.show(scenario("rulebook"), step=13, bundle="widgets")
-    assert showing.drawn() == drawn

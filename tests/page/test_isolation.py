@@ -182,7 +182,7 @@ def test_every_rule_lies_under_the_boards_own_classes(showing: Showing) -> None:
 
 
 def test_nothing_is_put_on_the_window_and_no_name_is_used_twice(showing: Showing) -> None:
-    assert "@keyframes" not in (STATIC / "board.css").read_text().replace("@keyframes dx", "")
+    assert "@keyframes" not in (STATIC / "style.css").read_text().replace("@keyframes dx", "")
     showing.show(scenario("rulebook"), step=13, views=2)
     ids: list[str] = showing.page.evaluate("() => [...document.querySelectorAll('.holder [id]')].map((el) => el.id)")
     assert len(ids) == len(set(ids))

@@ -92,7 +92,9 @@ def test_a_changed_colour_of_a_player_is_seen(showing: Showing, colour: str) -> 
     """Each dial that lies on a card is seen for itself."""
     found = differences(
         saved("votes-light"),
-        seen(showing, "votes-light", f"#place .dx .dx-dials [data-colour='{colour}'] {{ --c: #fff !important }}"),
+        seen(
+            showing, "votes-light", f"#place .dx .dx-dials [data-colour='{colour}'] {{ --dx-colour: #fff !important }}"
+        ),
     )
     assert "card" in {each.split()[0] for each in found}, found
 

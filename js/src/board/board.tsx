@@ -12,9 +12,9 @@ import { Enlarged } from "../ui/card-dialog";
 import { pure } from "../ui/memo";
 import { fill, plain } from "../ui/text";
 import { Caption } from "./caption";
-import type { Gates } from "./factory";
 import { Header } from "./header";
 import { Ledger } from "./ledger";
+import { gates } from "./question";
 import { Rules } from "./rules";
 import { isDense, Slots } from "./slots";
 import { Timeline } from "./timeline";
@@ -34,7 +34,6 @@ interface BoardProps {
   gone: boolean;
   /** The board fills the screen. */
   full: boolean;
-  gates: Gates | undefined;
 }
 
 export class Board extends Component<BoardProps, { large: number | null }> {
@@ -42,7 +41,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
   /** Where the focus goes back to. */
   #from: HTMLElement | null = null;
 
-  override render({ view, picture, position, path, dark, speaks, gone, full, gates }: BoardProps) {
+  override render({ view, picture, position, path, dark, speaks, gone, full }: BoardProps) {
     const { labels } = view;
     const place = picture.places.find((p) => p.spot === this.state.large);
     const close = () => {
@@ -51,7 +50,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
     };
     const dense = isDense(picture.places.length);
     const step = view.steps[picture.step];
-    const asked = gates?.({ view, step: picture.step, position });
+    const [question, predicted] = gates({ view, step: picture.step, position });
     return (
       <section
         class="dx"
@@ -87,8 +86,8 @@ export class Board extends Component<BoardProps, { large: number | null }> {
           <div class="dx-page">
             <Caption view={view} picture={picture} gone={gone} />
             <Rules view={view} picture={picture} />
-            {asked?.[0] || <Ledger view={view} picture={picture} />}
-            {asked?.[1]}
+            {question || <Ledger view={view} picture={picture} />}
+            {predicted}
           </div>
           <div class="dx-controls">
             <Toolbar

@@ -2,11 +2,18 @@
  * Predict before the reveal: a question with closed choices, "not sure" among them; and afterwards what was predicted
  * beside what came. Nobody is timed. It knows what is asked only from the view; the answer is not in the page before.
  */
-import { Component, createRef } from "preact";
+import { Component, type ComponentChild, createRef } from "preact";
+import type { View } from "../contract/view";
 import type { Position } from "../host/position";
 import { Icon } from "../ui/icon";
 import { plain, Words } from "../ui/text";
-import type { GateProps, Gates } from "./factory";
+
+interface GateProps {
+  view: View;
+  /** The step that is shown, from 0. */
+  step: number;
+  position: Position;
+}
 
 /** Numbers of questions to Python, apart from those that a position asks. */
 let asked = 1e6;
@@ -236,7 +243,11 @@ function Predicted({ view, step }: GateProps) {
   );
 }
 
-export const gates: Gates = (props) => {
+/**
+ * What may stand in the page besides: a question before the reveal, in place of the sums, and below them, once it has
+ * been answered, predicted beside actual.
+ */
+export const gates = (props: GateProps): [question: ComponentChild, predicted: ComponentChild] => {
   const { question } = props.view;
   if (!question) drafts.delete(props.position);
   const asks = question && props.step === props.position.last;

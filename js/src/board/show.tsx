@@ -13,7 +13,6 @@ import { Motion } from "../motion/player";
 import { type Picture, pictureOf } from "../scene/scene";
 import { type Path, pathFor } from "../scene/track-layout";
 import { Board } from "./board";
-import type { Gates } from "./factory";
 import { isDense } from "./slots";
 
 /** Width to draw for while the widget is hidden and has none. */
@@ -46,7 +45,7 @@ function Notice({ text }: { text: string }) {
   );
 }
 
-export function show(el: HTMLElement, model: Model, position: Position, gates?: Gates): () => void {
+export function show(el: HTMLElement, model: Model, position: Position): () => void {
   const me = Symbol("view");
   const host = hostOf(model);
   const motion = new Motion(el);
@@ -110,7 +109,6 @@ export function show(el: HTMLElement, model: Model, position: Position, gates?: 
           speaks={position.used === me}
           gone={gone}
           full={screen !== null}
-          gates={gates}
         />
       </Guard>,
       el,

@@ -1,4 +1,2 @@
-/** The board alone: the smaller bundle. */
-import { boards } from "../board/factory";
-
-export default boards();
+/** The board alone. */
+export { boards as default } from "../board/factory";

@@ -3,7 +3,6 @@
  * it says so where that is the answer to a question.
  */
 import { boards } from "../board/factory";
-import { gates } from "../board/question";
 import type { Predicted, View } from "../contract/view";
 import type { Model } from "../host/host";
 
@@ -122,4 +121,4 @@ class Page implements Model {
 
 const data = document.getElementById("dx-data")?.textContent;
 const el = document.getElementById("dx-board");
-if (data && el) boards(gates)().render({ model: new Page(JSON.parse(data)), el });
+if (data && el) boards().render({ model: new Page(JSON.parse(data)), el });

@@ -1,7 +1,5 @@
-/** All widgets together: the larger bundle. Each model says in `_kind` which of them it is. */
+/** The widgets that show a game. Each model says in `_kind` which of them it is. */
 
-import { boards } from "../board/factory";
-import { gates } from "../board/question";
 import type { RenderProps } from "../host/rendered";
 import { aside } from "../panels/aside";
 import { scores, votes } from "../panels/lookback";
@@ -9,9 +7,8 @@ import { whatIf } from "../panels/what-if";
 import { seats, tables } from "../seat/seats";
 
 const KINDS: Record<string, () => { render(props: RenderProps): () => void }> = {
-  board: boards(gates),
   seat: seats,
-  table: tables(gates),
+  table: tables,
   aside,
   scores,
   votes,
@@ -22,7 +19,7 @@ export default () => {
   let widget: ReturnType<(typeof KINDS)[string]> | undefined;
   return {
     render(props: RenderProps) {
-      widget ??= (KINDS[String(props.model.get("_kind"))] ?? KINDS.board)?.();
+      widget ??= KINDS[String(props.model.get("_kind"))]?.();
       return widget?.render(props);
     },
   };

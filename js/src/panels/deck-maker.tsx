@@ -213,7 +213,7 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
           {each.remarks.map((remark) => (
             <small key={remark}>{remark}</small>
           ))}
-          <p class="dx-acts">
+          <p class="dx-draft-acts">
             {act(labels.earlier, "back", !i, { type: "move", by: -1 })}
             {act(labels.later, "next", i === pictures.length - 1, { type: "move", by: 1 })}
             {act(labels.remove, "close", false, { type: "remove" })}

@@ -121,7 +121,7 @@ function ScoreChart(view: Scores, talk: Talk) {
       <h3>
         {labels.heading} <span>{labels.goal}</span>
       </h3>
-      <div class="dx-chart" style={{ "--n": rounds.length }}>
+      <div class="dx-chart" style={{ "--dx-rounds": rounds.length }}>
         <div class="dx-plot">
           {found >= 0 && <i class="dx-band" style={{ left: `${x(found)}%`, width: `${x(0)}%` }} />}
           {ticks(most).map((points) => (
@@ -140,7 +140,7 @@ function ScoreChart(view: Scores, talk: Talk) {
               return (
                 <g key={player.name} data-colour={player.colour}>
                   <path class="dx-case" d={line} />
-                  <path class="dx-line" d={line} />
+                  <path class="dx-curve" d={line} />
                 </g>
               );
             })}
@@ -153,7 +153,11 @@ function ScoreChart(view: Scores, talk: Talk) {
                   const points = round.totals[seat] ?? null;
                   return (
                     points !== null && (
-                      <span key={player.name} class="dx-mark" style={{ "--y": y(points), "--x": aside[seat] }}>
+                      <span
+                        key={player.name}
+                        class="dx-mark"
+                        style={{ "--dx-mark-y": y(points), "--dx-mark-x": aside[seat] }}
+                      >
                         <Crest player={player} />
                       </span>
                     )
@@ -240,7 +244,7 @@ function VoteMatrix(view: Votes, talk: Talk) {
       <table
         class="dx-matrix"
         aria-label={labels.heading}
-        style={{ "--n": players.length }}
+        style={{ "--dx-players": players.length }}
         data-many={players.length > 6 || undefined}
       >
         <thead>
@@ -280,7 +284,7 @@ function VoteMatrix(view: Votes, talk: Talk) {
                           <i
                             class={now[voter]?.[seat] ? "dx-blob dx-on" : "dx-blob"}
                             data-colour={player.colour}
-                            style={{ "--r": Math.sqrt(number / most) }}
+                            style={{ "--dx-share": Math.sqrt(number / most) }}
                           />
                         )}
                         <b data-colour={number ? player.colour : undefined} aria-hidden="true">

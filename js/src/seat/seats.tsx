@@ -3,7 +3,6 @@
  * round is played the seat stands above the board; then the board has the page, and below it is how to go on.
  */
 import { render } from "preact";
-import type { Gates } from "../board/factory";
 import { show } from "../board/show";
 import { hostOf, type Model } from "../host/host";
 import { isView, Position } from "../host/position";
@@ -140,13 +139,13 @@ export const seats = () => ({
   },
 });
 
-export const tables = (gates: Gates) => () => {
+export const tables = () => {
   const position = new Position();
   return {
     render(props: RenderProps): () => void {
       const { el, model } = props;
       const [whole, middle, foot] = [placeIn(el), placeIn(el), placeIn(el)];
-      const leave = show(middle, model, position, gates);
+      const leave = show(middle, model, position);
       const rise = sit(el, model, { whole, board: { place: middle, position }, foot });
       return rendered(props, () => {
         rise();
