@@ -1,4 +1,4 @@
-"""Titles, alt texts and motifs for one's own pictures: a list beside them, deck.csv or deck.json.
+"""Titles, alt texts and motifs for one's own pictures: a list beside them, deck.csv, deck.tsv or deck.json.
 
 Reads text, not files. What a list says is made fit to be shown; what can't be used is told, and the rest stands.
 """
@@ -9,18 +9,18 @@ import csv
 import json
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
 from ..engine.players import is_seen, is_unseen
-from ..files.csv_files import read_csv
+from ..files.csv_files import decoded, read_csv
 from ..text.language import ENGLISH
 from .files import Refused
 
-__all__ = ["LIST_NAMES", "CardWords", "clean", "file_key", "read_list", "short"]
+__all__ = ["LIST_NAMES", "CardWords", "Matches", "clean", "file_key", "file_stem", "matched", "read_list", "short"]
 
-LIST_NAMES = ("deck.csv", "deck.json")
+LIST_NAMES = ("deck.csv", "deck.tsv", "deck.json")
 LONGEST_TITLE, LONGEST_ALT, LONGEST_TAG, MOST_TAGS = 60, 300, 40, 20
 _LARGEST_LIST = 1_000_000
 
@@ -72,13 +72,78 @@ def file_key(name: str) -> str:
     return "/".join(part.strip() for part in parts if part.strip() not in ("", "."))
 
 
+def file_stem(name: str) -> str:
+    """What is left of a file's name, as `file_key` gives it, without its folders and its ending.
+
+    >>> file_stem("b/red door.v2.png"), file_stem("red door")
+    ('red door.v2', 'red door')
+    """
+    base = name.rpartition("/")[2]
+    return base.rpartition(".")[0] or base
+
+
+@dataclass(frozen=True)
+class Matches:
+    """Which picture each row of a list speaks of.
+
+    Args:
+        words: For each picture that a row names, the last such row, by `file_key`.
+        unmatched: The rows that name none, or more than one, with the reason.
+    """
+
+    words: Mapping[str, CardWords]
+    unmatched: tuple[tuple[CardWords, str], ...]
+
+
+def matched(rows: Sequence[CardWords], folder: str, names: Sequence[str], list_name: str) -> Matches:
+    """Find the picture of each row: by its whole name, else by what fits one picture only.
+
+    Args:
+        rows: What the list says.
+        folder: Where the list lies; its rows name files from there.
+        names: The files there are.
+        list_name: What the list is called in a report.
+    """
+    keys = {file_key(name): name for name in names}
+    by_base: dict[str, list[str]] = {}
+    by_stem: dict[str, list[str]] = {}
+    for key in keys:
+        by_base.setdefault(key.rpartition("/")[2], []).append(key)
+        by_stem.setdefault(file_stem(key), []).append(key)
+    words: dict[str, CardWords] = {}
+    unmatched: list[tuple[CardWords, str]] = []
+    loose: list[CardWords] = []
+    for row in rows:
+        exact = file_key(f"{folder}/{row.file}")
+        if exact in keys:
+            words[exact] = row
+        else:
+            loose.append(row)
+    for row in loose:
+        base = file_key(row.file).rpartition("/")[2]
+        fitting = by_base.get(base) or by_stem.get(base) or []
+        free = [key for key in fitting if key not in words] or fitting
+        if len(free) == 1:
+            words[free[0]] = row
+        elif free:
+            why = ENGLISH.say(
+                "{list} names it, and {number} files are called so: write the folder too.",
+                list=list_name,
+                number=len(free),
+            )
+            unmatched.append((row, why))
+        else:
+            unmatched.append((row, ENGLISH.say("{list} names it, but it isn't there.", list=list_name)))
+    return Matches(words, tuple(unmatched))
+
+
 def read_list(name: str, data: bytes) -> list[CardWords]:
     """What a list says.
 
     Args:
         name: The list's own name: its ending tells the kind.
-        data: Its bytes. CSV has the columns file, title, alt and tags, the last parted by commas or semicolons; JSON is
-            a list of objects with those names, or an object whose "cards" is one.
+        data: Its bytes. CSV has the columns file, title, alt and tags, the last parted by commas or semicolons, in any way
+            that spreadsheets save it; JSON is a list of objects with those names, or an object whose "cards" is one.
 
     Returns:
         What it says of each picture that it names, cleaned.
@@ -89,27 +154,20 @@ def read_list(name: str, data: bytes) -> list[CardWords]:
     if len(data) > _LARGEST_LIST:
         raise Refused(ENGLISH.say("it is larger than {most} MB, which no list is.", most=_LARGEST_LIST // 1_000_000))
     try:
-        rows = _rows_of_csv(_text(data)) if name.lower().endswith(".csv") else _rows_of_json(_text(data))
+        text = decoded(data)
+        rows = _rows_of_json(text) if name.lower().endswith(".json") else _rows_of_csv(text)
     except (ValueError, csv.Error, RecursionError) as wrong:
         raise Refused(ENGLISH.say("it can't be read: {why}.", why=clean(str(wrong)) or type(wrong).__name__)) from None
     return [_words(row, number) for number, row in enumerate(rows, start=1)]
 
 
-def _text(data: bytes) -> str:
-    """The text, also as spreadsheets on older systems write it."""
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return data.decode("utf-16")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return data.decode("cp1252")
-
-
 def _rows_of_csv(text: str) -> Iterable[Mapping[str, object]]:
-    rows = [{clean(name).lower(): cell for name, cell in row.items()} for row in read_csv(text)]
-    if rows and "file" not in rows[0]:
-        raise Refused(ENGLISH.say("it has no column 'file': its first line must be file,title,alt,tags."))
-    return [row for row in rows if any(cell.strip() for cell in row.values())]
+    try:
+        return read_csv(text, "file")
+    except csv.Error as wrong:
+        raise Refused(
+            ENGLISH.say("{why}. The first line of a list is: file,title,alt,tags", why=clean(str(wrong)))
+        ) from None
 
 
 def _rows_of_json(text: str) -> Iterable[Mapping[str, object]]:

@@ -19,8 +19,8 @@ from ..engine.shuffle import checked_seed, shuffled
 from ..errors import DeckError
 
 if TYPE_CHECKING:
-    from .images import Fit, PictureSize
     from .importing import ReadCards
+    from .picture_rules import Fit, PictureSize
     from .report import DeckReport
 
 __all__ = ["Deck"]

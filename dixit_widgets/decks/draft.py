@@ -12,7 +12,6 @@ import hashlib
 import json
 import re
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 from typing import Any, cast
 
 from ..engine.cards import Card
@@ -21,29 +20,15 @@ from ..errors import DeckError
 from ..text.language import ENGLISH
 from .card_list import LONGEST_ALT, LONGEST_TITLE, clean, short
 from .deck import Deck
-from .files import too_large
-from .images import (
-    BUDGETS,
-    SIZES,
-    Fit,
-    PictureSize,
-    advice_for,
-    is_empty,
-    remarks_on,
-    too_many_pixels,
-    too_small,
-    what_it_is,
-)
 from .importing import default_alt, default_title, new_id, shown_name, told
-from .report import DeckReport, LeftOut, Taken
+from .picture_rules import BUDGETS, SIZES, Fit, PictureSize, reason, remarks_on, what_happened, why_unknown
+from .report import DeckReport, LeftOut, Taken, same_picture
 from .webp import NotPlain, plain_size
 
 __all__ = [
-    "HEAD",
     "LARGEST_SAVED",
     "MOST_LEFT_OUT",
     "MOST_PICTURES",
-    "REASONS",
     "DeckDraft",
     "Draft",
     "read_draft",
@@ -64,12 +49,6 @@ _FORMAT, _VERSION = "dixit-widgets deck maker", 1
 
 _HASH = re.compile("[0-9a-f]{64}")
 
-HEAD = 16
-"""Bytes of a file that is no picture from which its kind is told."""
-
-REASONS = ("bytes", "pixels", "small", "kind", "broken", "unread", "noise", "webp", "full")
-"""Why a page leaves a file out."""
-
 
 @dataclass(frozen=True)
 class Draft:
@@ -83,7 +62,8 @@ class Draft:
         full: WebP, 512 x 768.
         board: WebP, 320 x 480.
         source: SHA-256 in hex, of the file as the page says, else of the full picture.
-        remarks: What its owner may want to know.
+        remarks: What its owner may want to change.
+        happened: What was done to it, as a sentence.
     """
 
     key: int
@@ -94,6 +74,7 @@ class Draft:
     board: bytes
     source: str
     remarks: tuple[str, ...] = ()
+    happened: str = ""
 
 
 @dataclass(frozen=True)
@@ -111,7 +92,14 @@ class DeckDraft:
     made: int = 0
 
     def taking(
-        self, file: str, full: bytes, board: bytes, size: tuple[int, int], fit: Fit, source: str = ""
+        self,
+        file: str,
+        full: bytes,
+        board: bytes,
+        size: tuple[int, int],
+        fit: Fit,
+        source: str = "",
+        turned: bool = False,
     ) -> DeckDraft:
         """The draft with another picture at its end, or left out where it is one too many or there already.
 
@@ -122,6 +110,7 @@ class DeckDraft:
             size: Pixels of what it was made of, upright.
             fit: How it was made to fit.
             source: SHA-256 of the file, in hex; empty where the page can't tell.
+            turned: Whether the file said that it lies on a side or on its head.
 
         Raises:
             DeckError: If these are no pictures of a card.
@@ -139,11 +128,11 @@ class DeckDraft:
             board=board,
             source=source or hashlib.sha256(full).hexdigest(),
             remarks=tuple(remarks_on(*size, fit, by_hand=True)),
+            happened=what_happened(*size, fit, turned),
         )
         same = next((each for each in self.pictures if made.full == each.full or made.source == each.source), None)
         if same:
-            said = ENGLISH.say("it is the same picture as {other}.", other=shown_name(same.file))
-            return self.leaving_out(file, said)
+            return self.leaving_out(file, same_picture(shown_name(same.file)))
         return replace(self, pictures=(*self.pictures, made), made=made.key)
 
     def leaving_out(self, file: str, reason: str) -> DeckDraft:
@@ -211,7 +200,7 @@ class DeckDraft:
     def report(self, name: str) -> DeckReport:
         """What became of each file, in a deck of a name."""
         taken = (
-            Taken(shown_name(each.file), card.id, each.title, each.remarks, bool(each.alt))
+            Taken(shown_name(each.file), card.id, each.title, each.remarks, bool(each.alt), each.happened)
             for each, card in zip(self.pictures, self.cards(name), strict=True)
         )
         return DeckReport(tuple(taken), self.left_out)
@@ -255,36 +244,18 @@ def _check_picture(name: str, data: bytes) -> None:
         )
 
 
-def why_not(reason: str, file: str, size: tuple[int, int] = (0, 0), head: bytes = b"") -> str:
+def why_not(code: str, file: str, size: tuple[int, int] = (0, 0), head: bytes = b"") -> str:
     """Why a file is left out, in words.
 
     Args:
-        reason: One of `REASONS`.
+        code: One of `PAGE_REASONS`.
         file: Its name.
         size: Its pixels, if it is a picture.
         head: How it begins, if it is none.
     """
-    say = ENGLISH.say
-    pixels = f"{size[0]} x {size[1]}"
-    if reason == "kind" and not head:
-        return is_empty()
-    if reason == "kind":
-        said, ending = what_it_is(head), file.casefold().rpartition(".")[2]
-        return said if said != what_it_is(b"?") else advice_for(ending) or said
-    return MappingProxyType(
-        {
-            "bytes": too_large(),
-            "pixels": too_many_pixels(pixels),
-            "small": too_small(pixels),
-            "broken": advice_for("broken"),
-            "unread": say("it can't be read. If it is a folder, open it and choose the pictures in it."),
-            "noise": say("it is nothing but noise, which can't be made small enough."),
-            "webp": say(
-                "this browser can't write WebP, which cards are: use Firefox, Chrome or Edge, or dx.Deck.from_folder."
-            ),
-            "full": say("it is one too many: at most {most} pictures are taken.", most=MOST_PICTURES),
-        }
-    )[reason]
+    if code == "kind":
+        return why_unknown(head, file.casefold().rpartition(".")[2], in_page=True)
+    return reason(code, f"{size[0]} x {size[1]}" if any(size) else "", MOST_PICTURES)
 
 
 def saved_draft(name: str, draft: DeckDraft) -> str:

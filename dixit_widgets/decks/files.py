@@ -10,6 +10,7 @@ import io
 import os
 import re
 import stat
+import unicodedata
 import zipfile
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
@@ -17,24 +18,19 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from pathlib import Path
-from typing import IO
 
 from ..errors import DeckError
 from ..text.language import ENGLISH
+from .picture_rules import MOST_BYTES, reason
 
 __all__ = [
-    "MOST_BYTES",
     "MOST_FILES",
     "MOST_TOGETHER",
     "FoundFile",
     "Refused",
     "files_of_folder",
     "files_of_zip",
-    "too_large",
 ]
-
-MOST_BYTES = 30_000_000
-"""Of one file."""
 
 MOST_FILES = 1000
 """In a folder with its sub-folders, or in an archive."""
@@ -45,14 +41,13 @@ MOST_TOGETHER = 2_000_000_000
 _MOST_LISTED = 2_000_000
 """Bytes of an archive's table of contents."""
 
-_MOST_RATIO = 100
-_SMALL = 1_000_000
-"""Bytes up to which it doesn't matter how well something is packed."""
+_HEAD = 1024
+"""Bytes of a file from which its kind is told."""
 
 _MOST_DEEP = 8
 _ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:/|data:", re.ASCII)
 _DRIVE = re.compile(r"[A-Za-z]:")
-_LOCKED = 0x1
+_LOCKED, _IS_UTF8 = 0x1, 0x800
 _OF_THE_SYSTEM = ("thumbs.db", "desktop.ini", "__macosx")
 
 
@@ -67,24 +62,39 @@ class FoundFile:
     Args:
         name: Where it lies in the folder or archive, parts parted by "/". Not to be trusted, and never a path again.
         size: Bytes, as the folder or archive says.
-        bytes_of: Gives its bytes, or raises `Refused`.
+        bytes_of: Gives its first bytes, at most so many, or raises `Refused`.
         why_not: Why it is not to be read, whatever it holds; empty if nothing is against it.
+        remark: What its owner may want to change, though it can be read.
     """
 
     name: str
     size: int
-    bytes_of: Callable[[], bytes]
+    bytes_of: Callable[[int], bytes]
     why_not: str = ""
+    remark: str = ""
 
-    def read(self) -> bytes:
-        """Its bytes.
+    def head(self) -> bytes:
+        """How it begins, from which its kind is told.
 
         Raises:
             Refused: If it can't be read, or is not to be.
         """
         if self.why_not:
             raise Refused(self.why_not)
-        return self.bytes_of()
+        return self.bytes_of(_HEAD)
+
+    def read(self) -> bytes:
+        """Its bytes.
+
+        Raises:
+            Refused: If it can't be read, is not to be, or has too many bytes.
+        """
+        if self.why_not:
+            raise Refused(self.why_not)
+        data = self.bytes_of(MOST_BYTES + 1) if self.size <= MOST_BYTES else b""
+        if self.size > MOST_BYTES or len(data) > MOST_BYTES:
+            raise Refused(reason("bytes"))
+        return data
 
 
 @contextmanager
@@ -167,8 +177,8 @@ def _is_the_systems(name: str) -> bool:
     return name.startswith(".") or name.lower() in _OF_THE_SYSTEM
 
 
-def _read_file(path: Path) -> bytes:
-    """A plain file's bytes, even if somebody puts a link or a pipe in its place meanwhile."""
+def _read_file(path: Path, most: int) -> bytes:
+    """A plain file's first bytes, even if somebody puts a link or a pipe in its place meanwhile."""
     flags = os.O_RDONLY
     for wanted in ("O_BINARY", "O_NOFOLLOW", "O_NONBLOCK"):  # not every system has each
         flags |= getattr(os, wanted, 0)
@@ -176,24 +186,9 @@ def _read_file(path: Path) -> bytes:
         with open(os.open(path, flags), "rb") as file:  # noqa: PTH123  # a handle, not a path
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
                 raise Refused(ENGLISH.say("it is no file that can be read."))
-            return _capped(file)
+            return file.read(most)
     except OSError as wrong:
         raise Refused(_unreadable(wrong)) from None
-
-
-def _capped(file: IO[bytes]) -> bytes:
-    data = file.read(MOST_BYTES + 1)
-    if len(data) > MOST_BYTES:
-        raise Refused(too_large())
-    return data
-
-
-def too_large() -> str:
-    """Why a file of too many bytes is left out."""
-    return ENGLISH.say(
-        "it is larger than {most} MB: make it smaller first, 1024 x 1536 pixels are enough.",
-        most=MOST_BYTES // 1_000_000,
-    )
 
 
 class _Guarded(io.BufferedReader):
@@ -250,12 +245,32 @@ def files_of_zip(path: str | os.PathLike[str]) -> Generator[tuple[Path, list[Fou
 def _members(archive: zipfile.ZipFile, members: list[zipfile.ZipInfo]) -> Iterator[FoundFile]:
     seen: set[str] = set()
     for member in members:
-        name = member.filename.replace("\\", "/")
+        name, garbled = _readable_name(member)
+        name = name.replace("\\", "/")
         if name.endswith("/") or any(_is_the_systems(part) for part in name.split("/") if part not in (".", "..")):
             continue
         why = _why_not(member, name, name in seen)
         seen.add(name)
-        yield FoundFile(name, member.file_size, partial(_read_member, archive, member), why)
+        yield FoundFile(name, member.file_size, partial(_read_member, archive, member), why, garbled)
+
+
+def _readable_name(member: zipfile.ZipInfo) -> tuple[str, str]:
+    """A member's name as its owner wrote it, and a remark where that can't be told.
+
+    macOS and Debian's `zip` write UTF-8 without the mark that says so, and the standard then means code page 437: what can
+    be read as UTF-8 is.
+    """
+    name, remark = member.filename, ""
+    if not member.flag_bits & _IS_UTF8 and not name.isascii():
+        try:
+            name = name.encode("cp437").decode("utf-8")
+        except UnicodeError:
+            if not all(char.isascii() or unicodedata.name(char, "").startswith("LATIN") for char in name):
+                remark = ENGLISH.say(
+                    "Its name looks garbled, as the archive doesn't say how its letters are written: pack the files in "
+                    "another program, or use dx.Deck.from_folder."
+                )
+    return unicodedata.normalize("NFC", name), remark
 
 
 def _why_not(member: zipfile.ZipInfo, name: str, again: bool) -> str:
@@ -272,20 +287,14 @@ def _why_not(member: zipfile.ZipInfo, name: str, again: bool) -> str:
         return say("it is locked with a password: pack the pictures without one.")
     if member.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):  # the others unpack without bounds
         return say("it is packed in an unusual way: pack the pictures anew, as a plain zip.")
-    if member.file_size > MOST_BYTES:
-        return too_large()
-    if member.file_size > max(_SMALL, _MOST_RATIO * member.compress_size):
-        return say("it would unpack to more than {most} times its size: no picture does.", most=_MOST_RATIO)
     if again:
         return say("another file of the archive has the same name: give each its own.")
     return ""
 
 
-def _read_member(archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> bytes:
+def _read_member(archive: zipfile.ZipFile, member: zipfile.ZipInfo, most: int) -> bytes:
     try:
         with archive.open(member) as file:
-            return _capped(file)
-    except Refused:
-        raise
+            return file.read(most)
     except Exception:  # noqa: BLE001  # see above
         raise Refused(ENGLISH.say("it is broken in the archive: pack the pictures anew.")) from None

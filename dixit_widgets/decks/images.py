@@ -1,77 +1,67 @@
 """A file's bytes become a card's picture: upright, cut to 2:3, in two sizes of WebP that hold nothing but the picture.
 
 Pillow reads, scales and writes, and is imported only when the first picture is read. Knows nothing of folders, decks or
-names. Trusts no file: its kind is told from its content, its size from its head, before anything is unpacked.
+names. Trusts no file: its kind is told from its content, its size from its head, before anything is unpacked. The limits
+and steps are in `picture_rules`.
 """
 
 from __future__ import annotations
 
 import io
 import math
-import re
 import sys
+import threading
 import warnings
-from collections.abc import Generator, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Iterator
+from contextlib import closing, nullcontext
 from dataclasses import dataclass
+from importlib.util import find_spec
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Literal, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from ..errors import DeckError
 from ..text.language import ENGLISH
 from .files import Refused
+from .metadata import PictureFile, read_parts
+from .picture_rules import (
+    BEST_QUALITY,
+    BLURS,
+    BUDGETS,
+    FEWEST_PIXELS,
+    HALVE_FROM,
+    HEAD,
+    LEAST_QUALITY,
+    MOST_PIXELS,
+    NEAR_BUDGET,
+    PAPER,
+    QUALITY_SLOPE,
+    QUALITY_TRIES,
+    SIZES,
+    Fit,
+    kind_of,
+    reason,
+    remarks_on,
+    what_happened,
+    why_unknown,
+)
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-__all__ = [
-    "BUDGETS",
-    "FEWEST_PIXELS",
-    "MOST_PIXELS",
-    "SIZES",
-    "CardPictures",
-    "Fit",
-    "PictureSize",
-    "advice_for",
-    "card_pictures",
-    "is_empty",
-    "need_pillow",
-    "remarks_on",
-    "too_many_pixels",
-    "too_small",
-    "what_it_is",
-]
-
-Fit = Literal["crop", "letterbox"]
-"""What becomes of a picture that is not 2:3: cut to its middle, or shown whole between bars of paper."""
-
-PictureSize = Literal["board", "full"]
-"""320 x 480 pixels for a board, 512 x 768 for looking closely."""
-
-SIZES = MappingProxyType({"full": (512, 768), "board": (320, 480)})
-BUDGETS = MappingProxyType({"full": 48_000, "board": 18_000})
-"""The most bytes of each size, as for the cards that come with the package."""
-
-MOST_PIXELS = 50_000_000
-"""As many as the largest cameras of phones take; unpacked, four bytes each."""
-
-FEWEST_PIXELS = 64
-"""The shortest side that is still a picture."""
-
-_PAPER = (0xFB, 0xF6, 0xEA)
-"""Under what is transparent, and beside what is letterboxed: the paper of the page below the board."""
+__all__ = ["CardPictures", "can_read", "card_pictures", "need_pillow"]
 
 _KINDS = ("PNG", "JPEG", "WEBP")
-_QUALITIES = range(4, 92, 3)
-_BLURS = (0.0, 0.8, 1.6, 3.2, 6.4)
-"""Pixels of blur tried in turn until the picture fits its budget: only noise needs any."""
 
 _TURNS = MappingProxyType({2: 0, 3: 3, 4: 1, 5: 5, 6: 4, 7: 6, 8: 2})
 """For each orientation that EXIF knows the `Image.Transpose` that puts the picture upright."""
 
-_ORIENTATION = 0x0112
 _FIRST_ON_ITS_SIDE = 5
 """EXIF's orientations from here on swap width and height."""
+
+_LARGE = 20_000_000
+"""Pixels from which only one picture is unpacked at a time, whatever the number of threads."""
+
+_one_large = threading.Lock()
 
 
 @dataclass(frozen=True)
@@ -81,11 +71,13 @@ class CardPictures:
     Args:
         full: WebP, 512 x 768.
         board: WebP, 320 x 480.
-        remarks: What its owner may want to know.
+        happened: What was done to it, as a sentence.
+        remarks: What its owner may want to change.
     """
 
     full: bytes
     board: bytes
+    happened: str
     remarks: tuple[str, ...]
 
 
@@ -107,195 +99,131 @@ def need_pillow() -> None:
         raise DeckError("this Pillow can't write WebP: install it anew, `pip install --force-reinstall pillow`")
 
 
+def can_read(head: bytes) -> bool:
+    """Whether a file that begins so is of a kind that is read here: HEIC where pillow-heif is installed."""
+    kind = kind_of(head)
+    return kind in _KINDS or (kind == "HEIC" and find_spec("pillow_heif") is not None)
+
+
 def card_pictures(data: bytes, fit: Fit = "crop") -> CardPictures:
     """The two pictures of a card.
 
     Args:
-        data: A PNG, JPEG or WebP file.
+        data: A PNG, JPEG or WebP file, or HEIC where pillow-heif is installed.
         fit: Whether to cut it to its middle, or to show it whole.
 
     Returns:
         Both sizes, within their budgets, with no metadata.
 
     Raises:
-        Refused: If it is no such file, is broken, too large or too small.
+        Refused: If it is no such file, is damaged, too large or too small.
         DeckError: If Pillow is missing.
     """
     need_pillow()
-    said = ENGLISH.say
-    if not data:
-        raise Refused(is_empty())
+    if not can_read(data[:HEAD]):
+        raise Refused(why_unknown(data[:1024]))
+    kind = kind_of(data[:HEAD])
     try:
-        with _strict_pillow(), closing(_opened(data)) as image:
-            remarks = tuple(_remarks(image, fit))
-            return CardPictures(*_both_sizes(image, fit), remarks)
+        parts = read_parts(kind, data)
+        with (
+            _strict_pillow,
+            closing(_opened(parts.data, kind)) as image,
+            _one_large if _is_large(image, parts) else nullcontext(),
+        ):
+            return _made(image, parts, fit)
     except Refused:
         raise
     except MemoryError:
-        raise Refused(said("there is not enough memory for it: make it smaller first.")) from None
+        raise Refused(reason("memory")) from None
     except Exception:  # noqa: BLE001  # what decoders raise at broken files has no common base
-        raise Refused(
-            said("it is broken, or was not copied whole: open it in a picture program and save it anew.")
-        ) from None
+        raise Refused(reason("broken")) from None
 
 
-@contextmanager
-def _strict_pillow() -> Generator[None, None, None]:
-    """Nothing that Pillow only warns of is unpacked; what it grumbles about metadata is nobody's concern."""
-    from PIL import Image
-
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        warnings.simplefilter("error", Image.DecompressionBombWarning)
-        try:
-            yield
-        except (Image.DecompressionBombWarning, Image.DecompressionBombError):
-            raise Refused(too_many_pixels()) from None
+def _made(image: Image, parts: PictureFile, fit: Fit) -> CardPictures:
+    width, height = image.size
+    size = (height, width) if parts.orientation >= _FIRST_ON_ITS_SIDE else (width, height)
+    remarks = tuple(_remarks(image, parts, size, fit))
+    full, board = _both_sizes(image, parts.orientation, fit)
+    return CardPictures(full, board, what_happened(*size, fit, parts.orientation in _TURNS), remarks)
 
 
-def too_many_pixels(found: str = "") -> str:
-    """Why a picture of so many pixels, such as "9000 x 9000", is left out."""
-    most = f"{MOST_PIXELS // 1_000_000}"
-    if found:
-        return ENGLISH.say(
-            "it has {found} pixels: at most {most} million are read. Make it smaller first.", found=found, most=most
-        )
-    return ENGLISH.say("it has far too many pixels: at most {most} million are read. Make it smaller first.", most=most)
+def _is_large(image: Image, parts: PictureFile) -> bool:
+    """Whether much memory is needed to unpack it; most JPEGs are unpacked in strips, at a fraction of their size."""
+    in_strips = image.format in ("JPEG", "MPO") and not parts.progressive
+    return image.width * image.height > _LARGE and not in_strips
 
 
-def _opened(data: bytes) -> Image:
+class _StrictPillow:
+    """While any picture is read, nothing that Pillow only warns of is unpacked; what it grumbles about metadata is not shown.
+
+    Filters of warnings are one for all threads: the first picture sets them, and the last one takes them back.
+    """
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._readers = 0
+        self._before: warnings.catch_warnings[None] | None = None
+
+    def __enter__(self) -> None:
+        from PIL import Image
+
+        with self._lock:
+            if not self._readers:
+                self._before = warnings.catch_warnings()
+                self._before.__enter__()
+                warnings.simplefilter("ignore")
+                warnings.simplefilter("error", Image.DecompressionBombWarning)
+            self._readers += 1
+
+    def __exit__(self, *_wrong: object) -> None:
+        with self._lock:
+            self._readers -= 1
+            if not self._readers and self._before:
+                self._before.__exit__(None, None, None)
+                self._before = None
+
+
+_strict_pillow = _StrictPillow()
+
+
+def _opened(data: bytes, kind: str) -> Image:
     """The picture, of which only the head has been read."""
-    from PIL import Image, UnidentifiedImageError
-
-    try:
-        image = Image.open(io.BytesIO(data), formats=_KINDS)
-    except UnidentifiedImageError:
-        raise Refused(what_it_is(data)) from None
+    image = _opened_heic(data) if kind == "HEIC" else _opened_plain(data)
     width, height = image.size
     if width * height > MOST_PIXELS:
-        raise Refused(too_many_pixels(f"{width} x {height}"))
+        raise Refused(reason("pixels", f"{width} x {height}"))
     if min(width, height) < FEWEST_PIXELS:
-        raise Refused(too_small(f"{width} x {height}"))
+        raise Refused(reason("small", f"{width} x {height}"))
     return image
 
 
-def too_small(found: str) -> str:
-    """Why a picture of so few pixels is left out."""
-    return ENGLISH.say("it has only {found} pixels: each side needs {least} or more.", found=found, least=FEWEST_PIXELS)
+def _opened_plain(data: bytes) -> Image:
+    import PIL.Image
 
-
-def is_empty() -> str:
-    """Why a file of no bytes is left out."""
-    return ENGLISH.say("it is empty: 0 bytes. Copy it once more.")
-
-
-_HEADS: tuple[tuple[str, str], ...] = (
-    (r".{4}ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)", "heic"),
-    (r".{4}ftypavi[fs]", "avif"),
-    (r".{4}ftyp", "mp4"),
-    (r"GIF8", "gif"),
-    (r"BM.{4}\0\0\0\0", "bmp"),
-    (r"II\*\0|MM\0\*", "tiff"),
-    (r"%PDF", "pdf"),
-    (r"PK\x03\x04", "zip"),
-    (r"(\xef\xbb\xbf)?\s*(?=<).*<svg[\s>]", "svg"),
-    (r"\x89PNG\r\n\x1a\n|\xff\xd8\xff|RIFF.{4}WEBP", "broken"),
-)
-"""How files begin that are called pictures, and are none that is read."""
-
-
-def what_it_is(data: bytes) -> str:
-    """Why a file that is no PNG, JPEG or WebP is left out, by how it begins."""
-    head = data[:1024].decode("latin-1")
-    kind = next((kind for pattern, kind in _HEADS if re.match(pattern, head, re.DOTALL)), "")
-    return advice_for(kind) or ENGLISH.say("its content is no picture that is read: give PNG, JPEG or WebP.")
-
-
-def advice_for(kind: str) -> str:
-    """Why a kind of file is left out, and what to do.
-
-    Args:
-        kind: As a name ends, without the dot, such as "svg".
-
-    Returns:
-        A sentence; empty for a kind that is not known.
-    """
-    say = ENGLISH.say
-    if kind == "broken":
-        return say("it is broken, or was not copied whole: open it in a picture program and save it anew.")
-    if kind in ("svg", "svgz"):
-        return say("SVG is a drawing that may carry programs: export it as PNG, 1024 x 1536 pixels.")
-    if kind in ("heic", "heif"):
-        return say(
-            "HEIC can't be read here: export it as JPEG. iPhones take JPEG with Settings, Camera, Formats, Most Compatible."
-        )
-    if kind in ("gif", "bmp", "tif", "tiff", "avif", "jxl", "jp2", "ico", "psd", "xcf", "eps"):
-        return say("{kind} can't be read here: save it as PNG or JPEG.", kind=kind.upper())
-    if kind in ("dng", "cr2", "cr3", "nef", "arw", "orf", "raf", "rw2"):
-        return say("raw photos can't be read here: export it as JPEG.")
-    if kind in ("mp4", "mov", "avi", "webm", "mkv", "m4v"):
-        return say("it is a film: take a still from it, as PNG or JPEG.")
-    if kind in ("zip", "rar", "7z", "tar", "gz", "tgz"):
-        return say("it is an archive: unpack it, or give it to Deck.from_zip.")
-    if kind in ("pdf", "doc", "docx", "odt", "ppt", "pptx", "odp"):
-        return say("it is a document: save its pictures as PNG or JPEG.")
-    return ""
-
-
-def _remarks(image: Image, fit: Fit) -> Iterator[str]:
-    if getattr(image, "is_animated", False) and image.format != "MPO":  # phones add depth and previews as frames
-        yield ENGLISH.say("It moves: only the first picture of it is shown.")
-    yield from remarks_on(*_upright_size(image), fit)
-
-
-def remarks_on(width: int, height: int, fit: Fit, by_hand: bool = False) -> Iterator[str]:
-    """What the owner of a picture may want to know of how it fits a card.
-
-    Args:
-        width: Its pixels across, upright.
-        height: Its pixels down.
-        fit: How it was made to fit.
-        by_hand: Whether it was chosen in a page, and not named in Python.
-    """
-    crop = _crop(width, height)
-    if fit == "crop" and 2 * crop[0] * crop[1] < width * height:
-        if by_hand:
-            yield ENGLISH.say(
-                "More than half of it lies outside the card: remove it, and choose it again to be shown whole."
-            )
-        else:
-            yield ENGLISH.say("More than half of it lies outside the card: fit='letterbox' shows all of it.")
-    shown = crop if fit == "crop" else (width, height)
-    if shown[0] < SIZES["board"][0] and shown[1] < SIZES["board"][1]:
-        yield ENGLISH.say("It is small, and looks soft: {size} pixels on the card.", size=f"{shown[0]} x {shown[1]}")
-
-
-def _orientation(image: Image) -> int:
     try:
-        turned: Any = image.getexif().get(_ORIENTATION, 1)
-    except Exception:  # noqa: BLE001  # broken metadata doesn't break a picture
-        return 1
-    return turned if isinstance(turned, int) and turned in _TURNS else 1
+        return PIL.Image.open(io.BytesIO(data), formats=_KINDS)
+    except (PIL.Image.DecompressionBombWarning, PIL.Image.DecompressionBombError):
+        raise Refused(reason("pixels")) from None
 
 
-def _upright_size(image: Image) -> tuple[int, int]:
-    width, height = image.size
-    return (height, width) if _orientation(image) >= _FIRST_ON_ITS_SIDE else (width, height)
+def _opened_heic(data: bytes) -> Image:
+    """An iPhone's photo, which libheif has turned upright."""
+    from pillow_heif import HeifImageFile  # only where it is installed: the extra `heic`
+
+    return cast("Any", HeifImageFile)(io.BytesIO(data))
 
 
-def _crop(width: int, height: int) -> tuple[int, int]:
-    """The largest 2:3 within a picture."""
-    wide, high = SIZES["full"]
-    if width * high > height * wide:
-        return max(1, round(height * wide / high)), height
-    return width, max(1, round(width * high / wide))
+def _remarks(image: Image, parts: PictureFile, size: tuple[int, int], fit: Fit) -> Iterator[str]:
+    moves = getattr(image, "is_animated", False) if parts.moves is None else parts.moves
+    if moves and image.format != "MPO":  # phones add depth and previews as frames
+        yield ENGLISH.say("It moves: only the first picture of it is shown.")
+    yield from remarks_on(*size, fit)
 
 
-def _both_sizes(image: Image, fit: Fit) -> tuple[bytes, bytes]:
+def _both_sizes(image: Image, orientation: int, fit: Fit) -> tuple[bytes, bytes]:
     """Scaled first, turned then: at no time is there more than one large picture."""
     from PIL.Image import Transpose
 
-    orientation = _orientation(image)
     profile = image.info.get("icc_profile")
     wide, high = SIZES["full"]
     target = (high, wide) if orientation >= _FIRST_ON_ITS_SIDE else (wide, high)
@@ -326,10 +254,10 @@ def _placed(size: tuple[int, int], target: tuple[int, int], fit: Fit) -> tuple[B
 
 
 def _draft(image: Image, box: Box, size: tuple[int, int]) -> None:
-    """Let JPEG unpack a large photo at a half, a quarter or an eighth, still twice as fine as the card."""
-    finer = min((box[2] - box[0]) / size[0], (box[3] - box[1]) / size[1]) / 2
-    if finer > 1:
-        image.draft(None, (math.ceil(image.width / finer), math.ceil(image.height / finer)))
+    """Let JPEG unpack a large photo at a half, a quarter or an eighth, no smaller than on the card."""
+    times = min((box[2] - box[0]) / size[0], (box[3] - box[1]) / size[1])
+    if times >= HALVE_FROM and image.format in ("JPEG", "MPO"):
+        image.draft(None, (math.ceil(image.width / times), math.ceil(image.height / times)))
 
 
 def _plain_mode(image: Image) -> Image:
@@ -346,7 +274,7 @@ def _plain_mode(image: Image) -> Image:
 
 def _scaled(image: Image, target: tuple[int, int], fit: Fit) -> Image:
     box, size = _placed(image.size, target, fit)
-    return image.resize(size, _LANCZOS, box=box, reducing_gap=3.0)
+    return image.resize(size, _LANCZOS, box=box, reducing_gap=HALVE_FROM)
 
 
 def _in_srgb(image: Image, profile: object) -> Image:
@@ -371,7 +299,7 @@ def _on_paper(image: Image) -> Image:
 
     if image.mode not in ("LA", "RGBA"):
         return image.convert("RGB")
-    paper = PIL.Image.new("RGBA", image.size, (*_PAPER, 255))
+    paper = PIL.Image.new("RGBA", image.size, (*PAPER, 255))
     return PIL.Image.alpha_composite(paper, image.convert("RGBA")).convert("RGB")
 
 
@@ -380,7 +308,7 @@ def _as_card(image: Image) -> Image:
     import PIL.Image
 
     wide, high = SIZES["full"]
-    card = PIL.Image.new("RGB", (wide, high), _PAPER)
+    card = PIL.Image.new("RGB", (wide, high), PAPER)
     card.paste(image, ((wide - image.width) // 2, (high - image.height) // 2))
     return card
 
@@ -389,29 +317,46 @@ def _within(image: Image, budget: int) -> bytes:
     """The picture as WebP, as good as the budget allows."""
     from PIL import ImageFilter
 
-    for blur in _BLURS:
+    for blur in BLURS:
         softer = image.filter(ImageFilter.GaussianBlur(blur)) if blur else image
         best = _best_quality(softer, budget)
         if best is not None:
             return best
-    raise Refused(ENGLISH.say("it is nothing but noise, which can't be made small enough."))
+    raise Refused(reason("noise"))
 
 
 def _best_quality(image: Image, budget: int) -> bytes | None:
-    """The best quality within the budget, found by halving; None if even the worst is too large."""
-    best = None
-    low, high = 0, len(_QUALITIES)
-    while low < high:
-        middle = (low + high) // 2
-        data = _as_webp(image, _QUALITIES[middle])
+    """A quality near the best within the budget; None if even the worst is too large.
+
+    Bytes grow about exponentially with the quality, so that two sizes tell where the budget lies: a photo takes two or
+    three tries.
+    """
+    best, slope = None, QUALITY_SLOPE
+    low, high = LEAST_QUALITY - 1, BEST_QUALITY + 1
+    quality, before = BEST_QUALITY, None
+    for _ in range(QUALITY_TRIES):
+        data = _as_webp(image, quality)
         if len(data) <= budget:
-            best, low = data, middle + 1
+            best, low = data, quality
+            if len(data) >= NEAR_BUDGET * budget:
+                break
         else:
-            high = middle
+            high = quality
+        if high - low <= 1:
+            break
+        grown = math.log(len(data))
+        if before and before[0] != quality:
+            slope = max(abs(grown - before[1]) / abs(quality - before[0]), QUALITY_SLOPE / 4)
+        before = quality, grown
+        aim = (math.log(budget * (1 + NEAR_BUDGET) / 2) - grown) / slope
+        quality = min(max(math.floor(quality + aim), low + 1), high - 1)
+    if best is None and high > LEAST_QUALITY:
+        data = _as_webp(image, LEAST_QUALITY)
+        best = data if len(data) <= budget else None
     return best
 
 
 def _as_webp(image: Image, quality: int) -> bytes:
     file = io.BytesIO()
-    image.save(file, "WEBP", quality=quality, method=4, exif=b"", xmp=b"", icc_profile=b"")
+    image.save(file, "WEBP", quality=quality, method=2, exif=b"", xmp=b"", icc_profile=b"")
     return file.getvalue()

@@ -1,6 +1,6 @@
 """A deck of one's own pictures: the files of a folder or archive, each tried by itself, and a report of what became of it.
 
-Puts together what `picture_files` reads, `card_pictures` makes of it and `card_list` says of it. Only one picture is held
+Puts together what `files` reads, `images` makes of it and `card_list` says of it. Only one picture for each core is held
 at a time; of those before there are the two small files of their cards.
 """
 
@@ -9,8 +9,10 @@ from __future__ import annotations
 import hashlib
 import os
 import re
+import sys
 import unicodedata
-from collections.abc import Container, Mapping, Sequence
+from collections import deque
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -19,10 +21,11 @@ from ..engine.editions import fewest_cards
 from ..errors import DeckError
 from ..text.language import ENGLISH
 from ..text.progress import progress_bar
-from .card_list import LIST_NAMES, LONGEST_TITLE, CardWords, clean, file_key, read_list, short
-from .files import MOST_BYTES, MOST_TOGETHER, FoundFile, Refused, files_of_folder, files_of_zip
-from .images import CardPictures, Fit, PictureSize, advice_for, card_pictures, need_pillow
-from .report import DeckReport, LeftOut, Taken
+from .card_list import LIST_NAMES, LONGEST_TITLE, CardWords, clean, file_key, matched, read_list, short
+from .files import MOST_TOGETHER, FoundFile, Refused, files_of_folder, files_of_zip
+from .images import CardPictures, can_read, card_pictures, need_pillow
+from .picture_rules import MOST_BYTES, Fit, PictureSize, why_unknown
+from .report import DeckReport, LeftOut, Taken, same_picture
 
 __all__ = [
     "LONGEST_NAME",
@@ -37,7 +40,12 @@ __all__ = [
     "told",
 ]
 
-_ENDINGS = ("png", "jpg", "jpeg", "jpe", "jfif", "webp")
+_ENDINGS = ("png", "jpg", "jpeg", "jpe", "jfif", "webp", "heic", "heif")
+_WITH_COMPANIONS = ("heic", "heif", "jpg", "jpeg")
+_COMPANIONS = ("mov", "mp4", "aae")
+_MOST_THREADS = 8
+"""More would need more memory than a small computer has."""
+
 LONGEST_NAME = 60
 _LONGEST_ID = 40
 _REASONS_TOLD = 3
@@ -92,32 +100,125 @@ def checked_choices(name: object, fit: object) -> None:
 def _read(name: str | None, called: str, files: Sequence[FoundFile], fit: Fit, progress: bool) -> ReadCards:
     """The cards of some files; `called` names it where nobody else does."""
     together = sum(each.size for each in files if _ending(each.name) in _ENDINGS and each.size <= MOST_BYTES)
-    if together > MOST_TOGETHER:
-        raise DeckError(
-            f"the pictures come to {together / 1e9:.1f} GB: at most {MOST_TOGETHER / 1e9:g} GB are read. Take fewer, or "
-            "make them smaller"
-        )
+    _check_together(together)
     name = short(clean(name or called), LONGEST_NAME) or ENGLISH.say("own pictures")
-    making = _Making(name, fit)
     files = sorted(files, key=lambda each: _in_order(each.name))
     lists = [each for each in files if _base(each.name) in LIST_NAMES]
-    making.read_lists(lists)
-    pictures = [each for each in files if each not in lists]
+    pictures, beside = _without_companions([each for each in files if each not in lists])
+    making = _Making(name, beside)
+    making.read_lists(lists, [each.name for each in pictures])
     with progress_bar(len(pictures), ENGLISH.say("pictures"), progress) as step:
-        for each in pictures:
-            making.take(each)
+        for file, outcome in _outcomes(pictures, fit):
+            making.take(file, outcome)
             step(1)
     return making.read()
 
 
+def _check_together(found: int) -> None:
+    if found > MOST_TOGETHER:
+        raise DeckError(
+            f"the pictures come to {found / 1e9:.1f} GB: at most {MOST_TOGETHER / 1e9:g} GB are read. Take fewer, or "
+            "make them smaller"
+        )
+
+
+def _without_companions(files: Sequence[FoundFile]) -> tuple[list[FoundFile], dict[str, str]]:
+    """The files without what a phone stores beside a photo: a Live Photo's film, a list of edits.
+
+    Returns:
+        The others, and by the name of a photo the name of its film.
+    """
+    photos = {_place_of(each.name): each.name for each in files if _ending(each.name) in _WITH_COMPANIONS}
+    kept: list[FoundFile] = []
+    beside: dict[str, str] = {}
+    for each in files:
+        photo = photos.get(_place_of(each.name)) if _ending(each.name) in _COMPANIONS else None
+        if photo is None:
+            kept.append(each)
+        else:
+            beside.setdefault(photo, each.name)
+    return kept, beside
+
+
+# The pictures, on all cores
+
+Outcome = tuple[str, CardPictures] | Refused
+"""The SHA-256 of a file, in hex, and the pictures of its card; or why there are none."""
+
+
+def _outcomes(files: Sequence[FoundFile], fit: Fit) -> Iterator[tuple[FoundFile, Outcome]]:
+    """Each file with what becomes of it, in order: read here one by one, made into pictures by a thread for each core.
+
+    Pillow lets other threads work while it unpacks, scales and writes. At most two files more than there are threads wait
+    with their bytes in memory.
+    """
+    workers = min(_cores(), len(files))
+    if workers < 2:
+        for file, data in _readings(files):
+            yield file, data if isinstance(data, Refused) else _made(data, fit)
+        return
+    from concurrent.futures import Future, ThreadPoolExecutor
+
+    waiting: deque[tuple[FoundFile, Future[Outcome] | Refused]] = deque()
+
+    def first() -> tuple[FoundFile, Outcome]:
+        file, found = waiting.popleft()
+        return file, found if isinstance(found, Refused) else found.result()
+
+    with ThreadPoolExecutor(workers, "pictures") as pool:
+        for file, data in _readings(files):
+            waiting.append((file, data if isinstance(data, Refused) else pool.submit(_made, data, fit)))
+            if len(waiting) > workers + 1:
+                yield first()
+        while waiting:
+            yield first()
+
+
+def _readings(files: Sequence[FoundFile]) -> Iterator[tuple[FoundFile, bytes | Refused]]:
+    """Each file with its bytes, or why they are not to be read. Its kind is told from its content, not from its name."""
+    together = 0
+    for file in files:
+        try:
+            head = file.head()
+            if not can_read(head):
+                raise Refused(why_unknown(head, _ending(file.name)))
+            data = file.read()
+        except Refused as why:
+            yield file, why
+            continue
+        together += len(data)
+        _check_together(together)
+        yield file, data
+
+
+def _made(data: bytes, fit: Fit) -> Outcome:
+    try:
+        return hashlib.sha256(data).hexdigest(), card_pictures(data, fit)
+    except Refused as why:
+        return why
+
+
+def _cores() -> int:
+    """How many threads are worth while."""
+    if sys.platform == "emscripten":  # a browser's Python has no threads
+        return 1
+    affinity = getattr(os, "sched_getaffinity", None)  # what a container or a server grants
+    return min(len(affinity(0)) if affinity else os.cpu_count() or 1, _MOST_THREADS)
+
+
 @dataclass
 class _Making:
-    """A deck on its way: what has been taken, and what has been left out."""
+    """A deck while it is made: what has been taken, and what has been left out.
+
+    Args:
+        name: The deck's name.
+        beside: By the name of a photo the film beside it.
+    """
 
     name: str
-    fit: Fit
-    words: dict[str, CardWords] = field(default_factory=dict[str, CardWords])
-    unused: dict[str, CardWords] = field(default_factory=dict[str, CardWords])
+    beside: Mapping[str, str]
+    words: Mapping[str, CardWords] = field(default_factory=dict[str, CardWords])
+    unmatched: Sequence[tuple[CardWords, str]] = ()
     list_name: str = ""
     cards: dict[str, Card] = field(default_factory=dict[str, Card])
     pictures: dict[tuple[str, PictureSize], bytes] = field(default_factory=dict[tuple[str, PictureSize], bytes])
@@ -128,8 +229,8 @@ class _Making:
 
     # Lists
 
-    def read_lists(self, lists: Sequence[FoundFile]) -> None:
-        """Take the words of the list that lies highest up; one is enough."""
+    def read_lists(self, lists: Sequence[FoundFile], names: Sequence[str]) -> None:
+        """Take the words of the list that lies highest up, for the files of these names; one is enough."""
         for each in sorted(lists, key=lambda each: each.name.count("/")):
             if self.list_name:
                 self._leave_out(each, ENGLISH.say("{other} is the list already: one is enough.", other=self.list_name))
@@ -141,41 +242,23 @@ class _Making:
                 continue
             self.list_name = shown_name(each.name)
             folder = each.name.replace("\\", "/").rpartition("/")[0]
-            for row in rows:
-                self.words[file_key(f"{folder}/{row.file}")] = row
-            self.unused = dict(self.words)
-
-    def _words_for(self, name: str) -> CardWords:
-        """What the list says of a file: by its whole name, else by the name without its folder."""
-        key = file_key(name)
-        if key not in self.words:
-            bare = (each for each, row in self.unused.items() if _base(each) == _base(key) == file_key(row.file))
-            key = next(bare, "")
-        self.unused.pop(key, None)
-        return self.words.get(key, CardWords(name))
+            found = matched(rows, folder, names, self.list_name)
+            self.words, self.unmatched = found.words, found.unmatched
 
     # Pictures
 
-    def take(self, file: FoundFile) -> None:
-        """Make a card of a file, or say why not."""
-        try:
-            ending = _ending(file.name)
-            if ending not in _ENDINGS and not file.why_not:
-                raise Refused(
-                    advice_for(ending) or ENGLISH.say("it is no picture by its name: give PNG, JPEG or WebP.")
-                )
-            data = file.read()
-            self._add(file, hashlib.sha256(data).hexdigest(), card_pictures(data, self.fit))
-        except Refused as why:
-            self._words_for(file.name)  # the list names it: it is there, though it is no card
-            self._leave_out(file, str(why))
-
-    def _add(self, file: FoundFile, source: str, made: CardPictures) -> None:
+    def take(self, file: FoundFile, outcome: Outcome) -> None:
+        """Make a card of a file's pictures, or say why there are none."""
+        if isinstance(outcome, Refused):
+            self._leave_out(file, str(outcome))
+            return
+        source, made = outcome
         look = hashlib.sha256(made.full).hexdigest()
         if look in self.looks:
-            raise Refused(ENGLISH.say("it is the same picture as {other}.", other=self.looks[look]))
+            self._leave_out(file, same_picture(self.looks[look]))
+            return
         self.looks[look] = shown_name(file.name)
-        words = self._words_for(file.name)
+        words = self.words.get(file_key(file.name), CardWords(file.name))
         title = words.title or default_title(file.name, len(self.cards) + 1)
         alt = words.alt or default_alt(title)
         identity = new_id(self.name, file.name, source, self.cards)
@@ -183,18 +266,21 @@ class _Making:
         self.pictures[identity, "full"] = made.full
         self.pictures[identity, "board"] = made.board
         self.hashes[identity] = source
-        self.taken.append(Taken(shown_name(file.name), identity, title, made.remarks, bool(words.alt)))
+        remarks = (*made.remarks, file.remark) if file.remark else made.remarks
+        happened = made.happened
+        if file.name in self.beside:
+            film = shown_name(self.beside[file.name])
+            happened += " " + ENGLISH.say("{file} belongs to it and is not needed.", file=film)
+        self.taken.append(Taken(shown_name(file.name), identity, title, remarks, bool(words.alt), happened))
 
     def _leave_out(self, file: FoundFile, why: str) -> None:
-        self.left_out.append(LeftOut(shown_name(file.name), why))
+        self.left_out.append(LeftOut(shown_name(file.name), f"{why} {file.remark}" if file.remark else why))
 
     # The end
 
     def read(self) -> ReadCards:
         """Everything that was taken; refused if that is no card at all."""
-        for words in self.unused.values():
-            why = ENGLISH.say("{list} names it, but it isn't there.", list=self.list_name)
-            self.left_out.append(LeftOut(shown_name(words.file), why))
+        self.left_out += [LeftOut(shown_name(words.file), why) for words, why in self.unmatched]
         if not self.cards:
             fewest = fewest_cards()
             raise DeckError(
@@ -227,7 +313,15 @@ def _stem(name: str) -> str:
 
 
 def _ending(name: str) -> str:
-    return _base(name).rpartition(".")[2] if "." in _base(name) else ""
+    """What a name ends with, without the dot; also of a list to which a system has added another ending."""
+    base = _base(name)
+    listed = next((ending for ending in ("csv", "tsv") if f".{ending}." in base), "")
+    return listed or (base.rpartition(".")[2] if "." in base else "")
+
+
+def _place_of(name: str) -> str:
+    """A file's name without its ending."""
+    return file_key(name).rpartition(".")[0]
 
 
 def default_title(name: str, number: int) -> str:
@@ -271,6 +365,7 @@ def _slug(text: str) -> str:
 
 def shown_name(name: str) -> str:
     """A file's name as a report says it: on one line, with what can't be seen spelt out."""
+    name = unicodedata.normalize("NFC", name)
     spelt = "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in name)
     return spelt if len(spelt) <= 2 * LONGEST_NAME else f"{spelt[:LONGEST_NAME]}…{spelt[-LONGEST_NAME:]}"
 

@@ -12,10 +12,15 @@ from html import escape
 from ..text.language import ENGLISH
 from ..text.tables import html_table
 
-__all__ = ["DeckReport", "LeftOut", "Taken"]
+__all__ = ["DeckReport", "LeftOut", "Taken", "same_picture"]
 
 _STYLE = ".dx-report.dx-report :is(caption,th,td){text-align:start}"
 """Notebooks set cells to the right, which suits numbers and not sentences."""
+
+
+def same_picture(other: str) -> str:
+    """Why a file is left out that shows what another has shown before."""
+    return ENGLISH.say("it is the same picture as {other}.", other=other)
 
 
 @dataclass(frozen=True)
@@ -26,8 +31,9 @@ class Taken:
         file: Its name, in the folder or archive, fit to be shown.
         card: The card's id.
         title: The card's title.
-        remarks: What its owner may want to know, such as that it is small.
+        remarks: What its owner may want to change, such as that it is small.
         described: Whether a list gave it an alt text.
+        happened: What was done to it, such as "Cropped to the middle."; empty if nobody knows.
     """
 
     file: str
@@ -35,6 +41,7 @@ class Taken:
     title: str
     remarks: tuple[str, ...] = ()
     described: bool = False
+    happened: str = ""
 
 
 @dataclass(frozen=True)
@@ -106,12 +113,14 @@ class DeckReport:
         if self.left_out:
             rows = [[each.file, each.reason] for each in self.left_out]
             caption = count("{number} file is left out", "{number} files are left out", len(rows))
-            yield html_table(caption, [say("File"), say("Why")], rows)
+            yield html_table(caption, [say("File"), say("Why, and what to do")], rows)
         if self.taken:
-            rows = [[each.file, each.title, " ".join(each.remarks)] for each in self.taken]
+            rows = [[each.file, each.title, each.happened, " ".join(each.remarks)] for each in self.taken]
             said = count("{number} picture is taken", "{number} pictures are taken", len(rows))
             noted = sum(1 for each in self.taken if each.remarks)
             if noted:
                 said += " " + count("({number} with a remark)", "({number} with remarks)", noted)
-            table = html_table(say("Pictures taken"), [say("File"), say("Card"), say("Remarks")], rows)
+            table = html_table(
+                say("Pictures taken"), [say("File"), say("Card"), say("What was done"), say("Remarks")], rows
+            )
             yield f"<details><summary>{escape(said)}</summary>{table}</details>"

@@ -1,4 +1,10 @@
-"""Tables as CSV that a spreadsheet opens as text and numbers, never as formulas. Knows nothing of the game."""
+"""Tables as CSV that a spreadsheet opens as text and numbers, never as formulas; and as spreadsheets save them. Knows
+nothing of the game.
+
+By hand, as the columns are known: the separator that finds them is the right one, where `csv.Sniffer` and `clevercsv` have to
+guess from the shape of a short text. `charset-normalizer` guesses the encoding of a short text too; spreadsheets write one of
+four. `defusedcsv` changes a bar within a cell for good, and misses a formula after a semicolon; `safe_cell` can be undone.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +12,9 @@ import csv
 import io
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
-__all__ = ["csv_text", "read_csv", "safe_cell", "unsafe_cell"]
+__all__ = ["csv_text", "decoded", "read_csv", "safe_cell", "unsafe_cell"]
 
 _BEGINS_FORMULA = "=+\\-@\uff1d\uff0b\uff0d\uff20"
 """What a formula may begin with; the last four are the wide forms that some keyboards write."""
@@ -62,23 +69,99 @@ def _cell(value: object) -> int | float | str:
     return "" if value is None else safe_cell(" ".join(str(value).split()))
 
 
-def read_csv(text: str) -> list[dict[str, str]]:
+_SEPARATORS = ",;\t|"
+_SAYS_SEPARATOR = re.compile(r'"?sep=(.)"?\s*$', re.IGNORECASE)
+"""The line with which some spreadsheets begin."""
+
+_MOST_CELLS_TOLD = 6
+_LONGEST_TOLD = 30
+
+
+def decoded(data: bytes) -> str:
+    """The text of a file as spreadsheets write it: UTF-8, UTF-16, or the code page of an older system.
+
+    Args:
+        data: The file's bytes.
+
+    Returns:
+        Its text, without a byte order mark.
+
+    Raises:
+        ValueError: If it is none of these; the text says what would be right.
+
+    >>> decoded("Zoë".encode("utf-16")), decoded("Zoë".encode("cp1252"))
+    ('Zoë', 'Zoë')
+    """
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        encodings = ["utf-16"]
+    elif b"\0" in data[:100]:
+        encodings = ["utf-16-be" if data.startswith(b"\0") else "utf-16-le"]
+    else:
+        older = "mac-roman" if b"\r" in data and b"\n" not in data else "cp1252"  # lines end so on an older Mac only
+        encodings = ["utf-8-sig", older]
+    for encoding in encodings:
+        try:
+            return data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    raise ValueError("its letters are not in UTF-8: in a spreadsheet, save it as “CSV UTF-8”")
+
+
+def read_csv(text: str, wanted: str = "") -> list[dict[str, str]]:
     """The rows of a text that `csv_text` made, perhaps saved again by a spreadsheet: every cell as text.
 
     Args:
-        text: The file's text; columns parted by commas or semicolons.
+        text: The file's text; columns parted by commas, semicolons, tabs or bars. Empty lines are passed over, and so is a
+            first line such as "sep=;".
+        wanted: A column that it must have; empty for none.
 
     Returns:
-        One dict a row; None of the cells that a short row lacks.
+        One dict a row that isn't empty, by the names of the columns in small letters; None of the cells that a short row
+        lacks.
 
     Raises:
-        csv.Error: If it is no CSV.
+        csv.Error: If it has no such column, or a line can't be read; the text names the line or the columns.
     """
-    text = text.removeprefix("\ufeff")
-    first = text.split("\n", 1)[0]
-    delimiter = ";" if first.count(";") > first.count(",") else ","
-    rows = csv.DictReader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
-    return [
-        {name: unsafe_cell(cell) for name, cell in row.items() if isinstance(name, str) and isinstance(cell, str)}  # pyright: ignore[reportUnnecessaryIsInstance]
-        for row in rows
+    lines = re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff"))
+    first = next((number for number, line in enumerate(lines) if line.strip()), 0)
+    said = _SAYS_SEPARATOR.match(lines[first])
+    separators = said[1] if said else _SEPARATORS
+    body = "\n".join(lines[first + bool(said) :])
+    heads = {separator: _heading(body, separator) for separator in separators}
+    separator = max(heads, key=lambda each: (wanted in heads[each], len(heads[each])))
+    head = heads[separator]
+    if wanted and wanted not in head:
+        raise csv.Error(f"it has no column {wanted!r}; its first line names {_told(head)}")
+    rows: list[dict[str, str]] = []
+    reader = _reader(body, separator)
+    try:
+        for cells in reader:
+            if any(cell.strip() for cell in cells):
+                rows.append({name: unsafe_cell(cell) for name, cell in zip(head, cells, strict=False) if name})
+    except csv.Error as wrong:
+        raise csv.Error(f"line {reader.line_num + first + bool(said)} can't be read: {wrong}") from None
+    return rows[1:]
+
+
+def _reader(text: str, separator: str) -> Any:
+    """Cells as spreadsheets read them: a quoted one may have a space before it."""
+    return csv.reader(io.StringIO(text, newline=""), delimiter=separator, skipinitialspace=True, strict=True)
+
+
+def _heading(text: str, separator: str) -> list[str]:
+    """The names of the columns, if that is how they are parted."""
+    try:
+        rows: Iterable[list[str]] = _reader(text, separator)
+        cells = next((cells for cells in rows if any(cell.strip() for cell in cells)), list[str]())
+    except csv.Error:
+        return []
+    return [" ".join(cell.split()).lower() for cell in cells]
+
+
+def _told(head: Sequence[str]) -> str:
+    if not any(head):
+        return "nothing"
+    told = [
+        repr(name if len(name) <= _LONGEST_TOLD else name[:_LONGEST_TOLD] + "…") for name in head[:_MOST_CELLS_TOLD]
     ]
+    return ", ".join(told) + (", …" if len(head) > _MOST_CELLS_TOLD else "")

@@ -15,10 +15,9 @@ from typing import Any
 
 from ..decks.card_list import LONGEST_ALT, LONGEST_TITLE
 from ..decks.deck import Deck
-from ..decks.draft import HEAD, LARGEST_SAVED, MOST_PICTURES, REASONS, DeckDraft, read_draft, saved_draft, why_not
-from ..decks.files import MOST_BYTES
-from ..decks.images import BUDGETS, FEWEST_PIXELS, MOST_PIXELS, SIZES, Fit
+from ..decks.draft import LARGEST_SAVED, MOST_PICTURES, DeckDraft, read_draft, saved_draft, why_not
 from ..decks.importing import checked_choices
+from ..decks.picture_rules import BUDGETS, FEWEST_PIXELS, HEAD, MOST_BYTES, MOST_PIXELS, PAGE_REASONS, SIZES, Fit
 from ..decks.report import DeckReport
 from ..engine.editions import EDITIONS, cards_needed, fewest_cards
 from ..errors import DeckError
@@ -331,7 +330,7 @@ def _is_fit(value: object) -> bool:
 
 
 def _is_reason(value: object) -> bool:
-    return isinstance(value, str) and value in REASONS
+    return isinstance(value, str) and value in PAGE_REASONS
 
 
 def _is_way(value: object) -> bool:

@@ -16,7 +16,8 @@ from PIL import Image, ImageCms, ImageFile
 import dixit_widgets as dx
 from dixit_widgets.decks import images as making
 from dixit_widgets.decks.files import Refused
-from dixit_widgets.decks.images import BUDGETS, MOST_PIXELS, SIZES, CardPictures, card_pictures
+from dixit_widgets.decks.images import CardPictures, card_pictures
+from dixit_widgets.decks.picture_rules import BUDGETS, MOST_PIXELS, SIZES
 from tests.support.painted import (
     QUARTERS,
     bomb,
@@ -315,31 +316,29 @@ def why_refused(data: bytes) -> str:
 def test_a_file_that_was_cut_short_is_refused(kind: str, part: float) -> None:
     image = opened(dx.Deck.dreams().picture("night-whale", "full"))
     data = file_of(image, kind)
-    assert "not copied whole" in why_refused(data[: int(len(data) * part)])
+    assert "not copied completely" in why_refused(data[: int(len(data) * part)])
 
 
 @pytest.mark.parametrize(
     ("data", "why"),
     [
         (b"", "0 bytes"),
-        (b"hello", "no picture that is read"),
-        (b"\0" * 5000, "no picture that is read"),
+        (b"hello", "not a picture file"),
+        (b"\0" * 5000, "not a picture file"),
         (b"GIF89a" + b"\0" * 100, "GIF"),
         (b"BM\x36\0\0\0\0\0\0\0" + b"\0" * 100, "BMP"),
         (b"II*\0" + b"\0" * 100, "TIFF"),
         (b"%PDF-1.7", "document"),
         (b"PK\x03\x04....", "archive"),
-        (b"\0\0\0\x18ftypheic\0\0\0\0mif1heic", "HEIC"),
-        (b"\0\0\0\x18ftypmif1\0\0\0\0mif1heic", "HEIC"),
         (b"\0\0\0\x18ftypavif", "AVIF"),
         (b"\0\0\0\x18ftypmp42", "film"),
         (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "SVG"),
         (b"\xef\xbb\xbf <?xml version='1.0'?>\n<!-- a -->\n<svg onload='alert(1)'/>", "SVG"),
-        (b"<!--" * 10_000, "no picture that is read"),
-        (b"<html><body>", "no picture that is read"),
-        (b"\x89PNG\r\n\x1a\n", "broken"),
-        (b"\xff\xd8\xff\xe0", "broken"),
-        (b"RIFF\x10\0\0\0WEBPVP8 ", "broken"),
+        (b"<!--" * 10_000, "not a picture file"),
+        (b"<html><body>", "not a picture file"),
+        (b"\x89PNG\r\n\x1a\n", "damaged"),
+        (b"\xff\xd8\xff\xe0", "damaged"),
+        (b"RIFF\x10\0\0\0WEBPVP8 ", "damaged"),
     ],
     ids=lambda value: str(value)[:24],
 )
@@ -369,7 +368,7 @@ def test_who_switched_pillows_own_guard_off_is_guarded_all_the_same(monkeypatch:
 
 def test_a_warning_of_a_bomb_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Image, "MAX_IMAGE_PIXELS", 50_000)
-    assert "far too many pixels" in why_refused(file_of(plain()))
+    assert "too many pixels" in why_refused(file_of(plain()))
 
 
 @pytest.mark.parametrize("size", [(1, 1), (63, 900), (900, 63)])
@@ -385,7 +384,7 @@ def test_whatever_goes_wrong_within_pillow_is_told_as_a_reason(
         raise wrong
 
     monkeypatch.setattr(ImageFile.ImageFile, "load", load)
-    assert ("memory" if isinstance(wrong, MemoryError) else "broken") in why_refused(file_of(plain()))
+    assert ("memory" if isinstance(wrong, MemoryError) else "damaged") in why_refused(file_of(plain()))
 
 
 def test_a_large_photo_is_not_unpacked_whole(monkeypatch: pytest.MonkeyPatch) -> None:

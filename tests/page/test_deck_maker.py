@@ -148,16 +148,16 @@ def test_noise_keeps_within_the_budget(live: Making) -> None:
 
 BAD = {
     "logo.svg": (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "SVG is a drawing that may carry programs"),
-    "phone.heic": (b"\0\0\0\x18ftypheic" + b"\0" * 90, "HEIC can't be read here: export it as JPEG."),
+    "phone.heic": (b"\0\0\0\x18ftypheic" + b"\0" * 90, "HEIC can't be read in a page: export it as JPEG"),
     "film.gif": (b"GIF89a" + b"\0" * 90, "GIF can't be read here"),
-    "notes.txt": (b"Bring the pictures on Monday!", "its content is no picture that is read"),
-    "empty.png": (b"", "it is empty: 0 bytes"),
-    "half.png": (painted(0)[:150], "it is broken, or was not copied whole"),
+    "notes.txt": (b"Bring the pictures on Monday!", "this is not a picture file"),
+    "empty.png": (b"", "it is empty (0 bytes)"),
+    "half.png": (painted(0)[:150], "it is damaged or was not copied completely"),
     "copy of picture 0.png": (painted(0), "it is the same picture as picture 0.png."),
     "tiny.png": (painted(0, (40, 60)), "it has only 40 x 60 pixels"),
     "bomb.png": (
         painted(0, (100, 100)).replace(b"\0\0\0\x64\0\0\0\x64", b"\0\0\x60\0\0\0\x60\0", 1),
-        "it is broken, or was not copied whole",
+        "it is damaged or was not copied completely",
     ),
     "<b>bold</b>.png": (b"nothing", "its content is no picture"),
 }

@@ -11,7 +11,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 import dixit_widgets as dx
-from dixit_widgets.decks.draft import MOST_LEFT_OUT, REASONS
+from dixit_widgets.decks.draft import MOST_LEFT_OUT
+from dixit_widgets.decks.picture_rules import PAGE_REASONS
 from dixit_widgets.decks.webp import NotPlain, plain_size
 from tests.support.page import RecordingComm
 from tests.support.small import Small
@@ -46,7 +47,7 @@ well_formed: st.SearchStrategy[dict[str, Any]] = st.one_of(
             "name": names,
             "wide": st.integers(0, 10_000),
             "high": st.integers(0, 10_000),
-            "why": st.sampled_from(REASONS),
+            "why": st.sampled_from(PAGE_REASONS),
             "head": st.text(st.characters(max_codepoint=255), max_size=16),
         }
     ),

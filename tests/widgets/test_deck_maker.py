@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 import dixit_widgets as dx
-from dixit_widgets.decks.draft import LARGEST_SAVED, MOST_LEFT_OUT, MOST_PICTURES, REASONS
+from dixit_widgets.decks.draft import LARGEST_SAVED, MOST_LEFT_OUT, MOST_PICTURES
+from dixit_widgets.decks.picture_rules import PAGE_REASONS
 from dixit_widgets.decks.webp import NotPlain, plain_size
 from tests.support.painted import file_of, plain
 from tests.support.small import HOSTILE, Small
@@ -229,16 +230,16 @@ def test_a_picture_that_loses_more_than_half_is_told() -> None:
     ("fields", "says"),
     [
         (left_out("bytes"), "it is larger than 30 MB"),
-        (left_out("pixels", wide=9000, high=9000), "it has 9000 x 9000 pixels: at most 50 million"),
-        (left_out("small", wide=20, high=9000), "it has only 20 x 9000 pixels: each side needs 64 or more"),
-        (left_out("kind", head="\0\0\0\x18ftypheic"), "HEIC can't be read here"),
+        (left_out("pixels", wide=9000, high=9000), "it has 9000 x 9000 pixels, and at most 50 million"),
+        (left_out("small", wide=20, high=9000), "it has only 20 x 9000 pixels, and each side needs 64 or more"),
+        (left_out("kind", head="\0\0\0\x18ftypheic"), "HEIC can't be read in a page"),
         (left_out("kind", head="GIF89a"), "GIF can't be read here"),
         (left_out("kind", "plan.svg", head="<?xml version='1"), "SVG is a drawing"),
-        (left_out("kind", "notes.txt", head="Bring the"), "its content is no picture that is read"),
-        (left_out("kind", "empty.png"), "it is empty: 0 bytes"),
-        (left_out("broken"), "it is broken, or was not copied whole"),
-        (left_out("unread", "a folder"), "it can't be read. If it is a folder"),
-        (left_out("noise"), "it is nothing but noise"),
+        (left_out("kind", "notes.txt", head="Bring the"), "this is not a picture file"),
+        (left_out("kind", "empty.png"), "it is empty (0 bytes)"),
+        (left_out("broken"), "it is damaged or was not copied completely"),
+        (left_out("unread", "a folder"), "it can't be read: if it is a folder"),
+        (left_out("noise"), "this picture could not be made small enough"),
         (left_out("webp"), "this browser can't write WebP"),
         (left_out("full"), "it is one too many: at most 200"),
     ],
@@ -258,9 +259,9 @@ def test_a_file_that_is_left_out_is_named_with_the_reason_and_what_helps(fields:
 
 def test_there_are_words_for_every_reason() -> None:
     page = page_of()
-    for why in REASONS:
+    for why in PAGE_REASONS:
         assert page.ask("leave_out", **left_out(why, head="?"))["type"] == "done"
-    assert len(set(reasons(page))) == len(REASONS)
+    assert len(set(reasons(page))) == len(PAGE_REASONS)
 
 
 def test_the_same_picture_or_the_same_file_is_taken_once() -> None:

@@ -1,0 +1,161 @@
+"""What a picture file holds besides its pixels, found without unpacking them: its orientation, and whether it is whole.
+
+A file is a list of parts: chunks (PNG, WebP) or segments (JPEG). The parts of a PNG that are not needed are dropped, so
+that no text or profile, however large, stands in the way of the pixels; what is damaged or cut off is refused here, as
+decoders would fill the rest with grey or black without a word. The page does the same, in `panels/picture-file.ts`.
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+from dataclasses import dataclass
+from typing import Any
+
+from .files import Refused
+from .picture_rules import MOST_SCANS, reason
+
+__all__ = ["PictureFile", "read_parts"]
+
+_ORIENTATION = 0x0112
+_LARGEST_PROFILE = 1_000_000
+"""Bytes of a colour profile when unpacked: Pillow reads no larger ones, and none is."""
+
+_PNG_HEAD = 8
+_NEEDED = (b"tRNS", b"iCCP", b"sRGB")
+"""Parts of a PNG that may be left away by their names, and that its colours depend on."""
+
+_CRITICAL = 0x20
+"""The bit of a PNG part's first letter that is not set where no reader may do without it."""
+
+_MARKER = re.compile(rb"\xff[^\x00\x01\xd0-\xd7\xff]")
+"""The next segment of a JPEG behind its packed pixels."""
+
+_START_OF_SCAN, _END, _APP1 = 0xDA, 0xD9, 0xE1
+_PROGRESSIVE = (0xC2, 0xC6, 0xCA, 0xCE)
+_EXIF = b"Exif\0\0"
+
+
+@dataclass(frozen=True)
+class PictureFile:
+    """A picture file that is whole.
+
+    Args:
+        data: The file, without what stands in the way of its pixels.
+        orientation: As EXIF counts, from 1 (upright) to 8.
+        moves: Whether it holds more than one frame to be shown in turn; None where only a decoder knows.
+        progressive: Whether the whole picture must be held to unpack it.
+    """
+
+    data: bytes
+    orientation: int = 1
+    moves: bool | None = None
+    progressive: bool = False
+
+
+def read_parts(kind: str, data: bytes) -> PictureFile:
+    """The parts of a picture file, each looked at once.
+
+    Args:
+        kind: "PNG", "JPEG" or "WEBP"; any other file is given back as it is.
+        data: The whole file.
+
+    Raises:
+        Refused: If it is damaged, cut off, or made to take minutes.
+    """
+    reader = {"PNG": _read_png, "JPEG": _read_jpeg, "WEBP": _read_webp}.get(kind)
+    return reader(data) if reader else PictureFile(data)
+
+
+def _orientation(exif: bytes) -> int:
+    """What a block of EXIF says; 1 where it says nothing that can be understood."""
+    from PIL import Image
+
+    try:
+        read = Image.Exif()
+        read.load(exif if exif.startswith(_EXIF) else _EXIF + exif)
+        turned: Any = read.get(_ORIENTATION, 1)
+    except Exception:  # noqa: BLE001  # broken metadata doesn't break a picture
+        return 1
+    return turned if isinstance(turned, int) and 1 <= turned <= 8 else 1
+
+
+def _read_png(data: bytes) -> PictureFile:
+    """A PNG's pixels and colours. EXIF counts wherever it stands, also behind the pixels."""
+    view = memoryview(data)
+    kept: list[memoryview] = [view[:_PNG_HEAD]]
+    orientation, frames, place, ended = 1, 1, _PNG_HEAD, False
+    while not ended and place + 12 <= len(data):
+        end = place + 12 + int.from_bytes(view[place : place + 4], "big")
+        name = data[place + 4 : place + 8]
+        if end > len(data):
+            break
+        body = view[place + 8 : end - 4]
+        sound = zlib.crc32(view[place + 4 : end - 4]) == int.from_bytes(view[end - 4 : end], "big")
+        critical = not name[0] & _CRITICAL
+        if not sound and (critical or name == b"tRNS"):
+            break
+        if critical or (sound and name in _NEEDED and (name != b"iCCP" or _is_small_profile(body))):
+            kept.append(view[place:end])
+        elif sound and name == b"eXIf":
+            orientation = _orientation(bytes(body))
+        elif sound and name == b"acTL":
+            frames = int.from_bytes(body[:4], "big")
+        place, ended = end, name == b"IEND"
+    if not ended:
+        raise Refused(reason("broken"))
+    return PictureFile(b"".join(kept), orientation, frames > 1)
+
+
+def _is_small_profile(body: memoryview) -> bool:
+    """Whether a packed colour profile is none too large; one that can't be unpacked is none."""
+    packed = bytes(body).partition(b"\0")[2][1:]
+    try:
+        unpacker = zlib.decompressobj()
+        unpacker.decompress(packed, _LARGEST_PROFILE)
+    except zlib.error:
+        return False
+    return not unpacker.unconsumed_tail
+
+
+def _read_jpeg(data: bytes) -> PictureFile:
+    """A JPEG's segments up to the end of its first picture: phones append previews and depth maps."""
+    exif, scans, place, progressive = b"", 0, 2, False
+    while True:
+        found = _MARKER.search(data, place)
+        if not found:
+            raise Refused(reason("broken"))
+        marker, place = data[found.end() - 1], found.end()
+        if marker == _END:
+            break
+        length = int.from_bytes(data[place : place + 2], "big")
+        if length < 2 or place + length > len(data):
+            raise Refused(reason("broken"))
+        if marker == _START_OF_SCAN:
+            scans += 1
+            if scans > MOST_SCANS:
+                raise Refused(reason("scans"))
+        elif marker == _APP1 and not exif and data[place + 2 : place + 8] == _EXIF:
+            exif = data[place + 2 : place + length]
+        elif marker in _PROGRESSIVE:
+            progressive = True
+        place += length
+    if not scans:
+        raise Refused(reason("broken"))
+    return PictureFile(data, _orientation(exif) if exif else 1, None, progressive)
+
+
+def _read_webp(data: bytes) -> PictureFile:
+    """A WebP's EXIF; whatever is behind its stated end doesn't count."""
+    end = 8 + int.from_bytes(data[4:8], "little")
+    if end > len(data):
+        raise Refused(reason("broken"))
+    orientation, place = 1, 12
+    while place + 8 <= end:
+        length = int.from_bytes(data[place + 4 : place + 8], "little")
+        if place + 8 + length > end:
+            raise Refused(reason("broken"))
+        if data[place : place + 4] == b"EXIF":
+            orientation = _orientation(data[place + 8 : place + 8 + length])
+        place += 8 + length + length % 2
+    return PictureFile(data, orientation)
