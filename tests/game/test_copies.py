@@ -165,12 +165,12 @@ def values() -> dict[str, object]:
         "Clue": dx.Clue("hums a tune", kind="sung"),
         "Player": dx.Player("Ada"),
         "DeckReport": game.deck.report,
-        "Expected": dx.expected_points(0.5),
+        "ExpectedPoints": dx.expected_points(0.5),
         "Step": board.steps[-1],
         "Predictions": predictions,
-        "ScoreHistory": dx.score_history(game),
-        "VoteCounts": dx.vote_matrix(game),
-        "Comparison": dx.what_if(game),
+        "ScoreHistory": dx.history(game),
+        "VoteCounts": dx.vote_counts(game),
+        "Comparison": dx.compare(game),
         "Simulation": dx.simulate(players=4, rounds=10),
         "GameState": game.state,
         "events": game.events,
@@ -192,7 +192,7 @@ def test_a_copy_of_predictions_goes_on_by_itself(copied: Copy) -> None:
     assert (type(other), len(predictions), len(other)) == (dx.Predictions, 1, 2)
 
 
-@pytest.mark.parametrize("bot", [dx.MotifBot(), dx.RandomBot()])
+@pytest.mark.parametrize("bot", [dx.TagBot(), dx.RandomBot()])
 def test_a_copied_bot_plays_as_the_bot_does(bot: Bot, copied: Copy) -> None:
     def played(by: Bot) -> str:
         one = dx.play(4, seats=[], bots=by, seed=3, pace=0)
