@@ -225,8 +225,16 @@ class Driver:
     def _situation(self, player: str) -> object:
         """What a choice of this player rests on."""
         state = self.game.state
-        now, seat = state.round, state.seat(player)
-        return now.number, now.phase, now.storyteller, now.clue, now.slots, state.hands[seat], self._bot(player)
+        round_, seat = state.round, state.seat(player)
+        return (
+            round_.number,
+            round_.phase,
+            round_.storyteller,
+            round_.clue,
+            round_.slots,
+            state.hands[seat],
+            self._bot(player),
+        )
 
     def _question(self, player: str) -> tuple[Act, object, Callable[[], Any]]:
         """What the bot has to do, what that rests on, and the turn itself: it holds the view, and nothing of the game."""

@@ -64,9 +64,11 @@ class RoundScore:
         """The part that votes on one's own card give."""
         return _summed(self.players, [award for award in self.awards if award.reason == "bonus"])
 
-    def _repr_html_(self) -> str | None:
+    def _repr_html_(self) -> str:
+        from html import escape
+
         shown_as = type(self).shown_as
-        return None if shown_as is None else shown_as(self)
+        return f"<pre>{escape(repr(self))}</pre>" if shown_as is None else shown_as(self)
 
 
 def _summed(players: Sequence[str], awards: Sequence[Award]) -> dict[str, int]:

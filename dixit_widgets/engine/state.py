@@ -196,22 +196,22 @@ class GameState:
     @property
     def shuffles(self) -> int:
         """How often cards have been shuffled: for the deal, each layout, and each time the pile ran out."""
-        reshuffled = [now for now in self.rounds if now.refill is not None and now.refill.reshuffled]
-        return 1 + sum(1 for now in self.rounds if now.slots) + len(reshuffled) + self.reseatings
+        reshuffled = [round_ for round_ in self.rounds if round_.refill is not None and round_.refill.reshuffled]
+        return 1 + sum(1 for round_ in self.rounds if round_.slots) + len(reshuffled) + self.reseatings
 
     @property
     def due(self) -> tuple[Seat, ...]:
         """The seats that the table waits for; before the first clue all of them, for any may begin."""
-        now = self.round
-        match now.phase:
-            case "clue" if now.storyteller is None:
-                return tuple(range(len(now.players)))
+        round_ = self.round
+        match round_.phase:
+            case "clue" if round_.storyteller is None:
+                return tuple(range(len(round_.players)))
             case "clue":
-                return (now.storyteller or 0,)
+                return (round_.storyteller or 0,)
             case "hand_in":
-                return tuple(_still_to_hand_in(now))
+                return tuple(_still_to_hand_in(round_))
             case "vote":
-                return tuple(_still_to_vote(now))
+                return tuple(_still_to_vote(round_))
             case _:
                 return ()
 
@@ -326,25 +326,27 @@ def apply(state: GameState, event: Event) -> GameState:
 
 def _give_clue(state: GameState, event: ClueGiven) -> GameState:
     seat = state.seat(event.player)
-    now = state.round
+    round_ = state.round
     _check_phase(state, "clue", f"{event.player} can't give a clue now")
-    if now.storyteller is not None and seat != now.storyteller:
+    if round_.storyteller is not None and seat != round_.storyteller:
         raise RuleError(
-            f"{event.player} can't give a clue: {now.players[now.storyteller]} is the storyteller of round {now.number}"
+            f"{event.player} can't give a clue: {round_.players[round_.storyteller]} is the storyteller of round {round_.number}"
         )
     _check_in_hand(state, seat, event.card)
-    given = _with(now.given, seat, (event.card,))
-    return _playing(_without(state, seat, (event.card,)), _changed(now, storyteller=seat, clue=event.clue, given=given))
+    given = _with(round_.given, seat, (event.card,))
+    return _playing(
+        _without(state, seat, (event.card,)), _changed(round_, storyteller=seat, clue=event.clue, given=given)
+    )
 
 
 def _hand_in(state: GameState, event: HandedIn) -> GameState:
     seat = state.seat(event.player)
-    now = state.round
+    round_ = state.round
     _check_phase(state, "hand_in", f"{event.player} can't hand in a card now")
-    if seat == now.storyteller:
+    if seat == round_.storyteller:
         raise RuleError(f"{event.player} is the storyteller and has laid a card already: the others hand in")
-    if now.given[seat]:
-        raise RuleError(f"{event.player} has handed in already: wait for {_names(state, _still_to_hand_in(now))}")
+    if round_.given[seat]:
+        raise RuleError(f"{event.player} has handed in already: wait for {_names(state, _still_to_hand_in(round_))}")
     due = state.rules.given(len(state.players))
     if len(event.cards) != due:
         raise RuleError(f"{event.player} hands in {len(event.cards)} cards: at this table it must be {due}")
@@ -352,25 +354,25 @@ def _hand_in(state: GameState, event: HandedIn) -> GameState:
         raise RuleError(f"{event.player} hands in {event.cards[0]!r} twice: choose {due} different cards")
     for card in event.cards:
         _check_in_hand(state, seat, card)
-    return _playing(_without(state, seat, event.cards), _changed(now, given=_with(now.given, seat, event.cards)))
+    return _playing(_without(state, seat, event.cards), _changed(round_, given=_with(round_.given, seat, event.cards)))
 
 
 def _lay_out(state: GameState, event: LaidOut) -> GameState:
-    now = state.round
+    round_ = state.round
     if not state.awaits_layout:
         raise RuleError("the cards can't be laid out now: they are when everyone has handed in, once a round")
-    if sorted(event.cards) != sorted(card for cards in now.given for card in cards):
+    if sorted(event.cards) != sorted(card for cards in round_.given for card in cards):
         raise RuleError("the cards laid out are not the cards handed in")
-    return _playing(state, _changed(now, slots=event.cards))
+    return _playing(state, _changed(round_, slots=event.cards))
 
 
 def _vote(state: GameState, event: Voted) -> GameState:
     seat = state.seat(event.player)
-    now = state.round
-    if now.all_voted:
+    round_ = state.round
+    if round_.all_voted:
         raise RuleError(f"{event.player} can't vote any more: every vote is in, and they have been revealed")
     _check_phase(state, "vote", f"{event.player} can't vote now")
-    if seat == now.storyteller:
+    if seat == round_.storyteller:
         raise RuleError(f"{event.player} is the storyteller and doesn't vote")
     votes = state.rules.votes
     if len(event.slots) != votes:
@@ -379,30 +381,32 @@ def _vote(state: GameState, event: Voted) -> GameState:
             f"{event.player} can't vote for {len(event.slots)} slots: in {state.rules.edition!r} everyone votes for {one_or_two}"
         )
     for slot in event.slots:
-        _check_slot(now, seat, slot)
-    return _playing(state, _changed(now, votes=_with(now.votes, seat, event.slots)))
+        _check_slot(round_, seat, slot)
+    return _playing(state, _changed(round_, votes=_with(round_.votes, seat, event.slots)))
 
 
-def _check_slot(now: Round, seat: Seat, slot: object) -> None:
-    voter = now.players[seat]
-    if isinstance(slot, bool) or not isinstance(slot, int) or not 1 <= slot <= len(now.slots):
-        raise RuleError(f"{voter} can't vote for slot {slot!r}: the slots are the whole numbers 1 to {len(now.slots)}")
-    if now.owner(slot) == seat:
+def _check_slot(round_: Round, seat: Seat, slot: object) -> None:
+    voter = round_.players[seat]
+    if isinstance(slot, bool) or not isinstance(slot, int) or not 1 <= slot <= len(round_.slots):
+        raise RuleError(
+            f"{voter} can't vote for slot {slot!r}: the slots are the whole numbers 1 to {len(round_.slots)}"
+        )
+    if round_.owner(slot) == seat:
         raise RuleError(f"{voter} can't vote for slot {slot}: it holds {voter}'s own card")
 
 
 def _refill(state: GameState, event: Refilled) -> GameState:
-    now = state.round
+    round_ = state.round
     _check_phase(state, "scored", "the hands can't be refilled now")
     size = state.rules.hand(len(state.players))
     drawn = tuple(size - len(hand) for hand in state.hands)
-    table = tuple(card for cards in now.given for card in cards)
+    table = tuple(card for cards in round_.given for card in cards)
     too_short = len(state.pile) < sum(drawn)
     _check_new_pile(event.pile, too_short, (*state.pile, *state.discards, *table))
     discards = () if too_short else state.discards + table
     hands, pile = _dealt_out(state.hands, drawn, state.pile if event.pile is None else event.pile)
     refill = Refill(drawn, too_short, len(pile), len(discards))
-    return _changed(_playing(state, _changed(now, refill=refill)), hands=hands, pile=pile, discards=discards)
+    return _changed(_playing(state, _changed(round_, refill=refill)), hands=hands, pile=pile, discards=discards)
 
 
 class _ShortPileError(RuleError):
@@ -433,19 +437,19 @@ def _dealt_out(
 
 
 def _pass_on(state: GameState, event: PassedOn) -> GameState:
-    now = state.round
-    if not state.awaits_passing_on or now.storyteller is None:
+    round_ = state.round
+    if not state.awaits_passing_on or round_.storyteller is None:
         raise RuleError("the storyteller can't be passed on now: it is after the refill")
-    following = (now.storyteller + 1) % len(state.players)
+    following = (round_.storyteller + 1) % len(state.players)
     if state.seat(event.player) != following:
         raise RuleError(f"{event.player} can't be the storyteller: {state.names[following]} sits to the left")
-    ended = _changed(now, next_storyteller=following)
+    ended = _changed(round_, next_storyteller=following)
     opened = _new_round(
-        now.number + 1,
+        round_.number + 1,
         state.players,
         state.rules,
         following,
-        now.totals_after,
+        round_.totals_after,
         len(state.pile),
         len(state.discards),
     )
@@ -482,8 +486,8 @@ def _leave(state: GameState, event: Left) -> GameState:
     players = (*state.players[:seat], *state.players[seat + 1 :])
     if len(players) < state.rules.min_players:
         raise RuleError(f"{player} can't leave: {len(players)} players are too few, a bot can play on for {player}")
-    now = state.round
-    teller = now.storyteller
+    round_ = state.round
+    teller = round_.storyteller
     if teller is not None:
         teller = (teller if teller <= seat else teller - 1) % len(players)
     return _reseated(
@@ -495,7 +499,7 @@ def _leave(state: GameState, event: Left) -> GameState:
             away=tuple(each for each in state.away if each[0] != player),
         ),
         teller,
-        (*now.totals[:seat], *now.totals[seat + 1 :]),
+        (*round_.totals[:seat], *round_.totals[seat + 1 :]),
         event.pile,
     )
 
@@ -511,9 +515,9 @@ def _join(state: GameState, event: Joined) -> GameState:
     state.rules.check_table(len(players))
     state_cards = [*state.pile, *state.discards, *(card for hand in state.hands for card in hand)]
     check_deck(state.rules, len(players), state_cards)
-    now = state.round
+    round_ = state.round
     widened = _changed(state, players=players, hands=(*state.hands, ()))
-    return _reseated(widened, now.storyteller, (*now.totals, event.points), event.pile)
+    return _reseated(widened, round_.storyteller, (*round_.totals, event.points), event.pile)
 
 
 def _reseated(
@@ -597,35 +601,35 @@ def _check_between_rounds(state: GameState, wrong: str) -> None:
 
 
 def _check_phase(state: GameState, due: Phase, wrong: str) -> None:
-    now = state.round
-    if now.phase == due:
+    round_ = state.round
+    if round_.phase == due:
         return
-    if now.phase == "over":
-        raise RuleError(f"{wrong}: the game is over, {' and '.join(now.winners)} won")
+    if round_.phase == "over":
+        raise RuleError(f"{wrong}: the game is over, {' and '.join(round_.winners)} won")
     raise RuleError(f"{wrong}: {_what_is_due(state)}")
 
 
 def _what_is_due(state: GameState) -> str:
-    now = state.round
-    match now.phase:
-        case "clue" if now.storyteller is None:
+    round_ = state.round
+    match round_.phase:
+        case "clue" if round_.storyteller is None:
             return "first somebody gives a clue"
         case "clue":
-            return f"{now.players[now.storyteller or 0]} has to give a clue first"
+            return f"{round_.players[round_.storyteller or 0]} has to give a clue first"
         case "hand_in":
-            return f"it waits for {_names(state, _still_to_hand_in(now))} to hand in"
+            return f"it waits for {_names(state, _still_to_hand_in(round_))} to hand in"
         case "vote":
-            return f"it waits for {_names(state, _still_to_vote(now))} to vote"
+            return f"it waits for {_names(state, _still_to_vote(round_))} to vote"
         case _:
-            return f"round {now.number} is scored, and next_round() goes on"
+            return f"round {round_.number} is scored, and next_round() goes on"
 
 
-def _still_to_hand_in(now: Round) -> list[Seat]:
-    return [seat for seat in now.voters if not now.given[seat]]
+def _still_to_hand_in(round_: Round) -> list[Seat]:
+    return [seat for seat in round_.voters if not round_.given[seat]]
 
 
-def _still_to_vote(now: Round) -> list[Seat]:
-    return [seat for seat in now.voters if now.votes[seat] is None]
+def _still_to_vote(round_: Round) -> list[Seat]:
+    return [seat for seat in round_.voters if round_.votes[seat] is None]
 
 
 def _names(state: GameState, seats: Sequence[Seat]) -> str:
@@ -643,8 +647,8 @@ def _without(state: GameState, seat: Seat, cards: Sequence[str]) -> GameState:
     return _changed(state, hands=_with(state.hands, seat, hand))
 
 
-def _playing(state: GameState, now: Round) -> GameState:
-    return _changed(state, rounds=(*state.rounds[:-1], now))
+def _playing(state: GameState, round_: Round) -> GameState:
+    return _changed(state, rounds=(*state.rounds[:-1], round_))
 
 
 def _changed(value: V, **changes: object) -> V:

@@ -442,9 +442,9 @@ class Game(traitlets.HasTraits):
         """The refill and the passing on that end this round."""
         state = self.state
         refilled = self._after(self._moments[-1], Refilled(self._joined_pile(state)))
-        now = refilled.state.round
-        assert now.storyteller is not None
-        following = self.players[(now.storyteller + 1) % len(self.players)]
+        round_ = refilled.state.round
+        assert round_.storyteller is not None
+        following = self.players[(round_.storyteller + 1) % len(self.players)]
         return [refilled, self._after(refilled, PassedOn(following))]
 
     def _joined_pile(self, state: GameState) -> tuple[str, ...] | None:

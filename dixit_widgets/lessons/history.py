@@ -64,9 +64,9 @@ class ScoreHistory:
     def totals(self) -> dict[str, list[int]]:
         """For every player, the points before the first round and after each; they stay while somebody is not there."""
         found: dict[str, list[int]] = {player.name: [0] for player in self.players}
-        for now in self.rounds:
+        for round_ in self.rounds:
             for name, totals in found.items():
-                totals.append(now.totals.get(name, totals[-1]))
+                totals.append(round_.totals.get(name, totals[-1]))
         return found
 
     @property
@@ -74,16 +74,16 @@ class ScoreHistory:
         """One dict for every player in every round: `pandas.DataFrame(history.rows)` makes a table of them."""
         return [
             {
-                "round": now.number,
-                "storyteller": now.storyteller,
-                "clue": now.clue.text,
-                "found": now.outcome,
+                "round": round_.number,
+                "storyteller": round_.storyteller,
+                "clue": round_.clue.text,
+                "found": round_.outcome,
                 "player": player,
-                "points": now.points[player],
-                "total": now.totals[player],
+                "points": round_.points[player],
+                "total": round_.totals[player],
             }
-            for now in self.rounds
-            for player in now.points
+            for round_ in self.rounds
+            for player in round_.points
         ]
 
     def to_csv(self, path: str | Path | None = None) -> str:
@@ -116,14 +116,14 @@ class ScoreHistory:
             "goal": self.goal,
             "rounds": [
                 {
-                    "number": now.number,
-                    "storyteller": names.index(now.storyteller),
-                    "clue": {"text": now.clue.text, "kind": now.clue.kind},
-                    "outcome": now.outcome,
-                    "points": [now.points.get(name) for name in names],
-                    "totals": [now.totals.get(name) for name in names],
+                    "number": round_.number,
+                    "storyteller": names.index(round_.storyteller),
+                    "clue": {"text": round_.clue.text, "kind": round_.clue.kind},
+                    "outcome": round_.outcome,
+                    "points": [round_.points.get(name) for name in names],
+                    "totals": [round_.totals.get(name) for name in names],
                 }
-                for now in self.rounds
+                for round_ in self.rounds
             ],
         }
 
@@ -140,7 +140,7 @@ class ScoreHistory:
             raise RuleError("no round is scored yet: there is nothing to draw")
         say = ENGLISH.say
         colours = {player.name: player.colour or "grey" for player in self.players}
-        places = [0, *(now.number for now in self.rounds)]
+        places = [0, *(round_.number for round_ in self.rounds)]
         return line_chart(say("Points after each round"), places, self.totals, say("Round"), say("Points"), colours)
 
     def __repr__(self) -> str:
@@ -152,13 +152,16 @@ class ScoreHistory:
         names = [player.name for player in self.players]
         rows = [
             [
-                str(now.number),
-                now.storyteller,
-                now.clue.text,
-                say(_OUTCOMES[now.outcome]),
-                *(f"{now.totals[name]} (+{now.points[name]})" if name in now.points else "–" for name in names),
+                str(round_.number),
+                round_.storyteller,
+                round_.clue.text,
+                say(_OUTCOMES[round_.outcome]),
+                *(
+                    f"{round_.totals[name]} (+{round_.points[name]})" if name in round_.points else "–"
+                    for name in names
+                ),
             ]
-            for now in self.rounds
+            for round_ in self.rounds
         ]
         head = [say("Round"), say("Storyteller"), say("Clue"), say("Found by"), *names]
         return html_table(say("Points after each round, and in it"), head, rows)
@@ -182,7 +185,7 @@ def history(game: Game) -> ScoreHistory:
     """
     _check_game(game)
     return ScoreHistory(
-        _everyone(game), game.rules.goal, tuple(_scored(now) for now in game.state.rounds if now.all_voted)
+        _everyone(game), game.rules.goal, tuple(_scored(round_) for round_ in game.state.rounds if round_.all_voted)
     )
 
 
@@ -195,19 +198,24 @@ def _everyone(game: Game) -> tuple[Player, ...]:
     """Who has sat at the table in any round, and who sits there now."""
     found = {
         name: Player(name, colour)
-        for now in game.state.rounds
-        for name, colour in zip(now.players, now.colours, strict=True)
+        for round_ in game.state.rounds
+        for name, colour in zip(round_.players, round_.colours, strict=True)
     }
     return tuple((found | {player.name: player for player in game.state.players}).values())
 
 
-def _scored(now: Round) -> ScoredRound:
-    assert now.score is not None
-    assert now.clue is not None
-    assert now.storyteller is not None
-    totals = dict(zip(now.players, now.totals_after, strict=True))
+def _scored(round_: Round) -> ScoredRound:
+    assert round_.score is not None
+    assert round_.clue is not None
+    assert round_.storyteller is not None
+    totals = dict(zip(round_.players, round_.totals_after, strict=True))
     return ScoredRound(
-        now.number, now.players[now.storyteller], now.clue, now.score.outcome, dict(now.score.points), totals
+        round_.number,
+        round_.players[round_.storyteller],
+        round_.clue,
+        round_.score.outcome,
+        dict(round_.score.points),
+        totals,
     )
 
 
@@ -317,13 +325,13 @@ def votes_of_round(game: Game, *numbers: int) -> VoteCounts:
     names = [player.name for player in _everyone(game)]
     votes = [[0 for _ in names] for _ in names]
     found = [[0 for _ in names] for _ in names]
-    for now in game.state.rounds:
-        if not now.all_voted or now.number not in numbers:
+    for round_ in game.state.rounds:
+        if not round_.all_voted or round_.number not in numbers:
             continue
-        seats = [names.index(name) for name in now.players]
-        for voter in now.voters:
-            for slot in now.votes[voter] or ():
-                owner = now.owner(slot)
+        seats = [names.index(name) for name in round_.players]
+        for voter in round_.voters:
+            for slot in round_.votes[voter] or ():
+                owner = round_.owner(slot)
                 votes[seats[voter]][seats[owner]] += 1
-                found[seats[voter]][seats[owner]] += owner == now.storyteller
+                found[seats[voter]][seats[owner]] += owner == round_.storyteller
     return VoteCounts(tuple(names), tuple(map(tuple, votes)), tuple(map(tuple, found)))

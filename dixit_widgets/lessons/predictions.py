@@ -126,43 +126,44 @@ def checked_questions(predict: bool | Iterable[str]) -> tuple[QuestionKey, ...]:
     return tuple(each for each in QUESTIONS if each in asked)
 
 
-def question_of(now: Round, key: QuestionKey, language: Language = ENGLISH) -> Question | None:
+def question_of(round_: Round, key: QuestionKey, language: Language = ENGLISH) -> Question | None:
     """What is asked about a round.
 
     Args:
-        now: The round.
+        round_: The round.
         key: "storyteller" or "scores".
         language: What it is said in.
 
     Returns:
         The question; None while there is nothing to hold back, as the votes are not in.
     """
-    if not _can_ask(now):
+    if not _can_ask(round_):
         return None
-    assert now.storyteller is not None
-    teller = isolate(now.players[now.storyteller])
+    assert round_.storyteller is not None
+    teller = isolate(round_.players[round_.storyteller])
     unsure = Choice(None, language.say("not sure"))
     if key == "storyteller":
-        slots = [Choice(slot, language.say("card {slot}", slot=slot)) for slot in range(1, len(now.slots) + 1)]
+        slots = [Choice(slot, language.say("card {slot}", slot=slot)) for slot in range(1, len(round_.slots) + 1)]
         text = language.say("Which card is {storyteller}'s?", storyteller=teller)
         blanks = (Blank("card", language.say("{storyteller}'s card", storyteller=teller), (*slots, unsure)),)
     else:
         text = language.say("How many points will everyone get in this round?")
         blanks = tuple(
-            Blank(name, isolate(name), (*_points(now, seat, language), unsure)) for seat, name in enumerate(now.players)
+            Blank(name, isolate(name), (*_points(round_, seat, language), unsure))
+            for seat, name in enumerate(round_.players)
         )
-    return Question(key, now.number, text, blanks, _STANDS_AT[key])
+    return Question(key, round_.number, text, blanks, _STANDS_AT[key])
 
 
-def _can_ask(now: Round) -> bool:
+def _can_ask(round_: Round) -> bool:
     """Whether there is something to hold back: the votes are in."""
-    return now.all_voted and now.storyteller is not None
+    return round_.all_voted and round_.storyteller is not None
 
 
-def _points(now: Round, seat: int, language: Language) -> list[Choice]:
+def _points(round_: Round, seat: int, language: Language) -> list[Choice]:
     """All numbers of points up to the most that the rules can give; they depend on no vote."""
-    rules, voters = now.rules, len(now.players) - 1
-    if seat == now.storyteller:
+    rules, voters = round_.rules, len(round_.players) - 1
+    if seat == round_.storyteller:
         numbers: Iterable[int] = sorted({0, rules.points_storyteller})
     else:
         most = max(rules.points_correct_vote * rules.votes, rules.points_all_found, rules.points_none_found)
@@ -170,12 +171,12 @@ def _points(now: Round, seat: int, language: Language) -> list[Choice]:
     return [Choice(number, language.count("{number} point", "{number} points", number)) for number in numbers]
 
 
-def _actual(now: Round, key: QuestionKey) -> dict[str, int]:
-    assert now.storyteller is not None
-    assert now.score is not None
+def _actual(round_: Round, key: QuestionKey) -> dict[str, int]:
+    assert round_.storyteller is not None
+    assert round_.score is not None
     if key == "storyteller":
-        return {"card": now.slots.index(now.given[now.storyteller][0]) + 1}
-    return dict(now.score.points)
+        return {"card": round_.slots.index(round_.given[round_.storyteller][0]) + 1}
+    return dict(round_.score.points)
 
 
 class Gates:
@@ -194,42 +195,42 @@ class Gates:
         self._game = game
         self._answered: dict[tuple[int, QuestionKey], list[dict[str, Any]]] = {}
 
-    def open_question(self, now: Round, language: Language = ENGLISH) -> Question | None:
+    def open_question(self, round_: Round, language: Language = ENGLISH) -> Question | None:
         """The question at which a round stands until it is answered.
 
         Args:
-            now: The round.
+            round_: The round.
             language: What it is said in.
 
         Returns:
             The first that has no answer yet; None when nothing is held back.
         """
-        key = self._open(now)
-        return key and question_of(now, key, language)
+        key = self._open(round_)
+        return key and question_of(round_, key, language)
 
-    def until(self, now: Round) -> StepKind | None:
+    def until(self, round_: Round) -> StepKind | None:
         """The last step of a round that may be sent to a page; None when all may. For `view_for(..., until=...)`.
 
         Args:
-            now: The round.
+            round_: The round.
 
         Returns:
             The kind of step.
         """
-        key = self._open(now)
+        key = self._open(round_)
         return key and _STANDS_AT[key]
 
-    def _open(self, now: Round) -> QuestionKey | None:
+    def _open(self, round_: Round) -> QuestionKey | None:
         """The first question that has no answer yet, if there is anything to hold back."""
-        if not _can_ask(now):
+        if not _can_ask(round_):
             return None
-        return next((key for key in self.questions if (now.number, key) not in self._answered), None)
+        return next((key for key in self.questions if (round_.number, key) not in self._answered), None)
 
-    def answer(self, now: Round, key: str, answers: Mapping[str, object], why: str = "") -> Predictions:
+    def answer(self, round_: Round, key: str, answers: Mapping[str, object], why: str = "") -> Predictions:
         """Confirm an answer: from then on the round goes on, and the answer stays as it is.
 
         Args:
-            now: The round.
+            round_: The round.
             key: The question at which it stands.
             answers: For each blank one of its values, or None or "not sure"; a blank left out is "not sure".
             why: A reason, if one is given; at most 500 letters are kept.
@@ -240,42 +241,42 @@ class Gates:
         Raises:
             RuleError: If the round doesn't stand at this question, or there is no such choice; nothing is noted then.
         """
-        question = self.open_question(now)
+        question = self.open_question(round_)
         if question is None or question.key != key:
             stands = f"it stands at {question.key!r}" if question else "nothing is held back"
-            raise RuleError(f"round {now.number} doesn't ask about {key!r} now: {stands}")
+            raise RuleError(f"round {round_.number} doesn't ask about {key!r} now: {stands}")
         chosen = _checked_answers(question, answers)
-        actual = _actual(now, question.key)
+        actual = _actual(round_, question.key)
         rows = [
-            _row(self._game, now.number, question.key, about, value, actual[about], why)
+            _row(self._game, round_.number, question.key, about, value, actual[about], why)
             for about, value in chosen.items()
         ]
-        self._answered[now.number, question.key] = rows
+        self._answered[round_.number, question.key] = rows
         return Predictions(dict(row) for row in rows)
 
-    def pass_by(self, now: Round, kind: StepKind) -> None:
+    def pass_by(self, round_: Round, kind: StepKind) -> None:
         """Go on to a step without an answer, as a script does; there is no prediction then.
 
         Args:
-            now: The round.
+            round_: The round.
             kind: The step to be shown.
         """
-        while (key := self._open(now)) and comes_before(_STANDS_AT[key], kind):
-            self._answered[now.number, key] = []
+        while (key := self._open(round_)) and comes_before(_STANDS_AT[key], kind):
+            self._answered[round_.number, key] = []
 
-    def answered(self, now: Round) -> dict[QuestionKey, Predictions]:
+    def answered(self, round_: Round) -> dict[QuestionKey, Predictions]:
         """What was answered about a round, beside what came.
 
         Args:
-            now: The round.
+            round_: The round.
 
         Returns:
             The rows by question; a question that was passed by has none.
         """
         return {
-            key: Predictions(dict(row) for row in self._answered[now.number, key])
+            key: Predictions(dict(row) for row in self._answered[round_.number, key])
             for key in QUESTIONS
-            if self._answered.get((now.number, key))
+            if self._answered.get((round_.number, key))
         }
 
     def forget(self, rounds_after: int) -> None:
@@ -509,11 +510,11 @@ def _signs(language: Language) -> dict[bool | None, str]:
     return {True: language.say("as predicted"), False: language.say("came otherwise"), None: ""}
 
 
-def asked_in(now: Round, gates: Gates, language: Language = ENGLISH) -> dict[str, Any]:
+def asked_in(round_: Round, gates: Gates, language: Language = ENGLISH) -> dict[str, Any]:
     """What a page needs to ask, and to show what came of it; the shape is described in `js/src/contract/view.ts`.
 
     Args:
-        now: The round shown.
+        round_: The round shown.
         gates: Of its reader.
         language: What it is said in.
 
@@ -521,27 +522,27 @@ def asked_in(now: Round, gates: Gates, language: Language = ENGLISH) -> dict[str
         "question", unless nothing is held back, and "predicted", unless nothing was predicted: for JSON.
     """
     asked: dict[str, Any] = {}
-    question = gates.open_question(now, language)
+    question = gates.open_question(round_, language)
     if question:
         asked["question"] = _asks(question, language)
-    predicted = [_came(now, key, rows, language) for key, rows in gates.answered(now).items()]
+    predicted = [_came(round_, key, rows, language) for key, rows in gates.answered(round_).items()]
     if predicted:
         asked["predicted"] = predicted
     return asked
 
 
-def answer_to(now: Round, key: QuestionKey, language: Language = ENGLISH) -> dict[str, Any]:
+def answer_to(round_: Round, key: QuestionKey, language: Language = ENGLISH) -> dict[str, Any]:
     """What came of a question, and what there is to say to any prediction: for a page that has to do without Python.
 
     Args:
-        now: The round, scored.
+        round_: The round, scored.
         key: "storyteller" or "scores".
         language: What it is said in.
 
     Returns:
         For JSON; the shape is described in `js/src/entries/exported.ts`. It is the answer: only an exported page gets it.
     """
-    actual = _actual(now, key)
+    actual = _actual(round_, key)
 
     def said(*met: bool | None) -> str:
         return kind_word([{"as_predicted": each} for each in met], language)
@@ -579,15 +580,15 @@ def _asks(question: Question, language: Language) -> dict[str, Any]:
     return {"key": question.key, "text": question.text, "blanks": blanks, "said": said}
 
 
-def _came(now: Round, key: QuestionKey, rows: Predictions, language: Language) -> dict[str, Any]:
+def _came(round_: Round, key: QuestionKey, rows: Predictions, language: Language) -> dict[str, Any]:
     """Shown from the step on that has revealed it: the storyteller's card, or the last points."""
     say = language.say
-    kinds = [step.kind for step in steps_of(now, language)]
+    kinds = [step.kind for step in steps_of(round_, language)]
     first: tuple[StepKind, ...] = ("card_revealed",) if key == "storyteller" else ("outcome", "bonus")
     begins = max(place for place, kind in enumerate(kinds) if kind in first)
     ends = len(kinds) - 1 if key == "scores" else kinds.index("outcome") - 1
     signs = _signs(language)
-    question = question_of(now, key, language)
+    question = question_of(round_, key, language)
     assert question is not None
     labels = {blank.about: blank.label for blank in question.blanks}
     choices = {blank.about: {choice.value: choice.label for choice in blank.choices} for blank in question.blanks}

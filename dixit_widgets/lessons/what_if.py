@@ -171,56 +171,56 @@ def compare(
     """
     if not isinstance(game, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise RuleError(f"the game must be a Game, got {game!r}")
-    now = _scored_round(game.state, round)
-    return Comparison(now, changed_round(now, votes or {}, rules, **numbers))
+    round_ = _scored_round(game.state, round)
+    return Comparison(round_, changed_round(round_, votes or {}, rules, **numbers))
 
 
-def changed_round(now: Round, votes: Mapping[str, Any], rules: str | Rules | None = None, **numbers: Any) -> Round:
+def changed_round(round_: Round, votes: Mapping[str, Any], rules: str | Rules | None = None, **numbers: Any) -> Round:
     """The same cards on the table, with other votes or rules; see `compare`."""
-    played = _changed_rules(now, rules, numbers)
+    played = _changed_rules(round_, rules, numbers)
     for voter in votes:
-        _check_voter(now, voter)
+        _check_voter(round_, voter)
     called = {_name(voter): each for voter, each in votes.items()}
     slots: list[tuple[int, ...] | None] = []
-    for seat, name in enumerate(now.players):
-        if seat == now.storyteller:
+    for seat, name in enumerate(round_.players):
+        if seat == round_.storyteller:
             slots.append(None)
         elif name in called:
-            slots.append(_new_votes(now, seat, called[name], played))
+            slots.append(_new_votes(round_, seat, called[name], played))
         else:
-            slots.append(_fitted(_voted(now, seat), played.votes))
-    return replace(now, rules=played, votes=tuple(slots), refill=None, next_storyteller=None)
+            slots.append(_fitted(_voted(round_, seat), played.votes))
+    return replace(round_, rules=played, votes=tuple(slots), refill=None, next_storyteller=None)
 
 
 def _scored_round(state: GameState, number: object) -> Round:
-    scored = [now for now in state.rounds if now.all_voted]
+    scored = [round_ for round_ in state.rounds if round_.all_voted]
     if not scored:
         raise RuleError("no round is scored yet: what would have been can be asked when every vote is in")
     if number is None:
         return scored[-1]
-    for now in scored:
-        if now.number == number and not isinstance(number, bool):
-            return now
+    for round_ in scored:
+        if round_.number == number and not isinstance(number, bool):
+            return round_
     raise RuleError(f"there is no scored round {number!r}: there are the rounds 1 to {len(scored)}")
 
 
-def _changed_rules(now: Round, rules: str | Rules | None, numbers: Mapping[str, Any]) -> Rules:
+def _changed_rules(round_: Round, rules: str | Rules | None, numbers: Mapping[str, Any]) -> Rules:
     unknown = sorted(set(numbers) - _RULES)
     if unknown:
         raise RuleError(f"the rules have no field {unknown[0]!r}: there are {', '.join(sorted(_RULES))}")
-    played = replace(now.rules if rules is None else rules_of(rules), **numbers)
-    played.check_table(len(now.players))
-    due = now.rules.given(len(now.players))
-    if played.given(len(now.players)) != due:
+    played = replace(round_.rules if rules is None else rules_of(rules), **numbers)
+    played.check_table(len(round_.players))
+    due = round_.rules.given(len(round_.players))
+    if played.given(len(round_.players)) != due:
         raise RuleError(f"everyone handed in {due}: how many cards lie on the table can't be changed afterwards")
     return played
 
 
-def _check_voter(now: Round, voter: object) -> None:
+def _check_voter(round_: Round, voter: object) -> None:
     name = _name(voter)
-    if name not in now.players:
-        raise RuleError(f"nobody at this table is called {name!r}: there are {', '.join(now.players)}")
-    if now.players.index(name) == now.storyteller:
+    if name not in round_.players:
+        raise RuleError(f"nobody at this table is called {name!r}: there are {', '.join(round_.players)}")
+    if round_.players.index(name) == round_.storyteller:
         raise RuleError(f"{name} is the storyteller and doesn't vote: leave that vote out")
 
 
@@ -228,35 +228,35 @@ def _name(player: object) -> str:
     return player.name if isinstance(player, Player) else str(player)
 
 
-def _new_votes(now: Round, seat: int, wanted: object, rules: Rules) -> tuple[int, ...]:
+def _new_votes(round_: Round, seat: int, wanted: object, rules: Rules) -> tuple[int, ...]:
     listed = list(cast("Sequence[object]", wanted)) if isinstance(wanted, list | tuple) else [wanted]
-    voter = now.players[seat]
-    slots = tuple(_slot(now, voter, each) for each in listed)
+    voter = round_.players[seat]
+    slots = tuple(_slot(round_, voter, each) for each in listed)
     if len(slots) != rules.votes and len(slots) != 1:
         raise RuleError(f"{voter} has {len(slots)} votes: by these rules everyone uses {rules.votes}")
     for slot in slots:
-        if now.owner(slot) == seat:
+        if round_.owner(slot) == seat:
             raise RuleError(f"{voter} can't vote for card {slot}: it is {voter}'s own")
     return _fitted(slots, rules.votes)
 
 
-def _slot(now: Round, voter: str, wanted: object) -> int:
+def _slot(round_: Round, voter: str, wanted: object) -> int:
     if isinstance(wanted, int) and not isinstance(wanted, bool):
-        if not 1 <= wanted <= len(now.slots):
+        if not 1 <= wanted <= len(round_.slots):
             raise RuleError(
-                f"{voter} can't vote for slot {wanted}: the slots are the whole numbers 1 to {len(now.slots)}"
+                f"{voter} can't vote for slot {wanted}: the slots are the whole numbers 1 to {len(round_.slots)}"
             )
         return wanted
     called = _name(wanted)
     owner, which = called, "1"
-    if called not in now.players:
+    if called not in round_.players:
         owner, _, which = called.rpartition(" ")
-    if owner in now.players and which in ("1", "2"):
-        cards = now.given[now.players.index(owner)]
+    if owner in round_.players and which in ("1", "2"):
+        cards = round_.given[round_.players.index(owner)]
         if int(which) > len(cards):
             raise RuleError(f"{owner} has only one card on the table: vote for {owner!r}")
-        return now.slots.index(cards[int(which) - 1]) + 1
-    raise RuleError(f"{voter} votes for the card of {wanted!r}, who does not sit here: {', '.join(now.players)} do")
+        return round_.slots.index(cards[int(which) - 1]) + 1
+    raise RuleError(f"{voter} votes for the card of {wanted!r}, who does not sit here: {', '.join(round_.players)} do")
 
 
 def _fitted(slots: Sequence[int], votes: int) -> tuple[int, ...]:
@@ -268,23 +268,23 @@ def _voters(comparison: Comparison) -> tuple[int, ...]:
     return comparison.before.voters
 
 
-def _voted(now: Round, seat: int) -> tuple[int, ...]:
-    return now.votes[seat] or ()
+def _voted(round_: Round, seat: int) -> tuple[int, ...]:
+    return round_.votes[seat] or ()
 
 
-def _score(now: Round) -> RoundScore:
-    assert now.score is not None
-    return now.score
+def _score(round_: Round) -> RoundScore:
+    assert round_.score is not None
+    return round_.score
 
 
-def _outcome(now: Round, language: Language) -> Step:
-    return next(step for step in steps_of(now, language) if step.kind == "outcome")
+def _outcome(round_: Round, language: Language) -> Step:
+    return next(step for step in steps_of(round_, language) if step.kind == "outcome")
 
 
-def _side(now: Round, said: Step) -> dict[str, Any]:
-    score = _score(now)
+def _side(round_: Round, said: Step) -> dict[str, Any]:
+    score = _score(round_)
     return {
-        "votes": [list(votes) if votes is not None else None for votes in now.votes],
+        "votes": [list(votes) if votes is not None else None for votes in round_.votes],
         "outcome": score.outcome,
         "rule": said.rule,
         "text": said.text,
@@ -292,8 +292,8 @@ def _side(now: Round, said: Step) -> dict[str, Any]:
         "points": list(score.points.values()),
         "rule_points": list(score.rule_points.values()),
         "bonus_points": list(score.bonus_points.values()),
-        "totals": list(now.totals_after),
-        "winners": [now.players.index(name) for name in now.winners],
+        "totals": list(round_.totals_after),
+        "winners": [round_.players.index(name) for name in round_.winners],
     }
 
 

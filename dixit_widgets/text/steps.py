@@ -73,32 +73,32 @@ class Step:
         return plain(self.reason)
 
 
-def steps_of(now: Round, language: Language = ENGLISH) -> tuple[Step, ...]:
+def steps_of(round_: Round, language: Language = ENGLISH) -> tuple[Step, ...]:
     """The steps of a round that have happened.
 
     Args:
-        now: The round.
+        round_: The round.
         language: What its sentences are said in.
 
     Returns:
         The steps in order; none before the clue.
     """
-    teller = _Teller(now, language)
+    teller = _Teller(round_, language)
     steps: list[Step] = []
-    if now.clue is not None:
+    if round_.clue is not None:
         steps.append(teller.clue())
-    if now.slots:
+    if round_.slots:
         steps += [teller.handed_in(), teller.laid_out()]
-    if now.all_voted:
+    if round_.all_voted:
         steps.append(teller.voted())
-        steps += [teller.vote_revealed(seat) for seat in now.voters]
+        steps += [teller.vote_revealed(seat) for seat in round_.voters]
         steps += [teller.card_revealed(), teller.owners_revealed(), teller.outcome()]
         steps += [teller.bonus(award) for award in teller.awards if award.reason == "bonus"]
-    if now.winners:
+    if round_.winners:
         steps.append(teller.over())
-    if now.refill is not None:
+    if round_.refill is not None:
         steps.append(teller.refilled())
-    if now.next_storyteller is not None:
+    if round_.next_storyteller is not None:
         steps.append(teller.passed_on())
     return tuple(steps)
 
@@ -114,12 +114,12 @@ def _fitting(sentence: Callable[[int], str]) -> str:
 class _Teller:
     """Says the steps of one round in one language."""
 
-    def __init__(self, now: Round, language: Language) -> None:
-        self.now = now
+    def __init__(self, round_: Round, language: Language) -> None:
+        self.round = round_
         self.language = language
-        self.rules = now.rules
-        self.awards = now.score.awards if now.score else ()
-        self.storyteller = isolate(now.players[now.storyteller]) if now.storyteller is not None else ""
+        self.rules = round_.rules
+        self.awards = round_.score.awards if round_.score else ()
+        self.storyteller = isolate(round_.players[round_.storyteller]) if round_.storyteller is not None else ""
 
     def _step(
         self,
@@ -135,7 +135,7 @@ class _Teller:
 
     def clue(self) -> Step:
         say = self.language.say
-        clue = self.now.clue
+        clue = self.round.clue
         assert clue is not None
         name, words = self.storyteller, isolate(clue.text)
         long = len(clue.text) > _LONGEST_CLUE_IN_SENTENCE
@@ -167,7 +167,7 @@ class _Teller:
         return self._step("clue", sentence, say("Only {storyteller} knows which card it is for.", storyteller=name))
 
     def handed_in(self) -> Step:
-        cards = self.rules.given(len(self.now.players))
+        cards = self.rules.given(len(self.round.players))
         sentence = self.language.count(
             "Everyone but {storyteller} hands in {number} card, face down.",
             "Everyone but {storyteller} hands in {number} cards, face down.",
@@ -181,7 +181,7 @@ class _Teller:
         sentence = self.language.count(
             "{number} card is shuffled and laid face up.",
             "{number} cards are shuffled and laid face up.",
-            len(self.now.slots),
+            len(self.round.slots),
         )
         reason = self.language.say("Which one is {storyteller}'s card?", storyteller=self.storyteller)
         return self._step("laid_out", sentence, reason)
@@ -201,8 +201,8 @@ class _Teller:
 
     def vote_revealed(self, seat: int) -> Step:
         say = self.language.say
-        voter = isolate(self.now.players[seat])
-        slots = sorted(self.now.votes[seat] or ())
+        voter = isolate(self.round.players[seat])
+        slots = sorted(self.round.votes[seat] or ())
         if len(slots) == 1:
             sentence = say("{voter} voted for card {slot}.", voter=voter, slot=slots[0])
         elif len(slots) == 2 and len(set(slots)) == 1:
@@ -223,9 +223,9 @@ class _Teller:
     def card_revealed(self) -> Step:
         slot = self._storyteller_slot()
         sentence = self.language.say("Card {slot} is {storyteller}'s card.", slot=slot, storyteller=self.storyteller)
-        finders = [seat for seat in self.now.voters if slot in (self.now.votes[seat] or ())]
+        finders = [seat for seat in self.round.voters if slot in (self.round.votes[seat] or ())]
         if finders:
-            names = self.language.names([self.now.players[seat] for seat in finders])
+            names = self.language.names([self.round.players[seat] for seat in finders])
             reason = self.language.count("{names} found it.", "{names} found it.", len(finders), names=names)
         else:
             reason = self.language.say("Nobody found it.")
@@ -235,14 +235,14 @@ class _Teller:
         say = self.language.say
         sentence = say("Now everyone sees whose card is whose.")
         others = [
-            say("{slot} {name}", slot=slot, name=isolate(self.now.players[self.now.owner(slot)]))
-            for slot in range(1, len(self.now.slots) + 1)
-            if self.now.owner(slot) != self.now.storyteller
+            say("{slot} {name}", slot=slot, name=isolate(self.round.players[self.round.owner(slot)]))
+            for slot in range(1, len(self.round.slots) + 1)
+            if self.round.owner(slot) != self.round.storyteller
         ]
         return self._step("owners_revealed", sentence, say("{list}.", list=self.language.listed(others)))
 
     def outcome(self) -> Step:
-        score = self.now.score
+        score = self.round.score
         assert score is not None
         awards = [award for award in self.awards if award.reason != "bonus"]
         match score.outcome:
@@ -324,7 +324,7 @@ class _Teller:
 
     def _why_some(self) -> str:
         slot = self._storyteller_slot()
-        votes = [vote for seat in self.now.voters for vote in self.now.votes[seat] or ()]
+        votes = [vote for seat in self.round.voters for vote in self.round.votes[seat] or ()]
         if self.rules.all_means == "every_vote" and self.rules.votes > 1:
             return self.language.count(
                 "{number} of {votes} votes lies on card {slot}, {storyteller}'s card.",
@@ -334,13 +334,13 @@ class _Teller:
                 slot=slot,
                 storyteller=self.storyteller,
             )
-        finders = sum(slot in (self.now.votes[seat] or ()) for seat in self.now.voters)
+        finders = sum(slot in (self.round.votes[seat] or ()) for seat in self.round.voters)
         return self.language.count(
             "{found} of {voters} voted for card {slot}, {storyteller}'s card.",
             "{found} of {voters} voted for card {slot}, {storyteller}'s card.",
             finders,
             found=capital_number(self.language, finders),
-            voters=number_after_of(self.language, len(self.now.voters)),
+            voters=number_after_of(self.language, len(self.round.voters)),
             slot=slot,
             storyteller=self.storyteller,
         )
@@ -360,13 +360,13 @@ class _Teller:
             "Each vote on a card is worth {number} points to its owner, never to the storyteller.",
             self.rules.points_bonus,
         )
-        seat = self.now.players.index(award.player)
+        seat = self.round.players.index(award.player)
         return self._step("bonus", sentence, reason, seat=seat, rule="bonus", awards=[award])
 
     def refilled(self) -> Step:
-        refill = self.now.refill
+        refill = self.round.refill
         assert refill is not None
-        hand = self.rules.hand(len(self.now.players))
+        hand = self.rules.hand(len(self.round.players))
         left = self.language.count(
             "{number} card is left in the pile.", "{number} cards are left in the pile.", refill.draw_pile
         )
@@ -385,8 +385,8 @@ class _Teller:
         return self._step("refilled", sentence, left)
 
     def passed_on(self) -> Step:
-        assert self.now.next_storyteller is not None
-        following = isolate(self.now.players[self.now.next_storyteller])
+        assert self.round.next_storyteller is not None
+        following = isolate(self.round.players[self.round.next_storyteller])
         sentence = self.language.say("{name} is the next storyteller.", name=following)
         reason = self.language.say(
             "{name} sits to the left of {storyteller}.", name=following, storyteller=self.storyteller
@@ -394,8 +394,8 @@ class _Teller:
         return self._step("passed_on", sentence, reason)
 
     def over(self) -> Step:
-        totals = dict(zip(self.now.players, self.now.totals_after, strict=True))
-        champions = self.now.winners
+        totals = dict(zip(self.round.players, self.round.totals_after, strict=True))
+        champions = self.round.winners
         names = self.language.names(champions)
         if len(champions) == 1:
             sentence = self.language.count(
@@ -429,5 +429,5 @@ class _Teller:
         )
 
     def _storyteller_slot(self) -> int:
-        assert self.now.storyteller is not None
-        return self.now.slots.index(self.now.given[self.now.storyteller][0]) + 1
+        assert self.round.storyteller is not None
+        return self.round.slots.index(self.round.given[self.round.storyteller][0]) + 1

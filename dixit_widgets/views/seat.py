@@ -71,18 +71,18 @@ def turn_view(
     Returns:
         A new dict for JSON; it depends on nothing that is secret at this moment.
     """
-    now = state.round
+    round_ = state.round
     seen = view_for(state, cards=cards, language=language)
-    voting = now.phase == "vote"
+    voting = round_.phase == "vote"
     return {
         "format": FORMAT,
         "revision": revision,
         "players": seen["players"],
-        "round": now.number,
-        "phase": now.phase,
-        "storyteller": now.storyteller,
+        "round": round_.number,
+        "phase": round_.phase,
+        "storyteller": round_.storyteller,
         "clue": seen["round"]["clue"],
-        "slots": [{"card": card, **seen["cards"][card]} for card in now.slots] if voting else [],
+        "slots": [{"card": card, **seen["cards"][card]} for card in round_.slots] if voting else [],
         "due": list(state.due),
         "waiting": _waiting(state, language),
         "seats": list(seating.here),
@@ -93,7 +93,7 @@ def turn_view(
         "thinking": seating.thinking,
         "notices": _notices(seating, language),
         "may_undo": may_undo,
-        "may_go_on": now.phase == "scored",
+        "may_go_on": round_.phase == "scored",
         "winners": seen["round"]["winners"],
         "clue_kinds": [{"kind": kind, "label": clue_kind_label(language, kind)} for kind in CLUE_KINDS],
         "longest_clue": LONGEST_CLUE,
@@ -138,14 +138,14 @@ def own_slots(view: Mapping[str, Any]) -> tuple[int, ...]:
 
 def may_act(state: GameState, seat: Seat) -> str:
     """What a player may do now: "give_clue", "hand_in", "vote" (or change the vote), or ""."""
-    now = state.round
-    match now.phase:
+    round_ = state.round
+    match round_.phase:
         case "clue":
             return "give_clue" if seat in state.due else ""
         case "hand_in":
             return "hand_in" if seat in state.due else ""
         case "vote":
-            return "" if seat == now.storyteller else "vote"
+            return "" if seat == round_.storyteller else "vote"
         case _:
             return ""
 
@@ -159,10 +159,10 @@ def _next(state: GameState, seating: Seating) -> Seat | None:
 
 
 def _waiting(state: GameState, language: Language) -> str:
-    now = state.round
+    round_ = state.round
     names = language.names([state.names[seat] for seat in state.due])
-    match now.phase:
-        case "clue" if now.storyteller is None:
+    match round_.phase:
+        case "clue" if round_.storyteller is None:
             return language.say("Whoever has a clue begins.")
         case "clue":
             return language.say("Waiting for {name} to give a clue.", name=names)
@@ -201,37 +201,37 @@ def _fault(fault: SeatFault, language: Language) -> str:
 
 def _task(state: GameState, seat: Seat, language: Language) -> str:
     say = language.say
-    now = state.round
-    tells = seat == now.storyteller
+    round_ = state.round
+    tells = seat == round_.storyteller
     due = seat in state.due
-    match now.phase:
-        case "clue" if now.storyteller is None:
+    match round_.phase:
+        case "clue" if round_.storyteller is None:
             return say("Whoever has a clue begins: choose a card and give your clue.")
         case "clue" if tells:
             return say("You are the storyteller: choose a card and give a clue.")
         case "clue":
-            return say("{name} thinks of a clue.", name=isolate(now.players[now.storyteller or 0]))
+            return say("{name} thinks of a clue.", name=isolate(round_.players[round_.storyteller or 0]))
         case "hand_in" if tells:
             return say("You are the storyteller: the others look for a card that fits your clue.")
         case "hand_in" if due:
             return language.count(
                 "Choose the card that fits the clue best.",
                 "Choose the {number} cards that fit the clue best.",
-                now.rules.given(len(now.players)),
+                round_.rules.given(len(round_.players)),
             )
         case "hand_in":
             return language.count(
                 "Your card is in; the others are still choosing.",
                 "Your {number} cards are in; the others are still choosing.",
-                now.rules.given(len(now.players)),
+                round_.rules.given(len(round_.players)),
             )
         case "vote" if tells:
             return say("You are the storyteller and know your card: you don't vote.")
-        case "vote" if due and now.rules.votes > 1:
+        case "vote" if due and round_.rules.votes > 1:
             return language.count(
                 "Which card is the storyteller's? You have {number} vote.",
                 "Which card is the storyteller's? You have {number} votes: for different cards, or the same.",
-                now.rules.votes,
+                round_.rules.votes,
             )
         case "vote" if due:
             return say("Which card is the storyteller's?")
@@ -256,21 +256,21 @@ def why_refused(state: GameState, seat: Seat, asked: Mapping[str, Any], language
         A sentence.
     """
     say = language.say
-    now = state.round
-    if now.phase == "over":
+    round_ = state.round
+    if round_.phase == "over":
         return say("The game is over.")
     if asked["type"] == "undo":
         return say("There is nothing to take back.")
     if asked["type"] == "next_round":
         return say("This round is not over yet.")
-    due = {"clue": "give_clue", "hand_in": "hand_in", "vote": "vote"}.get(now.phase)
+    due = {"clue": "give_clue", "hand_in": "hand_in", "vote": "vote"}.get(round_.phase)
     if due != asked["type"]:
         return say("It is not the time for that now.")
     if not may_act(state, seat):
-        if seat == now.storyteller:
+        if seat == round_.storyteller:
             return _task(state, seat, language)
-        if now.phase == "clue":
-            return say("{name} is the storyteller.", name=isolate(now.players[now.storyteller or 0]))
+        if round_.phase == "clue":
+            return say("{name} is the storyteller.", name=isolate(round_.players[round_.storyteller or 0]))
         return say("You have handed in already.")
     if asked["type"] == "vote":
         return _why_no_vote(state, seat, asked["slots"], language)
@@ -278,7 +278,7 @@ def why_refused(state: GameState, seat: Seat, asked: Mapping[str, Any], language
     if not set(cards) <= set(state.hands[seat]):
         return say("Choose a card of your hand.")
     if asked["type"] == "hand_in":
-        number = now.rules.given(len(now.players))
+        number = round_.rules.given(len(round_.players))
         return language.count("Choose {number} card.", "Choose {number} different cards.", number)
     if not asked["text"].strip():
         return say("Write your clue first.")
@@ -290,9 +290,9 @@ def why_refused(state: GameState, seat: Seat, asked: Mapping[str, Any], language
 
 
 def _why_no_vote(state: GameState, seat: Seat, slots: Sequence[int], language: Language) -> str:
-    now = state.round
-    if len(slots) != now.rules.votes:
-        return language.count("Choose {number} card.", "Use all {number} votes.", now.rules.votes)
-    if any(not 1 <= slot <= len(now.slots) for slot in slots):
+    round_ = state.round
+    if len(slots) != round_.rules.votes:
+        return language.count("Choose {number} card.", "Use all {number} votes.", round_.rules.votes)
+    if any(not 1 <= slot <= len(round_.slots) for slot in slots):
         return language.say("There is no such card on the table.")
     return language.say("You can't vote for a card of your own.")

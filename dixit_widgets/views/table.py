@@ -55,41 +55,41 @@ def view_for(
     Raises:
         RuleError: If nobody of that name sits at the table.
     """
-    now = state.rounds[-1 if round_number is None else round_number - 1]
-    size = len(now.players)
-    on_show = {card: _card(cards[card]) for card in cards_on_show(now)}
+    round_ = state.rounds[-1 if round_number is None else round_number - 1]
+    size = len(round_.players)
+    on_show = {card: _card(cards[card]) for card in cards_on_show(round_)}
     view: View = {
         "format": FORMAT,
         "language": language.code,
-        "rounds": now.number if until else max(now.number, sum(each.clue is not None for each in state.rounds)),
+        "rounds": round_.number if until else max(round_.number, sum(each.clue is not None for each in state.rounds)),
         "goal": state.rules.goal,
-        "players": _players(now),
-        "round": _round(now, language, until),
+        "players": _players(round_),
+        "round": _round(round_, language, until),
         "cards": on_show,
-        "steps": [_step(step, now) for step in _shown_steps(now, language, until)],
+        "steps": [_step(step, round_) for step in _shown_steps(round_, language, until)],
         "rules": rules_card(language, state.rules, brief=size > _FULL_RULES_CARD),
         "labels": labels(language, (size - 1) * state.rules.votes),
     }
     if viewer != TABLE:
-        view["own"] = _own(state, now, viewer, cards)
+        view["own"] = _own(state, round_, viewer, cards)
     return view
 
 
-def cards_on_show(now: Round) -> tuple[str, ...]:
+def cards_on_show(round_: Round) -> tuple[str, ...]:
     """Ids of the cards that lie face up in a round: the only ones whose pictures may be sent to the table."""
-    return now.slots
+    return round_.slots
 
 
-def _players(now: Round) -> list[dict[str, Any]]:
+def _players(round_: Round) -> list[dict[str, Any]]:
     """Who sat at the table in that round."""
     return [
         {"name": name, "colour": colour, "initial": mark}
-        for name, colour, mark in zip(now.players, now.colours, initials(now.players), strict=True)
+        for name, colour, mark in zip(round_.players, round_.colours, initials(round_.players), strict=True)
     ]
 
 
-def _shown_steps(now: Round, language: Language, until: StepKind | None) -> Sequence[Step]:
-    return [step for step in steps_of(now, language) if _may_show(step.kind, until)]
+def _shown_steps(round_: Round, language: Language, until: StepKind | None) -> Sequence[Step]:
+    return [step for step in steps_of(round_, language) if _may_show(step.kind, until)]
 
 
 def _may_show(kind: StepKind, until: StepKind | None) -> bool:
@@ -97,22 +97,22 @@ def _may_show(kind: StepKind, until: StepKind | None) -> bool:
     return until is None or STEP_KINDS.index(kind) <= STEP_KINDS.index(until)
 
 
-def _round(now: Round, language: Language, until: StepKind | None) -> dict[str, Any]:
-    clue = now.clue
+def _round(round_: Round, language: Language, until: StepKind | None) -> dict[str, Any]:
+    clue = round_.clue
     return {
-        "number": now.number,
-        "storyteller": now.storyteller,
+        "number": round_.number,
+        "storyteller": round_.storyteller,
         "clue": clue and {"text": clue.text, "kind": clue.kind, "label": clue_label(language, clue)},
-        "cards": 1 + (len(now.players) - 1) * now.rules.given(len(now.players)),
-        "handed_in": [len(cards) for cards in now.given],
-        "voted": [seat for seat in now.voters if now.votes[seat] is not None],
-        "slots": [_slot(now, slot, until) for slot in range(1, len(now.slots) + 1)],
-        "scores": list(now.totals),
-        "draw_pile": now.draw_pile,
-        "discard_pile": now.discard_pile,
-        "refill": _refill(now.refill) if now.refill and _may_show("refilled", until) else None,
-        "next_storyteller": now.next_storyteller if _may_show("passed_on", until) else None,
-        "winners": [now.players.index(name) for name in now.winners] if _may_show("over", until) else [],
+        "cards": 1 + (len(round_.players) - 1) * round_.rules.given(len(round_.players)),
+        "handed_in": [len(cards) for cards in round_.given],
+        "voted": [seat for seat in round_.voters if round_.votes[seat] is not None],
+        "slots": [_slot(round_, slot, until) for slot in range(1, len(round_.slots) + 1)],
+        "scores": list(round_.totals),
+        "draw_pile": round_.draw_pile,
+        "discard_pile": round_.discard_pile,
+        "refill": _refill(round_.refill) if round_.refill and _may_show("refilled", until) else None,
+        "next_storyteller": round_.next_storyteller if _may_show("passed_on", until) else None,
+        "winners": [round_.players.index(name) for name in round_.winners] if _may_show("over", until) else [],
     }
 
 
@@ -125,28 +125,28 @@ def _refill(refill: Refill) -> dict[str, Any]:
     }
 
 
-def _slot(now: Round, slot: int, until: StepKind | None) -> dict[str, Any]:
+def _slot(round_: Round, slot: int, until: StepKind | None) -> dict[str, Any]:
     """A card face up; its owner and its votes only once the rules have revealed them, and they may be known."""
-    card = now.slots[slot - 1]
+    card = round_.slots[slot - 1]
     votes: list[int] = []
-    if now.all_voted and _may_show("vote_revealed", until):
-        votes = [seat for seat in now.voters for vote in now.votes[seat] or () if vote == slot]
+    if round_.all_voted and _may_show("vote_revealed", until):
+        votes = [seat for seat in round_.voters for vote in round_.votes[seat] or () if vote == slot]
     owner = None
-    if now.all_voted and (_may_show("owners_revealed", until) or _is_revealed(now, slot, until)):
-        owner = now.owner(slot)
+    if round_.all_voted and (_may_show("owners_revealed", until) or _is_revealed(round_, slot, until)):
+        owner = round_.owner(slot)
     return {"card": card, "owner": owner, "votes": votes}
 
 
-def _is_revealed(now: Round, slot: int, until: StepKind | None) -> bool:
+def _is_revealed(round_: Round, slot: int, until: StepKind | None) -> bool:
     """Whether it is the storyteller's card, which is revealed before the others."""
-    return _may_show("card_revealed", until) and now.owner(slot) == now.storyteller
+    return _may_show("card_revealed", until) and round_.owner(slot) == round_.storyteller
 
 
 def _card(card: Card) -> dict[str, str]:
     return {"title": card.title, "alt": card.alt}
 
 
-def _step(step: Step, now: Round) -> dict[str, Any]:
+def _step(step: Step, round_: Round) -> dict[str, Any]:
     return {
         "kind": step.kind,
         "chapter": step.chapter,
@@ -154,31 +154,31 @@ def _step(step: Step, now: Round) -> dict[str, Any]:
         "why": step.reason,
         "seat": step.seat,
         "rule": step.rule,
-        "awards": [_award(award, now) for award in step.awards],
+        "awards": [_award(award, round_) for award in step.awards],
     }
 
 
-def _award(award: Award, now: Round) -> dict[str, Any]:
+def _award(award: Award, round_: Round) -> dict[str, Any]:
     return {
-        "seat": now.players.index(award.player),
+        "seat": round_.players.index(award.player),
         "points": award.points,
         "reason": award.reason,
-        "votes": [now.players.index(voter) for voter in award.votes],
+        "votes": [round_.players.index(voter) for voter in award.votes],
     }
 
 
-def _own(state: GameState, now: Round, viewer: str, cards: Mapping[str, Card]) -> dict[str, Any]:
+def _own(state: GameState, round_: Round, viewer: str, cards: Mapping[str, Card]) -> dict[str, Any]:
     """What only this player knows: the hand, and the cards and votes of this round. And what bots can't see by eye."""
     name = state.names[state.seat(viewer)]
     hand = state.hands[state.seat(viewer)]
-    seat = now.players.index(name) if name in now.players else None
-    given = () if seat is None else now.given[seat]
+    seat = round_.players.index(name) if name in round_.players else None
+    given = () if seat is None else round_.given[seat]
     return {
         "seat": seat,
         "hand": [{"card": card, **_card(cards[card])} for card in hand],
         "given": [{"card": card, **_card(cards[card])} for card in given],
-        "votes": list(() if seat is None else now.votes[seat] or ()),
-        "motifs": {card: list(cards[card].tags) for card in dict.fromkeys((*hand, *given, *now.slots))},
-        "cards_due": now.rules.given(len(now.players)),
-        "votes_due": now.rules.votes,
+        "votes": list(() if seat is None else round_.votes[seat] or ()),
+        "motifs": {card: list(cards[card].tags) for card in dict.fromkeys((*hand, *given, *round_.slots))},
+        "cards_due": round_.rules.given(len(round_.players)),
+        "votes_due": round_.rules.votes,
     }

@@ -114,8 +114,8 @@ class SeatedWidget(GameWidget):
 
     def _cards_shown(self, number: int) -> tuple[str, ...]:
         """Those of the round shown and, while there is a vote, of the round being played."""
-        now = self._game.state.round
-        playing = now.slots if now.phase == "vote" else ()
+        round_ = self._game.state.round
+        playing = round_.slots if round_.phase == "vote" else ()
         return tuple(dict.fromkeys((*super()._cards_shown(number), *playing)))
 
     def _seating(self) -> Seating:
@@ -158,24 +158,24 @@ class SeatedWidget(GameWidget):
         game = self._game
         if self._present not in game.players:
             self._present = None
-        now: dict[str | None, object] = {name: self._business(name) for name in game.players}
-        now[None] = self._business_of_all()
-        for whose, business in now.items():
+        standing: dict[str | None, object] = {name: self._business(name) for name in game.players}
+        standing[None] = self._business_of_all()
+        for whose, business in standing.items():
             if whose not in self._stamps or self._stamps[whose][0] != business:
                 self._stamps[whose] = (business, game.revision)
 
     def _business(self, name: str) -> object:
         """What an act of this player rests on."""
         state = self._game.state
-        now, seat = state.round, state.seat(name)
-        own = state.hands[seat], now.given[seat], now.votes[seat], name in self._game.away
-        return now.number, now.phase, now.storyteller, now.clue, now.slots, own
+        round_, seat = state.round, state.seat(name)
+        own = state.hands[seat], round_.given[seat], round_.votes[seat], name in self._game.away
+        return round_.number, round_.phase, round_.storyteller, round_.clue, round_.slots, own
 
     def _business_of_all(self) -> object:
         """What taking back and going on rest on."""
-        now, bots = self._game.state.round, self._bots()
+        round_, bots = self._game.state.round, self._bots()
         acts = [event for event in self._game.events if getattr(event, "player", None) not in bots]
-        return now.number, now.phase, len(acts)
+        return round_.number, round_.phase, len(acts)
 
     # The page
 

@@ -160,7 +160,7 @@ class Board(GameWidget):
 
     def _newest_begun(self) -> int:
         """The newest round that has a clue; the first one before there is any."""
-        begun = [now.number for now in self._game.shown_state.rounds if now.clue is not None]
+        begun = [round_.number for round_ in self._game.shown_state.rounds if round_.clue is not None]
         return begun[-1] if begun else 1
 
     # Following
@@ -184,7 +184,7 @@ class Board(GameWidget):
             self._show(step=step)
 
     def _game_went_on(self, _change: Mapping[str, Any]) -> None:
-        voted = [now.number for now in self._game.shown_state.rounds if now.all_voted]
+        voted = [round_.number for round_ in self._game.shown_state.rounds if round_.all_voted]
         self._gates.forget(voted[-1] if voted else 0)
         newest = self._newest_begun()
         asks = self.round <= self._game.round and self._until(self.round) is not None
@@ -229,7 +229,7 @@ class Board(GameWidget):
     def _last_open(self) -> int:
         """The last round that the page may show: a later one's scores would answer what is asked about this one."""
         rounds = self._game.shown_state.rounds[self.round - 1 :]
-        return next((now.number for now in rounds if self._gates.until(now) is not None), self._game.round)
+        return next((round_.number for round_ in rounds if self._gates.until(round_) is not None), self._game.round)
 
     def _sent(self, number: int, looks: Mapping[str, Any]) -> dict[str, Any]:
         sent = super()._sent(number, looks)
@@ -286,18 +286,18 @@ class Board(GameWidget):
 
     def _stages(self, number: int) -> list[dict[str, Any]]:
         """A round up to each question, with what came of it, and to its end, as if nobody had answered yet."""
-        now, gates, state = self._shown_round(number), Gates(self._gates.questions), self._game.shown_state
+        round_, gates, state = self._shown_round(number), Gates(self._gates.questions), self._game.shown_state
         cards, language = self._game.deck.cards, self._language
         stages: list[dict[str, Any]] = []
         while True:
-            until = gates.until(now)
+            until = gates.until(round_)
             view = view_for(state, cards=cards, round_number=number, language=language, until=until) | self._looks()
             self._ask_in(view, number, gates)
-            question = gates.open_question(now, language)
+            question = gates.open_question(round_, language)
             if question is None:
                 return [*stages, {"sees": view}]
-            stages.append({"sees": view, "came": answer_to(now, question.key, language)})
-            gates.answer(now, question.key, {})
+            stages.append({"sees": view, "came": answer_to(round_, question.key, language)})
+            gates.answer(round_, question.key, {})
 
     # Predictions of the page
 

@@ -36,7 +36,7 @@ class _LookBack(BesideWidget):
         board = self._board
         if board is None:
             return whole
-        told = takewhile(lambda now: now.number < board.round or board.tells(now.number), whole.rounds)
+        told = takewhile(lambda round_: round_.number < board.round or board.tells(round_.number), whole.rounds)
         return ScoreHistory(whole.players, whole.goal, tuple(told))
 
     def _data(self) -> dict[str, Any]:
@@ -48,7 +48,7 @@ class _LookBack(BesideWidget):
             ),
             "at": self._board.round if self._board is not None else None,
             "linked": self._board is not None,
-            "numbers": [self._language.say("Round {round}", round=now.number) for now in history.rounds],
+            "numbers": [self._language.say("Round {round}", round=round_.number) for round_ in history.rounds],
             "none": self._language.say("No round is scored yet."),
             **self._words(history),
         }
@@ -111,8 +111,8 @@ _FOUND: Mapping[Outcome, str] = {
 
 def _said(language: Language, history: ScoreHistory, place: int) -> str:
     """A round in one sentence."""
-    now = history.rounds[place]
-    return language.say(_FOUND[now.outcome], name=isolate(now.storyteller), clue=isolate(now.clue.text))
+    round_ = history.rounds[place]
+    return language.say(_FOUND[round_.outcome], name=isolate(round_.storyteller), clue=isolate(round_.clue.text))
 
 
 class VoteMatrix(_LookBack):
@@ -134,7 +134,7 @@ class VoteMatrix(_LookBack):
     _NAMED = "a table of votes"
 
     def _words(self, history: ScoreHistory) -> dict[str, Any]:
-        told = [now.number for now in history.rounds]
+        told = [round_.number for round_ in history.rounds]
         counts = votes_of_round(self._game, *told)
         at = self._board.round if self._board is not None else None
         say = self._language.say

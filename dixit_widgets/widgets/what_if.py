@@ -184,11 +184,15 @@ class WhatIf(BesideWidget):
 
     def _game_went_on(self, _change: Mapping[str, Any]) -> None:
         """What was supposed about one round says nothing about another."""
-        now = self._round_now()
-        if now is None or self._base is None or (now.number, now.votes) != (self._base.number, self._base.votes):
+        round_ = self._round_now()
+        if (
+            round_ is None
+            or self._base is None
+            or (round_.number, round_.votes) != (self._base.number, self._base.votes)
+        ):
             self._forget()
             self._since = self._revision + 1
-        self._base = now
+        self._base = round_
         self._show_again()
 
     # What is sent
@@ -353,21 +357,21 @@ def _choices(language: Language, compared: Comparison) -> list[dict[str, Any]]:
     ]
 
 
-def _end(language: Language, now: Round) -> str:
+def _end(language: Language, round_: Round) -> str:
     """Who has won after the round; what is never said of a round in the middle of a game is said here, as it is asked."""
-    winners = now.winners
+    winners = round_.winners
     if not winners:
         return language.count(
-            "Nobody has {goal} point yet.", "Nobody has {goal} points yet.", now.rules.goal, goal=now.rules.goal
+            "Nobody has {goal} point yet.", "Nobody has {goal} points yet.", round_.rules.goal, goal=round_.rules.goal
         )
     return plain(language.count("{names} wins.", "{names} win.", len(winners), names=language.names(list(winners))))
 
 
 def _title(language: Language, compared: Comparison, after: bool) -> str:
     """The line of the rules card that decides."""
-    now = compared.after if after else compared.before
+    round_ = compared.after if after else compared.before
     rule = compared.said(language)[after].rule
-    return next(line["title"] for line in rules_card(language, now.rules) if line["key"] == rule)
+    return next(line["title"] for line in rules_card(language, round_.rules) if line["key"] == rule)
 
 
 def _difference(language: Language, compared: Comparison) -> list[str]:

@@ -446,7 +446,7 @@ def test_undo_takes_back_one_act_exactly_all_the_way(players: int, edition: str)
     game = table(players, endless(edition))
     done = moments_of(game, rounds=3)  # with twelve players the second refill reshuffles
     if players == 12:
-        assert any(now.refill and now.refill.reshuffled for now in game.state.rounds)
+        assert any(round_.refill and round_.refill.reshuffled for round_ in game.state.rounds)
     for undo, (events, state, saved) in done:
         revision = game.revision
         undo()
@@ -551,7 +551,7 @@ def words(text: str) -> set[str]:
 
 def secret_cards(game: dx.Game) -> set[str]:
     """Ids of the cards that do not lie face up, and their titles."""
-    shown = {card.id for now in game.state.rounds for card in map(game.deck.__getitem__, now.slots)}
+    shown = {card.id for round_ in game.state.rounds for card in map(game.deck.__getitem__, round_.slots)}
     return set(game.deck.cards) - shown
 
 

@@ -104,7 +104,7 @@ def test_a_tie_at_30_is_shared_by_two() -> None:
     assert game.winners == ("Ada", "Bo")
     assert game.scores["Ada"] == game.scores["Bo"] == 30
     assert max(game.scores["Cy"], game.scores["Di"]) < 30
-    assert all(max(now.totals) < 30 for now in game.state.rounds)
+    assert all(max(round_.totals) < 30 for round_ in game.state.rounds)
     assert steps_of(game.state.round)[-1].kind == "over"
 
 
@@ -116,6 +116,6 @@ def test_there_is_no_other_scenario(name: Any) -> None:
 
 @pytest.mark.parametrize("name", dx.SCENARIOS)
 def test_no_scenario_says_a_name_or_a_clue_that_does_not_fit(name: str) -> None:
-    for now in dx.scenario(name).shown_state.rounds:
-        for step in steps_of(now):
+    for round_ in dx.scenario(name).shown_state.rounds:
+        for step in steps_of(round_):
             assert "{" not in step.text + step.why

@@ -23,9 +23,9 @@ def test_the_totals_are_those_of_the_game() -> None:
     history = dx.history(game)
     assert {name: totals[-1] for name, totals in history.totals.items()} == game.scores
     for name, totals in history.totals.items():
-        gained = [now.points[name] for now in history.rounds]
+        gained = [round_.points[name] for round_ in history.rounds]
         assert totals == [sum(gained[:number]) for number in range(len(gained) + 1)]
-    assert [now.storyteller for now in history.rounds[:5]] == ["Ada", "Bo", "Cy", "Di", "Ada"]
+    assert [round_.storyteller for round_ in history.rounds[:5]] == ["Ada", "Bo", "Cy", "Di", "Ada"]
 
 
 def test_a_round_counts_once_its_votes_are_revealed() -> None:

@@ -32,8 +32,8 @@ NOW = RULEBOOK.shown_state.rounds[0]
 ACTUAL = {"Pink": 3, "Blue": 5, "Green": 3, "Violet": 1, "Yellow": 0, "Red": 0}
 
 
-def asked(now: Round = NOW, key: Any = "scores") -> Question:
-    question = question_of(now, key)
+def asked(round_: Round = NOW, key: Any = "scores") -> Question:
+    question = question_of(round_, key)
     assert question is not None
     return question
 
@@ -108,12 +108,12 @@ def test_another_question_is_refused() -> None:
 def test_what_came_is_always_among_the_choices(name: str, bonus: int) -> None:
     game = dx.scenario(name)
     for number in range(1, game.round + 1):
-        now = dx.compare(game, round=number, points_bonus=bonus).after
-        question = asked(now)
-        assert now.score is not None
-        for player, points in now.score.points.items():
+        round_ = dx.compare(game, round=number, points_bonus=bonus).after
+        question = asked(round_)
+        assert round_.score is not None
+        for player, points in round_.score.points.items():
             assert points in values(question, player)
-        assert values(question, now.players[now.storyteller or 0])[:-1] == [0, 3]
+        assert values(question, round_.players[round_.storyteller or 0])[:-1] == [0, 3]
 
 
 def test_the_choices_tell_nothing_of_the_votes() -> None:
@@ -167,8 +167,8 @@ def test_without_a_gate_the_view_is_the_whole_one() -> None:
 def test_rounds_that_differ_in_what_is_held_back_only_give_the_same_bytes() -> None:
     state = RULEBOOK.shown_state
 
-    def seen(now: Round, until: Any) -> str:
-        return json.dumps(view(replace(state, rounds=(now, state.rounds[1])), until))
+    def seen(round_: Round, until: Any) -> str:
+        return json.dumps(view(replace(state, rounds=(round_, state.rounds[1])), until))
 
     given = (NOW.given[5], *NOW.given[1:5], NOW.given[0])
     other_votes = replace(NOW, votes=dx.compare(RULEBOOK, {"Violet": "Pink", "Yellow": "Red"}).after.votes)
@@ -256,9 +256,9 @@ def test_what_is_no_choice_is_refused_and_not_noted(answers: dict[str, Any], mes
 def test_every_round_has_its_own_gates_and_undo_forgets_them() -> None:
     game = dx.scenario("tie-at-30")
     gates = Gates(["storyteller"])
-    for now in game.state.rounds:
-        assert gates.until(now) == "voted"
-        gates.answer(now, "storyteller", {"card": 1})
+    for round_ in game.state.rounds:
+        assert gates.until(round_) == "voted"
+        gates.answer(round_, "storyteller", {"card": 1})
     assert [row["round"] for row in gates.predictions] == list(range(1, 11))
     gates.forget(rounds_after=3)
     assert [row["round"] for row in gates.predictions] == [1, 2, 3]

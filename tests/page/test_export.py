@@ -102,8 +102,8 @@ def test_questions_are_asked_and_answered_and_the_page_says_what_it_carries(page
 def test_what_is_said_to_a_prediction_is_what_python_would_say(page: Page, tmp_path: Path) -> None:
     here = dx.Board(dx.scenario("rulebook"), predict=True)
     there = opened(page, dx.Board(dx.scenario("rulebook"), predict=True), tmp_path)
-    now = here._shown_round(1)
-    here._gates.answer(now, "storyteller", {"card": 2})
+    round_ = here._shown_round(1)
+    here._gates.answer(round_, "storyteller", {"card": 2})
     here._show(step=9)
     there.control("Last step").click()
     choose(there.region, "card 2")

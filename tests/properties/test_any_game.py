@@ -71,8 +71,8 @@ class AnyGame(RuleBasedStateMachine):
     @precondition(lambda self: self.in_phase("hand_in"))
     @rule(data=st.data())
     def hand_in(self, data: st.DataObject) -> None:
-        now = self.game.state.round
-        waiting = [name for seat, name in enumerate(self.game.players) if not now.given[seat]]
+        round_ = self.game.state.round
+        waiting = [name for seat, name in enumerate(self.game.players) if not round_.given[seat]]
         name = data.draw(st.sampled_from(waiting))
         due = self.game.rules.given(len(self.game.players))
         cards = data.draw(st.lists(st.sampled_from(self.game.hand(name)), min_size=due, max_size=due, unique=True))
@@ -82,13 +82,13 @@ class AnyGame(RuleBasedStateMachine):
     @rule()
     def all_hand_in(self) -> None:
         while self.game.phase == "hand_in":
-            now = self.game.state.round
-            name = next(name for seat, name in enumerate(self.game.players) if not now.given[seat])
+            round_ = self.game.state.round
+            name = next(name for seat, name in enumerate(self.game.players) if not round_.given[seat])
             self.act("hand_in", name, *self.game.hand(name)[: self.game.rules.given(len(self.game.players))])
 
     def legal_vote(self, data: st.DataObject, name: str) -> tuple[int, ...]:
-        now, seat = self.game.state.round, self.game.state.seat(name)
-        free = [slot for slot in range(1, len(now.slots) + 1) if now.owner(slot) != seat]
+        round_, seat = self.game.state.round, self.game.state.seat(name)
+        free = [slot for slot in range(1, len(round_.slots) + 1) if round_.owner(slot) != seat]
         number = self.game.rules.votes
         return tuple(data.draw(st.lists(st.sampled_from(free), min_size=number, max_size=number)))
 
@@ -101,8 +101,8 @@ class AnyGame(RuleBasedStateMachine):
     @precondition(lambda self: self.in_phase("vote"))
     @rule(data=st.data())
     def all_vote(self, data: st.DataObject) -> None:
-        now = self.game.state.round
-        for seat in now.voters:
+        round_ = self.game.state.round
+        for seat in round_.voters:
             if self.game.phase == "vote" and self.game.state.round.votes[seat] is None:
                 name = self.game.players[seat]
                 self.act("vote", name, *self.legal_vote(data, name))
@@ -175,29 +175,29 @@ class AnyGame(RuleBasedStateMachine):
     @invariant()
     def totals_are_sums_of_awards(self) -> None:
         totals = dict.fromkeys(self.game.players, 0)
-        for now in self.game.state.rounds:
-            assert now.totals == tuple(totals.values())
-            if now.score is not None:
-                for award in now.score.awards:
+        for round_ in self.game.state.rounds:
+            assert round_.totals == tuple(totals.values())
+            if round_.score is not None:
+                for award in round_.score.awards:
                     assert award.points > 0
                     totals[award.player] += award.points
         assert self.game.scores == totals
 
     @invariant()
     def the_storyteller_never_gets_a_bonus(self) -> None:
-        for now in self.game.state.rounds:
-            if now.score is not None and now.storyteller is not None:
-                teller = now.players[now.storyteller]
-                assert not any(award.player == teller for award in now.score.awards if award.reason == "bonus")
-                bonus = [vote for award in now.score.awards if award.reason == "bonus" for vote in award.votes]
-                votes = [slot for seat in now.voters for slot in now.votes[seat] or ()]
-                assert len(bonus) == sum(now.owner(slot) != now.storyteller for slot in votes)
+        for round_ in self.game.state.rounds:
+            if round_.score is not None and round_.storyteller is not None:
+                teller = round_.players[round_.storyteller]
+                assert not any(award.player == teller for award in round_.score.awards if award.reason == "bonus")
+                bonus = [vote for award in round_.score.awards if award.reason == "bonus" for vote in award.votes]
+                votes = [slot for seat in round_.voters for slot in round_.votes[seat] or ()]
+                assert len(bonus) == sum(round_.owner(slot) != round_.storyteller for slot in votes)
 
     @invariant()
     def nobody_has_voted_for_their_own_card(self) -> None:
-        for now in self.game.state.rounds:
-            for seat in now.voters:
-                assert all(now.owner(slot) != seat for slot in now.votes[seat] or ())
+        for round_ in self.game.state.rounds:
+            for seat in round_.voters:
+                assert all(round_.owner(slot) != seat for slot in round_.votes[seat] or ())
 
     @invariant()
     def the_game_ends_at_the_goal_and_only_there(self) -> None:
@@ -207,9 +207,9 @@ class AnyGame(RuleBasedStateMachine):
 
     @invariant()
     def every_step_gives_what_was_awarded(self) -> None:
-        now = self.game.state.round
-        awards = tuple(award for step in steps_of(now) for award in step.awards)
-        assert awards == (now.score.awards if now.score else ())
+        round_ = self.game.state.round
+        awards = tuple(award for step in steps_of(round_) for award in step.awards)
+        assert awards == (round_.score.awards if round_.score else ())
 
     @invariant()
     def the_table_sees_no_card_that_lies_face_down(self) -> None:
@@ -248,7 +248,7 @@ def test_a_game_of_twelve_runs_to_thirty() -> None:
     game = table(12, "odyssey")
     while play_round(game).phase != "over":
         game.next_round()
-    assert any(now.refill and now.refill.reshuffled for now in game.state.rounds)
+    assert any(round_.refill and round_.refill.reshuffled for round_ in game.state.rounds)
     assert max(game.scores.values()) >= 30
     assert game.winners
 

@@ -28,7 +28,7 @@ CHAPTER = {
 
 def steps(game: dx.Game, number: int = -1) -> tuple[dx.Step, ...]:
     """The steps of a round that has begun; -1 for the newest."""
-    begun = [now for now in game.shown_state.rounds if now.clue is not None]
+    begun = [round_ for round_ in game.shown_state.rounds if round_.clue is not None]
     return steps_of(begun[number]) if begun else ()
 
 
@@ -97,14 +97,14 @@ def test_steps_carry_their_awards_seats_and_rules() -> None:
 @pytest.mark.parametrize("name", dx.SCENARIOS)
 def test_every_round_of_every_scenario_keeps_to_the_table(name: str) -> None:
     game = dx.scenario(name)
-    for now in game.shown_state.rounds:
-        if now.clue is None:
+    for round_ in game.shown_state.rounds:
+        if round_.clue is None:
             continue
-        listed = steps_of(now)
-        assert now.score is not None
-        voters = len(now.voters)
-        bonuses = sum(award.reason == "bonus" for award in now.score.awards)
-        end = ["over"] if now.winners else ["refilled", "passed_on"]
+        listed = steps_of(round_)
+        assert round_.score is not None
+        voters = len(round_.voters)
+        bonuses = sum(award.reason == "bonus" for award in round_.score.awards)
+        end = ["over"] if round_.winners else ["refilled", "passed_on"]
         assert [step.kind for step in listed] == [
             *["clue", "handed_in", "laid_out", "voted"],
             *["vote_revealed"] * voters,
@@ -116,7 +116,7 @@ def test_every_round_of_every_scenario_keeps_to_the_table(name: str) -> None:
             assert step.chapter == CHAPTER[step.kind]
             assert step.text.endswith((".", "?", "!"))
             assert not set(step.text + step.why) & set("\u2068\u2069")
-        assert tuple(award for step in listed for award in step.awards) == now.score.awards
+        assert tuple(award for step in listed for award in step.awards) == round_.score.awards
 
 
 def test_a_game_in_progress_has_the_steps_that_have_happened() -> None:

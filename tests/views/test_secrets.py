@@ -115,13 +115,13 @@ def seen_by(game: dx.Game, viewer: str, since: int = 0) -> set[str]:
 
 def own_to_nobody(game: dx.Game, viewer: str) -> list[str]:
     """Cards that lie face up for the first time, and whose owners the viewer does not know."""
-    now = game.state.round
+    round_ = game.state.round
     since = last_shuffle(game)
     before = {
         card for event in game.events[since : last_layout(game)] if isinstance(event, LaidOut) for card in event.cards
     }
-    mine = () if viewer == TABLE else now.given[game.state.seat(viewer)]
-    return [card for card in now.slots if card not in before and card not in mine]
+    mine = () if viewer == TABLE else round_.given[game.state.seat(viewer)]
+    return [card for card in round_.slots if card not in before and card not in mine]
 
 
 def renamed(event: Event, called: Mapping[str, str]) -> Event:
@@ -139,14 +139,14 @@ def renamed(event: Event, called: Mapping[str, str]) -> Event:
 
 def other_votes(laid_out: dx.Game, votes: Iterable[Event], viewer: str, chance: Random) -> Iterator[Event]:
     """Other votes of others, for the cards as they lie there."""
-    now = laid_out.state.round
+    round_ = laid_out.state.round
     for event in votes:
         assert isinstance(event, Voted)
         if event.player == viewer:
             yield event
         else:
             seat = laid_out.state.seat(event.player)
-            free = [slot for slot in range(1, len(now.slots) + 1) if now.owner(slot) != seat]
+            free = [slot for slot in range(1, len(round_.slots) + 1) if round_.owner(slot) != seat]
             yield replace(event, slots=tuple(chance.choice(free) for _ in event.slots))
 
 

@@ -221,10 +221,10 @@ def played_at_random(seed: int) -> dx.Game:
             case "hand_in":
                 hand_in(game, next(name for name in others(game) if not game.state.round.given[game.state.seat(name)]))
             case "vote":
-                now = game.state.round
-                voter = next(name for name in others(game) if now.votes[game.state.seat(name)] is None)
+                round_ = game.state.round
+                voter = next(name for name in others(game) if round_.votes[game.state.seat(name)] is None)
                 seat = game.state.seat(voter)
-                free = [slot for slot in range(1, len(now.slots) + 1) if now.owner(slot) != seat]
+                free = [slot for slot in range(1, len(round_.slots) + 1) if round_.owner(slot) != seat]
                 game.vote(voter, *(chance.choice(free) for _ in range(game.rules.votes)))
             case "scored":
                 game.next_round()
@@ -236,11 +236,11 @@ def played_at_random(seed: int) -> dx.Game:
 def other_secrets(state: GameState, viewer: str, chance: Random) -> GameState:
     """The same game as far as the viewer knows; everything else is otherwise."""
     seat = None if viewer == TABLE else state.seat(viewer)
-    now = state.round
-    face_down = not now.slots
+    round_ = state.round
+    face_down = not round_.slots
     hidden = [card for place, hand in enumerate(state.hands) if place != seat for card in hand] + list(state.pile)
     if face_down:
-        hidden += [card for place, cards in enumerate(now.given) if place != seat for card in cards]
+        hidden += [card for place, cards in enumerate(round_.given) if place != seat for card in cards]
     chance.shuffle(hidden)
 
     def take(cards: tuple[str, ...]) -> tuple[str, ...]:
@@ -248,26 +248,26 @@ def other_secrets(state: GameState, viewer: str, chance: Random) -> GameState:
 
     hands = tuple(hand if place == seat else take(hand) for place, hand in enumerate(state.hands))
     pile = take(state.pile)
-    given, votes = now.given, now.votes
+    given, votes = round_.given, round_.votes
     if face_down:
         given = tuple(cards if place == seat else take(cards) for place, cards in enumerate(given))
-    elif not now.all_voted:
+    elif not round_.all_voted:
         lying = [card for place, cards in enumerate(given) if place != seat for card in cards]
         chance.shuffle(lying)
         given = tuple(
             cards if place == seat else tuple(lying.pop() for _ in cards) for place, cards in enumerate(given)
         )
-        otherwise = replace(now, given=given)
+        otherwise = replace(round_, given=given)
         votes = tuple(
             cast
             if place == seat or cast is None
             else tuple(
-                chance.choice([slot for slot in range(1, len(now.slots) + 1) if otherwise.owner(slot) != place])
+                chance.choice([slot for slot in range(1, len(round_.slots) + 1) if otherwise.owner(slot) != place])
                 for _ in cast
             )
             for place, cast in enumerate(votes)
         )
-    changed = replace(now, given=given, votes=votes)
+    changed = replace(round_, given=given, votes=votes)
     return replace(state, hands=hands, pile=pile, rounds=(*state.rounds[:-1], changed))
 
 

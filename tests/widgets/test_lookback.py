@@ -34,9 +34,9 @@ def test_the_matrix_has_the_votes_of_the_game_and_of_the_boards_round() -> None:
     assert view["votes"] == [list(line) for line in counts.votes]
     assert view["found"] == [sum(line) for line in counts.found]
     assert view["says"][0][1] == "Ada for Bo: 5 votes, 3 of them found the storyteller's card"
-    now = game.state.rounds[3]
+    round_ = game.state.rounds[3]
     for voter in range(4):
-        owners = [now.owner(slot) for slot in now.votes[voter] or ()]
+        owners = [round_.owner(slot) for slot in round_.votes[voter] or ()]
         assert view["now"][voter] == [owners.count(owner) for owner in range(4)]
 
 

@@ -777,7 +777,7 @@ def test_a_saved_notebook_holds_the_public_view_only(games: Iterator[dx.Game]) -
         # as a notebook saves it, without the widgets of other tests
         state = dependency_state([widget], drop_defaults=False)
         saved: Any = embed_data(views=[widget], state=state, drop_defaults=False)
-        lying = {card.id for now in game.state.rounds[-1:] for card in game.deck if card.id in now.slots}
+        lying = {card.id for round_ in game.state.rounds[-1:] for card in game.deck if card.id in round_.slots}
         shown = {slot["card"] for slot in widget._view["round"]["slots"]}
         assert named_cards(widget, saved["manager_state"]["state"]) <= lying | shown
         assert set(widget._pictures) <= lying | shown
