@@ -121,7 +121,7 @@ def matched(rows: Sequence[CardWords], folder: str, names: Sequence[str], list_n
             loose.append(row)
     for row in loose:
         base = file_key(row.file).rpartition("/")[2]
-        fitting = by_base.get(base) or by_stem.get(base) or []
+        fitting = by_base.get(base) or by_stem.get(base) or by_stem.get(file_stem(base)) or []
         free = [key for key in fitting if key not in words] or fitting
         if len(free) == 1:
             words[free[0]] = row

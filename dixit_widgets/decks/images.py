@@ -349,7 +349,8 @@ def _best_quality(image: Image, budget: int) -> bytes | None:
             slope = max(abs(grown - before[1]) / abs(quality - before[0]), QUALITY_SLOPE / 4)
         before = quality, grown
         aim = (math.log(budget * (1 + NEAR_BUDGET) / 2) - grown) / slope
-        quality = min(max(math.floor(quality + aim), low + 1), high - 1)
+        nearest = max(low + 1, low + (high - low) // 4)  # the first guesses may go too far
+        quality = min(max(math.floor(quality + aim), nearest), high - 1)
     if best is None and high > LEAST_QUALITY:
         data = _as_webp(image, LEAST_QUALITY)
         best = data if len(data) <= budget else None

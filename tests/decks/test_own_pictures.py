@@ -206,6 +206,40 @@ def test_what_is_wrong_is_left_out_and_named_with_its_reason(load: Load, monkeyp
         assert why in found[name]
 
 
+def test_a_picture_is_told_by_its_content_whatever_it_is_called(load: Load) -> None:
+    kinds = {"photo": "JPEG", "photo 2.jpg.download": "JPEG", "scan.tmp": "PNG", "painting.": "WEBP", "list.csv": "PNG"}
+    deck = load({name: file_of(plain(place), kind) for place, (name, kind) in enumerate(kinds.items())})
+    assert len(deck) == len(kinds)
+    assert not deck.report.left_out
+
+
+def test_of_what_is_no_picture_only_the_beginning_is_read(load: Load, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(picture_files, "MOST_BYTES", 50_000)
+    deck = load(
+        {**GOOD, "film.mov": b"\0\0\0\x14ftypqt  " + bytes(100_000), "large.png": GOOD["a.png"] + bytes(60_000)}
+    )
+    assert "it is a film" in reasons(deck)["film.mov"]
+    assert "larger than" in reasons(deck)["large.png"]
+
+
+def test_a_live_photo_is_one_picture(load: Load) -> None:
+    film = b"\0\0\0\x14ftypqt  "
+    deck = load(
+        {
+            "IMG_1.JPG": file_of(plain(1), "JPEG"),
+            "IMG_1.MOV": film,
+            "IMG_1.AAE": b"<?xml",
+            "IMG_2.HEIC": b"\0\0\0\x18ftypheic",
+            "IMG_2.MOV": film,
+            "IMG_3.MOV": film,
+            "more/IMG_1.MOV": film,
+        }
+    )
+    (taken,) = deck.report.taken
+    assert "IMG_1.AAE belongs to it and is not needed." in taken.happened or "IMG_1.MOV belongs to it" in taken.happened
+    assert set(reasons(deck)) == {"IMG_2.HEIC", "IMG_3.MOV", "more/IMG_1.MOV"}
+
+
 def test_the_same_picture_saved_with_other_metadata_is_a_duplicate(load: Load) -> None:
     exif = Image.Exif()
     exif[0x013B] = "Ada"
@@ -362,6 +396,113 @@ def test_a_list_gives_titles_alt_texts_and_motifs(load: Load, name: str, data: b
     assert not deck.report.left_out
     assert deck.report.taken[0].described
     assert "no alt text" not in deck.report._repr_html_()
+
+
+TABLE = [["file", "title", "alt", "tags"], ["a.png", "Four, Quarters", "Öl; Zoë.", "red"], ["b.png", "B", "", ""]]
+
+
+def csv_of(separator: str, end: str = "\r\n", first: str = "") -> str:
+    """The table as a spreadsheet saves it."""
+    cells = [[f'"{cell}"' if separator in cell else cell for cell in row] for row in TABLE]
+    return first + end.join(separator.join(row) for row in cells) + end
+
+
+AS_SAVED = {
+    "commas": ("deck.csv", csv_of(",").encode()),
+    "semicolons": ("deck.csv", csv_of(";").encode()),
+    "tabs": ("deck.csv", csv_of("\t").encode()),
+    "tabs, called tsv": ("deck.tsv", csv_of("\t").encode()),
+    "bars": ("deck.csv", csv_of("|").encode()),
+    "Unicode text": ("deck.csv", csv_of("\t").encode("utf-16")),
+    "UTF-16 without a mark": ("deck.csv", csv_of(";").encode("utf-16-le")),
+    "UTF-16, the other way round": ("deck.csv", csv_of(";").encode("utf-16-be")),
+    "sep=;": ("deck.csv", csv_of(";", first="sep=;\r\n").encode()),
+    "sep=, in quotes, with a mark": ("deck.csv", csv_of(",", first='"sep=,"\r\n').encode("utf-8-sig")),
+    "sep=|": ("deck.csv", csv_of("|", first="SEP=|\n").encode()),
+    "an empty first line": ("deck.csv", csv_of(";", first="\r\n").encode()),
+    "a first line of separators": ("deck.csv", csv_of(";", first=";;;\r\n").encode()),
+    "an older Mac": ("deck.csv", csv_of(";", end="\r").encode("mac-roman")),
+    "an older Windows": ("deck.csv", csv_of(";").encode("cp1252")),
+    "Unix": ("deck.csv", csv_of(",", end="\n").encode()),
+    "spaces before quotes": (
+        "deck.csv",
+        'file, title, alt, tags\na.png, "Four, Quarters", "Öl; Zoë.", red\nb.png, B\n'.encode(),
+    ),
+    "capitals and empty rows": ("deck.csv", csv_of(";").replace("file", " FILE ").encode() + b";;;\r\n\r\n;;;\r\n"),
+}
+
+
+@pytest.mark.parametrize("saved", AS_SAVED)
+def test_a_list_is_read_however_a_spreadsheet_saved_it(tmp_path: Path, saved: str) -> None:
+    name, data = AS_SAVED[saved]
+    files = {**GOOD, "b.png": file_of(plain(2)), name: data}
+    deck = dx.Deck.from_folder(laid(tmp_path / "holiday", files), progress=False)
+    assert [(card.title, card.tags) for card in deck] == [("Four, Quarters", ("red",)), ("B", ())]
+    assert deck["holiday-a"].alt == "Öl; Zoë."
+    assert not deck.report.left_out
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (
+            "picture,name\na.png,A\n",
+            "no column 'file'; its first line names 'picture', 'name'. The first line of a list is",
+        ),
+        ("file;title\na.png;A\n".replace(";", "/"), "its first line names 'file/title'"),
+        ("", "its first line names nothing"),
+        ('file,title\na.png,"A" or B\n', "line 2 can't be read"),
+        ('sep=,\n\nfile,title\nb.png,B\na.png,"A" or B\n', "line 5 can't be read"),
+        ("x" * 5000, "x…'"),
+    ],
+)
+def test_a_list_that_can_not_be_read_says_where_and_what_was_found(tmp_path: Path, text: str, why: str) -> None:
+    folder = laid(tmp_path / "holiday", {**GOOD, "deck.csv": text.encode()})
+    said = reasons(dx.Deck.from_folder(folder, progress=False))["deck.csv"]
+    assert why in said
+    assert len(said) < 300
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "why"),
+    [
+        ("deck.xlsx", b"PK\x03\x04", "save it as “CSV UTF-8”, called deck.csv"),
+        ("deck.ods", b"PK\x03\x04", "called deck.csv"),
+        ("deck (1).csv", b"file,title\n", "called deck.csv: rename it"),
+        ("deck.csv.csv", b"file,title\n", "called deck.csv: rename it"),
+        ("deck.csv.txt", b"file,title\n", "called deck.csv: rename it"),
+        ("pictures.tsv", b"file\ttitle\n", "called deck.csv: rename it"),
+    ],
+)
+def test_a_list_of_another_name_or_kind_is_told_how_to_be_one(load: Load, name: str, data: bytes, why: str) -> None:
+    assert why in reasons(load({**GOOD, name: data}))[name]
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "red door",
+        "RED DOOR",
+        "red door.jpg",
+        "C:\\Users\\Ada\\Pictures\\red door.png",
+        "/home/ada/pictures/red door.png",
+        "pictures/red door",
+        "./red door.png",
+    ],
+)
+def test_a_row_without_ending_or_with_a_whole_path_names_the_one_picture_that_fits(load: Load, row: str) -> None:
+    deck = load(
+        {"red door.png": GOOD["a.png"], "b.png": file_of(plain(2)), "deck.csv": f"file,title\n{row},Red\n".encode()}
+    )
+    assert [card.title for card in deck] == ["B", "Red"]
+    assert not deck.report.left_out
+
+
+def test_a_row_that_fits_several_pictures_names_none(load: Load) -> None:
+    files = {"one/a.png": file_of(plain(1)), "two/a.png": file_of(plain(2)), "a.v2.png": file_of(plain(3))}
+    deck = load({**files, "deck.csv": b"file,title\na,Red\n"})
+    assert "Red" not in {card.title for card in deck}
+    assert reasons(deck) == {"a": "deck.csv names it, and 2 files are called so: write the folder too."}
 
 
 def test_a_list_of_an_older_spreadsheet_is_read(load: Load) -> None:
@@ -574,6 +715,54 @@ def member(name: str, **given: Any) -> zipfile.ZipInfo:
     for field, value in given.items():
         setattr(info, field, value)
     return info
+
+
+def named(path: Path, names: Mapping[str, bytes], *, encoding: str) -> Path:
+    """An archive whose names are in some encoding, without a word of it."""
+    plain_names = {f"{place:02}" + "x" * (len(name.encode(encoding)) - 2): name for place, name in enumerate(names)}
+    packed(path, {short: names[name] for short, name in plain_names.items()})
+    data = path.read_bytes()
+    for short, name in plain_names.items():
+        data = data.replace(short.encode(), name.encode(encoding))
+    path.write_bytes(data)
+    return path
+
+
+def test_names_in_utf_8_without_a_mark_are_read_so(tmp_path: Path) -> None:
+    """As macOS and Debian's zip write them, macOS in parts of letters."""
+    files = {
+        "Tu\u0308r.png": GOOD["a.png"],
+        "日本.png": file_of(plain(2)),
+        "deck.csv": "file,title\nTür.png,Die Tür\n".encode(),
+    }
+    deck = dx.Deck.from_zip(named(tmp_path / "holiday.zip", files, encoding="utf-8"), progress=False)
+    assert [card.title for card in deck] == ["Die Tür", "日本"]
+    assert deck.report.taken[0].file == "Tür.png"
+    assert "garbled" not in str(deck.report.taken)
+    assert not deck.report.left_out
+
+
+def test_names_in_an_old_code_page_are_read_and_those_that_look_garbled_are_told(tmp_path: Path) -> None:
+    files = {"Tür.png": GOOD["a.png"], "Größe.png": file_of(plain(2))}
+    west = dx.Deck.from_zip(named(tmp_path / "holiday.zip", files, encoding="cp437"), progress=False)
+    assert sorted(card.title for card in west) == ["Größe", "Tür"]
+    assert "garbled" not in str(west.report.taken)
+    windows = dx.Deck.from_zip(named(tmp_path / "holiday.zip", files, encoding="cp1252"), progress=False)
+    for each in windows.report.taken:
+        assert "Its name looks garbled" in each.remarks[-1]
+
+
+def test_a_folders_names_are_put_together_from_parts_of_letters(tmp_path: Path) -> None:
+    deck = dx.Deck.from_folder(laid(tmp_path / "holiday", {"Tu\u0308r.png": GOOD["a.png"]}), progress=False)
+    assert deck.report.taken[0].file == "Tür.png"
+
+
+def test_a_mostly_white_picture_is_taken_however_well_it_is_packed(tmp_path: Path) -> None:
+    """A scan that a program wrote without packing it: white, and 9 MB."""
+    white = file_of(Image.new("RGB", (1500, 2000), "white"), "PNG", compress_level=0)
+    path = packed(tmp_path / "holiday.zip", {"white.png": white}, compression=zipfile.ZIP_DEFLATED)
+    assert path.stat().st_size < len(white) / 100
+    assert len(dx.Deck.from_zip(path, progress=False)) == 1
 
 
 def test_links_and_devices_in_an_archive_are_left_out(tmp_path: Path) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import io
 import struct
 import zlib
+from random import Random
 from typing import Any
 
-from PIL import Image, ImageDraw, PngImagePlugin
+from PIL import Image, ImageDraw, ImageFilter, PngImagePlugin
 
 QUARTERS = ((200, 30, 30), (30, 160, 30), (30, 30, 200), (220, 200, 40))
 """Red, green, blue and yellow: the four quarters of `quartered`, left to right, top to bottom."""
@@ -98,3 +99,82 @@ def telling_webp() -> bytes:
     exif = Image.Exif()
     exif[0x013B] = "SECRET-ARTIST"
     return file_of(quartered(), "WEBP", exif=exif, xmp=b"SECRET-XMP", icc_profile=b"SECRET-PROFILE" * 20)
+
+
+def pencil(size: tuple[int, int]) -> Image.Image:
+    """A drawing with soft shades, in grey, as it lies on a scanner."""
+    chance = Random(4)
+    width, height = size
+    sheet = Image.new("L", size, 255)
+    draw = ImageDraw.Draw(sheet)
+    for _ in range(60):
+        x, y = chance.randrange(width), chance.randrange(height)
+        points = [(x, y)]
+        for _ in range(12):
+            x += chance.randrange(-width // 10, width // 10)
+            y += chance.randrange(-height // 10, height // 10)
+            points.append((x, y))
+        draw.line(points, fill=chance.randrange(40, 120), width=max(2, width // 200))
+    for _ in range(9):
+        x, y, r = chance.randrange(width), chance.randrange(height), width // 6
+        draw.ellipse((x - r, y - r, x + r, y + r), fill=chance.randrange(90, 210))
+    return sheet.filter(ImageFilter.GaussianBlur(width // 120))
+
+
+def halftone(size: tuple[int, int]) -> bytes:
+    """A scan as "black and white, halftone" gives it: one bit a pixel, dithered."""
+    return file_of(pencil(size).convert("1"))
+
+
+def ramps(size: tuple[int, int] = (512, 768)) -> Image.Image:
+    """Three slopes of colour across each other."""
+    slope = Image.linear_gradient("L")
+    return Image.merge("RGB", [slope.rotate(turn).resize(size) for turn in (0, 90, 45)])
+
+
+def eight_colours() -> bytes:
+    """A picture saved "for the web": eight colours, dithered."""
+    palette = Image.new("P", (1, 1))
+    colours = [(r, g, b) for r in (0, 255) for g in (0, 255) for b in (0, 255)]
+    palette.putpalette([value for colour in colours for value in colour] + [0] * 744)
+    return file_of(ramps().quantize(palette=palette))
+
+
+def grainy_photo(size: tuple[int, int] = (3000, 4000)) -> bytes:
+    """A photo of 12 million pixels, as a phone takes it indoors."""
+    grain = Image.effect_noise(size, 60).convert("RGB")
+    return file_of(Image.blend(grain, ramps(size), 0.6), "JPEG", quality=90)
+
+
+def with_chunk(png: bytes, kind: bytes, data: bytes, behind: bool = False) -> bytes:
+    """A PNG file with a chunk more, before its pixels or behind them."""
+    place = png.index(b"IEND" if behind else b"IDAT") - 4
+    return png[:place] + chunk(kind, data) + png[place:]
+
+
+def orientation(value: int) -> bytes:
+    """A block of EXIF that says only how the camera was held."""
+    exif = Image.Exif()
+    exif[0x0112] = value
+    return exif.tobytes()
+
+
+def lying(upright: Image.Image, value: int) -> Image.Image:
+    """A picture as a camera stores it that was held in one of EXIF's ways."""
+    stored = {
+        2: Image.Transpose.FLIP_LEFT_RIGHT,
+        3: Image.Transpose.ROTATE_180,
+        4: Image.Transpose.FLIP_TOP_BOTTOM,
+        5: Image.Transpose.TRANSPOSE,
+        6: Image.Transpose.ROTATE_90,
+        7: Image.Transpose.TRANSVERSE,
+        8: Image.Transpose.ROTATE_270,
+    }
+    return upright.transpose(stored[value]) if value in stored else upright
+
+
+def many_scans(number: int, size: tuple[int, int] = (512, 768)) -> bytes:
+    """A progressive JPEG whose last pass comes so many times more."""
+    data = file_of(ramps(size), "JPEG", progressive=True)
+    scan = data.rindex(b"\xff\xda")
+    return data[:-2] + data[scan:-2] * number + data[-2:]
