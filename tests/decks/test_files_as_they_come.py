@@ -30,6 +30,7 @@ from tests.support.painted import (
     QUARTERS,
     eight_colours,
     file_of,
+    grained,
     grainy_photo,
     halftone,
     lying,
@@ -99,7 +100,7 @@ def test_the_quality_is_near_the_best_that_the_budget_allows(budget: int, monkey
         return written(image, quality)
 
     monkeypatch.setattr(making, "_as_webp", seen)
-    photo = opened(grainy_photo((1500, 2000))).resize(SIZES["full"])
+    photo = grained((1500, 2000)).resize(SIZES["full"])
     data = making._best_quality(photo, budget)
     assert data is not None
     assert len(data) <= budget
@@ -165,10 +166,6 @@ def test_a_png_with_one_damaged_byte_in_its_pixels_is_named_as_damaged(part: flo
     pixels, end = data.index(b"IDAT") + 4, data.index(b"IEND") - 8
     data[pixels + int(part * (end - pixels))] ^= 0x10
     assert "damaged" in why_refused(bytes(data))
-
-
-def grained(size: tuple[int, int]) -> Image.Image:
-    return Image.blend(Image.effect_noise(size, 60).convert("RGB"), ramps(size), 0.6)
 
 
 def test_a_png_with_damaged_transparency_is_named_as_damaged() -> None:
