@@ -7,14 +7,15 @@ import hashlib
 import hmac
 import json
 import os
+import re
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
 from ..errors import DixitError
-from ..files.csv_files import read_csv
+from ..files.csv_files import decoded, read_csv
 from ..text.language import ENGLISH
 from ..text.tables import html_table
 from .charts import Chart, bar_chart
@@ -22,7 +23,15 @@ from .predictions import COLUMNS, NOT_SURE, Predictions
 
 __all__ = ["ClassPredictions", "collect_predictions"]
 
+_ENDINGS = (".json", ".csv")
 _LARGEST_FILE = 5_000_000
+
+_BY_PLATFORM = re.compile(r"_\d+_assignsubmission_\w+$")
+"""What Moodle adds to a reader's name."""
+
+_COMMA_NUMBER = re.compile(r"([+-]?\d+),(\d+)")
+"""A number as spreadsheets of many countries write it."""
+
 _TEXTS = ("who", "game", "question", "about", "why")
 
 
@@ -32,7 +41,7 @@ class ClassPredictions:
 
     Args:
         predictions: Every row of every file, with `who`.
-        problems: For each file that could not be read, why.
+        problems: For each file that was not read, why.
     """
 
     predictions: Predictions
@@ -105,7 +114,7 @@ class ClassPredictions:
         shown += f"<details><summary>{said}</summary>{html_table(say('Every prediction'), head, rows)}</details>"
         if self.problems:
             problems = [[name, why] for name, why in self.problems.items()]
-            shown += html_table(say("Files that could not be read"), [say("File"), say("Why")], problems)
+            shown += html_table(say("Files that were not read"), [say("File"), say("Why, and what to do")], problems)
         return shown
 
 
@@ -119,10 +128,11 @@ def _shown(predicted: object) -> str:
 
 
 def collect_predictions(folder: str | os.PathLike[str], pseudonyms: bool | str = False) -> ClassPredictions:
-    """Gather a class's predictions: every .json and .csv file of a folder that `Predictions` wrote.
+    """Gather a class's predictions: every .json and .csv file of a folder that `Predictions` wrote, and of the folders in it.
 
     Args:
-        folder: Where the files lie. A file is its reader's: "Ada.json" is Ada's.
+        folder: Where the files lie. A file is its reader's: "Ada.json" is Ada's. So is a folder, as learning platforms
+            hand out what was handed in: "Ada/predictions.csv" is Ada's too.
         pseudonyms: True for "Reader 1", "Reader 2" ... in a new random order each time; a text of your own, kept
             secret, for an order that stays the same; False for the names. The names of the files are then told nowhere; what somebody wrote
             as a reason is kept, so look it over before you pass it on.
@@ -132,36 +142,106 @@ def collect_predictions(folder: str | os.PathLike[str], pseudonyms: bool | str =
         .csv file of the same name, is taken once.
 
     Raises:
-        DixitError: If there is no such folder, or `pseudonyms` is an empty text or none of these. A file that can't be read is named in `problems`, and the others stand.
+        DixitError: If there is no such folder, or `pseudonyms` is an empty text or none of these. A file that isn't read is named in `problems`, and the others stand.
     """
     if not isinstance(pseudonyms, bool | str) or pseudonyms == "":  # pyright: ignore[reportUnnecessaryIsInstance]
         raise DixitError(f"pseudonyms is {pseudonyms!r}: give True, False, or a text of your own that is kept secret")
     place = Path(folder)
     if not place.is_dir():
         raise DixitError(f"there is no folder {os.fspath(folder)!r}: give the one that holds the class's files")
-    paths = sorted(path for path in place.iterdir() if path.suffix.lower() in (".json", ".csv") and path.is_file())
     read: list[tuple[str, list[dict[str, Any]]]] = []
-    problems: dict[str, str] = {}
-    for path in paths:
+    problems: list[_Problem] = []
+    for file in _files_of(place):
         try:
-            read.append((_writable(path.stem), _rows_of(path)))
+            if file.why_not:
+                raise ValueError(file.why_not)
+            read.append((file.reader, _rows_of(file.path)))
         except (OSError, ValueError, csv.Error, RecursionError) as wrong:
             said = wrong.strerror if isinstance(wrong, OSError) else None  # which names no file
-            problems[_writable(path.name)] = said or _problem(wrong)
-    whole = _once([{**row, "who": row.get("who") or stem} for stem, rows in read for row in rows])
+            problems.append(_Problem(file.name, file.reader if file.in_folder else file.name, said or _problem(wrong)))
+    whole = _once([{**row, "who": row.get("who") or reader} for reader, rows in read for row in rows])
     if pseudonyms:
-        names = _pseudonyms([*(row["who"] for row in whole), *problems], pseudonyms)
+        names = _pseudonyms([*(row["who"] for row in whole), *(each.reader for each in problems)], pseudonyms)
         whole = [{**row, "who": names[row["who"]]} for row in whole]
         whole.sort(key=lambda row: int(row["who"].rpartition(" ")[2]))
-        problems = {names[name]: why for name, why in problems.items()}
+        problems = [
+            _Problem(_numbered(names[each.reader], problems, at), "", each.why) for at, each in enumerate(problems)
+        ]
     ordered = [{name: row[name] for name in COLUMNS} for row in whole]
-    return ClassPredictions(Predictions(ordered), problems)
+    return ClassPredictions(Predictions(ordered), {each.name: each.why for each in problems})
+
+
+@dataclass(frozen=True)
+class _Problem:
+    """A file that was not read.
+
+    Args:
+        name: Its name, in its folder.
+        reader: Whose it is, as far as one can tell.
+        why: Why it was not read.
+    """
+
+    name: str
+    reader: str
+    why: str
+
+
+@dataclass(frozen=True)
+class _File:
+    """A file of a class.
+
+    Args:
+        path: Where it lies.
+        name: What it is called in a report.
+        reader: Whose it is.
+        in_folder: Whether it lies in a folder of its reader's.
+        why_not: Why it is not to be read; empty if it is.
+    """
+
+    path: Path
+    name: str
+    reader: str
+    in_folder: bool = False
+    why_not: str = ""
+
+
+def _files_of(place: Path) -> Iterator[_File]:
+    """The files of a class's folder and, one level down, of its readers' folders, with what is passed over in those."""
+    for path in sorted(place.iterdir()):
+        if path.name.startswith((".", "__MACOSX")):
+            continue
+        if path.is_dir():
+            yield from _files_of_reader(path)
+        elif path.suffix.lower() in _ENDINGS and path.is_file():
+            yield _File(path, _writable(path.name), _writable(path.stem))
+
+
+def _files_of_reader(folder: Path) -> Iterator[_File]:
+    reader = _writable(_BY_PLATFORM.sub("", folder.name)) or _writable(folder.name)
+    try:
+        paths = sorted(path for path in folder.iterdir() if not path.name.startswith((".", "__MACOSX")))
+    except OSError as wrong:
+        yield _File(folder, _writable(folder.name), reader, True, wrong.strerror or type(wrong).__name__)
+        return
+    for path in paths:
+        why = ""
+        if path.is_dir():
+            why = ENGLISH.say("it is a folder in a reader's folder: put its files one level up")
+        elif path.suffix.lower() not in _ENDINGS or not path.is_file():
+            why = ENGLISH.say("it holds no predictions by its name: they are saved as .json or .csv")
+        yield _File(path, _writable(f"{folder.name}/{path.name}"), reader, True, why)
+    if not paths:
+        yield _File(folder, _writable(folder.name), reader, True, ENGLISH.say("this folder is empty"))
+
+
+def _numbered(name: str, problems: Sequence[_Problem], at: int) -> str:
+    """A pseudonym for a file: a reader's later ones have a number, as names must differ."""
+    before = sum(1 for each in problems[:at] if each.reader == problems[at].reader)
+    return f"{name} ({before + 1})" if before else name
 
 
 def _problem(wrong: Exception) -> str:
     """Why a file can't be read, in words that say what to do."""
-    if isinstance(wrong, UnicodeDecodeError):
-        return "its letters are not in UTF-8: in a spreadsheet, save it as “CSV UTF-8”"
     if isinstance(wrong, json.JSONDecodeError | RecursionError):
         return "it holds no list of predictions, or only a part of one: save it again with to_json()"
     return str(wrong)
@@ -186,9 +266,9 @@ def _pseudonyms(names: Sequence[str], secret: bool | str) -> dict[str, str]:
 def _rows_of(path: Path) -> list[dict[str, Any]]:
     if path.stat().st_size > _LARGEST_FILE:
         raise ValueError(f"it is larger than {_LARGEST_FILE // 1_000_000} MB, which no reader's predictions are")
-    text = path.read_text(encoding="utf-8-sig")
+    text = decoded(path.read_bytes())
     if path.suffix.lower() == ".csv":
-        rows: object = [_from_csv(row) for row in read_csv(text)]
+        rows: object = [_from_csv(row) for row in read_csv(text, "question")]
     else:
         rows = json.loads(text)
     if not isinstance(rows, list):
@@ -201,6 +281,9 @@ def _from_csv(row: Mapping[str, str]) -> dict[str, Any]:
     for name in ("round", "predicted", "actual"):
         if name in read:
             read[name] = _number(read[name])
+    if not isinstance(read.get("actual"), str) or _COMMA_NUMBER.fullmatch(read["actual"]):  # a number is asked for
+        for name in ("predicted", "actual"):
+            read[name] = _number(_COMMA_NUMBER.sub(r"\1.\2", str(row.get(name, "")).strip()))
     if read.get("predicted") == NOT_SURE:
         read["predicted"] = None
     read["as_predicted"] = {"yes": True, "no": False}.get(read.get("as_predicted", ""))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -395,7 +398,7 @@ def test_pseudonyms_tell_no_name(folder: Path, pseudonyms: Any, monkeypatch: pyt
         raise PermissionError(13, "Permission denied", "Eva.csv")
 
     if pseudonyms is True:
-        monkeypatch.setattr("dixit_widgets.lessons.class_predictions.read_csv", lambda _text: gone(folder))
+        monkeypatch.setattr("dixit_widgets.lessons.class_predictions.read_csv", lambda *_: gone(folder))
     found = dx.collect_predictions(folder, pseudonyms=pseudonyms)
     assert len(found.readers) == (2 if pseudonyms is True else 3)
     told = found.to_csv() + found._repr_html_() + str(found.problems)  # pyright: ignore[reportPrivateUsage]
@@ -421,8 +424,10 @@ def test_the_same_secret_gives_the_same_pseudonyms(folder: Path) -> None:
         ("a.json", "{}", "no list"),
         ("a.json", "[3]", "prediction 1 is none"),
         ("a.json", '[{"question": "x"}]', "prediction 1 has no 'game'"),
-        ("a.csv", "a,b\n1,2\n", "prediction 1 has no 'game'"),
-        ("a.csv", '"question\n', "unexpected end of data"),
+        ("a.csv", "a,b\n1,2\n", "it has no column 'question'; its first line names 'a', 'b'"),
+        ("a.csv", "a,question\n1,2\n", "prediction 1 has no 'game'"),
+        ("a.csv", '"question\n', "no column 'question'"),
+        ("a.csv", 'question\n"a\n', "line 2 can't be read: unexpected end of data"),
         ("a.json", json.dumps([{**answers_of(1)[0], "why": 3}]), "'why' of prediction 1 is 3"),
         ("a.json", json.dumps([{**answers_of(1)[0], "predicted": [1]}]), "'predicted' of prediction 1"),
         ("a.json", json.dumps([{**answers_of(1)[0], "as_predicted": 1}]), "'as_predicted' of prediction 1"),
@@ -434,12 +439,91 @@ def test_a_file_that_is_none_is_named_and_the_others_stand(folder: Path, name: s
     found = dx.collect_predictions(folder)
     assert message in found.problems[name]
     assert len(found.predictions) == 21
-    assert "Files that could not be read" in found._repr_html_()  # pyright: ignore[reportPrivateUsage]
+    assert "Files that were not read" in found._repr_html_()  # pyright: ignore[reportPrivateUsage]
 
 
 def test_a_file_in_another_encoding_is_named(folder: Path) -> None:
     (folder / "a.json").write_bytes(b"\xff\xfe\x00")
     assert "CSV UTF-8" in dx.collect_predictions(folder).problems["a.json"]
+
+
+# Files as a class hands them in
+
+
+def as_saved(rows: dx.Predictions, separator: str = ";", decimal: str = ",") -> str:
+    """The file of a reader, saved again by a spreadsheet of another country."""
+    lines = list(csv.reader(io.StringIO(rows.to_csv())))
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter=separator)
+    for line in lines:
+        writer.writerow(
+            [re.sub(r"^(\d+)$", rf"\g<1>{decimal}0", cell) if at > 4 else cell for at, cell in enumerate(line)]
+        )
+    return out.getvalue()
+
+
+def test_empty_rows_are_no_predictions(tmp_path: Path) -> None:
+    written = answers_of(4, 5)
+    (tmp_path / "Ada.csv").write_text(as_saved(written, decimal="") + ";;;;;;;;\n\n ; ;;;;;;;\n")
+    assert len(dx.collect_predictions(tmp_path).predictions) == len(written)
+
+
+def test_a_file_in_an_older_code_page_is_read(tmp_path: Path) -> None:
+    rows = [{**row, "why": "Ö für Zoë"} for row in answers_of(4, 5)]
+    text = as_saved(dx.Predictions([{"who": "", **row} for row in rows]), decimal="")
+    for name, encoding in (("Ada", "cp1252"), ("Bo", "utf-16"), ("Cy", "utf-8-sig")):
+        (tmp_path / f"{name}.csv").write_bytes(text.encode(encoding))
+    found = dx.collect_predictions(tmp_path)
+    assert found.readers == ("Ada", "Bo", "Cy")
+    assert {row["why"] for row in found.predictions} == {"Ö für Zoë"}
+
+
+def test_a_number_with_a_comma_is_a_number_where_one_is_asked_for(tmp_path: Path) -> None:
+    (tmp_path / "Ada.csv").write_text(as_saved(answers_of(4, 5)))
+    found = dx.collect_predictions(tmp_path)
+    assert not found.problems
+    for row, was in zip(found.predictions, answers_of(4, 5), strict=True):
+        assert (row["predicted"], row["actual"]) == (was["predicted"], was["actual"])
+        assert not isinstance(row["actual"], str)
+
+
+def test_a_comma_within_a_word_stays(tmp_path: Path) -> None:
+    row = {"game": "", "round": 1, "question": "who", "about": "", "why": "", "as_predicted": False}
+    rows = [{**row, "predicted": "1,2", "actual": "Ada"}, {**row, "predicted": "Bo, Cy", "actual": 3}]
+    (tmp_path / "Ada.csv").write_text(dx.Predictions(rows).to_csv())
+    assert [each["predicted"] for each in dx.collect_predictions(tmp_path).predictions] == ["1,2", "Bo, Cy"]
+
+
+def handed_in(folder: Path) -> Path:
+    """What a learning platform hands out: a folder for each student."""
+    for name, answers in (("Ada Lovelace_4711_assignsubmission_file", answers_of(4, 5)), ("Bo", answers_of(1, 3))):
+        (folder / name).mkdir()
+        answers.to_csv(folder / name / "predictions.csv")
+    (folder / "Bo" / "notes.pdf").write_bytes(b"%PDF")
+    (folder / "Bo" / ".DS_Store").write_bytes(b"")
+    (folder / "Bo" / "more").mkdir()
+    (folder / "Cy").mkdir()
+    return folder
+
+
+def test_a_folder_in_the_classs_folder_is_a_readers(tmp_path: Path) -> None:
+    found = dx.collect_predictions(handed_in(tmp_path))
+    assert found.readers == ("Ada Lovelace", "Bo")
+    assert len(found.predictions) == 14
+    assert {name: why.split(":")[0] for name, why in found.problems.items()} == {
+        "Bo/more": "it is a folder in a reader's folder",
+        "Bo/notes.pdf": "it holds no predictions by its name",
+        "Cy": "this folder is empty",
+    }
+
+
+def test_pseudonyms_hide_the_names_of_folders_too(tmp_path: Path) -> None:
+    found = dx.collect_predictions(handed_in(tmp_path), pseudonyms="ours")
+    told = found.to_csv() + found._repr_html_() + str(found.problems)  # pyright: ignore[reportPrivateUsage]
+    for name in ("Ada", "Lovelace", "Bo", "Cy"):
+        assert not re.search(rf"\b{name}\b", told), name
+    bo = next(row["who"] for row in found.predictions if row["predicted"] == 1 and row["about"] == "card")
+    assert {bo, f"{bo} (2)"} < set(found.problems)
 
 
 def test_what_is_handed_in_twice_counts_once(folder: Path) -> None:
