@@ -68,7 +68,7 @@ class BotFault:
         player: In whose seat.
         act: What it had to do: "give_clue", "hand_in" or "vote".
         round: In which round, from 1.
-        stopped: "raised", "dawdled", or "illegal" for a choice that the rules don't allow.
+        stopped: "raised", "timed_out", or "illegal" for a choice that the rules don't allow.
         error: What it raised, or what the rules said; it may tell secrets, so that the repr leaves it out.
     """
 

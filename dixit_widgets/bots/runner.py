@@ -1,4 +1,4 @@
-"""`Driver`: has bots play their seats in a game, one act after another, at a pace that can be followed.
+"""`BotRunner`: has bots play their seats in a game, one act after another, at a pace that can be followed.
 
 Follows the game by its `revision` and acts through its methods like anybody else. Knows nothing of widgets. Where an
 event loop runs (a notebook) nothing here blocks it; in a plain script there is nobody to wait for, and bots play at once.
@@ -19,7 +19,7 @@ from ..views.table import view_for
 from .bots import Act, Bot, BotFault, TagBot, arguments_of, random_choice
 from .time_limit import HAS_THREADS, Thought, think_and_wait, think_here, think_in_thread
 
-__all__ = ["Clock", "Driver", "LoopClock"]
+__all__ = ["BotRunner", "Clock", "LoopClock"]
 
 Cancel: TypeAlias = Callable[[], object]
 _ACTS: Mapping[str, Act] = {"clue": "give_clue", "hand_in": "hand_in", "vote": "vote"}
@@ -66,14 +66,14 @@ def _running_clock() -> Clock | None:
         return None
 
 
-class Driver:
+class BotRunner:
     """Plays seats of a game by bots.
 
     Args:
         game: The game.
         bot_of: Which bot plays for a player; None for a person.
         pace: Seconds before each act of a bot.
-        patience: Seconds that a bot may think.
+        timeout: Seconds that a bot may think.
         clock: None for that of the running event loop; where none runs, bots play at once.
         language: What bots speak.
         heard: Called when a bot begins or ends to think, or has failed.
@@ -87,7 +87,7 @@ class Driver:
         bot_of: Callable[[str], Bot | None],
         *,
         pace: float = 1.0,
-        patience: float = 5.0,
+        timeout: float = 5.0,
         clock: Clock | None = None,
         language: Language = ENGLISH,
         heard: Callable[[], None] = lambda: None,
@@ -95,7 +95,7 @@ class Driver:
         self.game = game
         self._bot_of = bot_of
         self.pace = pace
-        self.patience = patience
+        self.timeout = timeout
         self.language = language
         self._clock = clock
         self._heard = heard
@@ -157,7 +157,7 @@ class Driver:
         try:
             while (player := self.next_player()) is not None:
                 act, _, turn = self._question(player)
-                self._act(player, act, think_and_wait(turn, self.patience))
+                self._act(player, act, think_and_wait(turn, self.timeout))
         finally:
             self._acts_at_once = False
         self._game_went_on()
@@ -198,7 +198,7 @@ class Driver:
         def finish(thought: Thought) -> Callable[[], None]:
             return lambda: self._finish(number, player, act, thought)
 
-        clock.think(turn, self.patience, done)
+        clock.think(turn, self.timeout, done)
         self._heard()
 
     def _finish(self, number: int, player: str, act: Act, thought: Thought) -> None:
@@ -240,15 +240,15 @@ class Driver:
         """What the bot has to do, what that rests on, and the turn itself: it holds the view, and nothing of the game."""
         act = _ACTS[self.game.phase]
         bot = self._bot(player)
-        view, luck = self._seen(player), self._luck(player, act)
-        return act, (player, self._situation(player)), lambda: getattr(bot, act)(view, luck)
+        view, rng = self._seen(player), self._rng_for(player, act)
+        return act, (player, self._situation(player)), lambda: getattr(bot, act)(view, rng)
 
     def _seen(self, player: str) -> dict[str, Any]:
         game = self.game
         return view_for(game.state, player, cards=game.deck.cards, language=self.language)
 
-    def _luck(self, *what: object) -> Any:
-        return self.game._luck("bot", self.game.round, *what)  # pyright: ignore[reportPrivateUsage]
+    def _rng_for(self, *what: object) -> Any:
+        return self.game._rng_for("bot", self.game.round, *what)  # pyright: ignore[reportPrivateUsage]
 
     def _act(self, player: str, act: Act, thought: Thought) -> None:
         """What the bot chose; or, if it can't be, a choice by chance, and the failure noted."""
@@ -262,4 +262,4 @@ class Driver:
                 thought = Thought(stopped="illegal", error=error)
         assert thought.stopped is not None
         self._faults.append(BotFault(player, act, number, thought.stopped, thought.error))
-        method(player, *random_choice(act, self._seen(player), self._luck(player, act, "instead")))
+        method(player, *random_choice(act, self._seen(player), self._rng_for(player, act, "instead")))

@@ -228,7 +228,7 @@ class _Plan:
         return -(-self.rounds // self.block)
 
     def chance_source(self, number: int) -> Random:
-        """What a block's luck is drawn from: its own, so that it matters not who plays it, nor when."""
+        """A block's own source of chance, so that results don't depend on who plays it, or when."""
         digest = hashlib.sha256(f"dixit simulation {self.seed} {number}".encode()).digest()
         return Random(int.from_bytes(digest, "big"))
 
@@ -391,13 +391,13 @@ def score_votes(rules: Rules, votes: Sequence[Sequence[int]]) -> tuple[Outcome, 
     return outcome, rules.points_storyteller if outcome == "some" else 0, points
 
 
-def _play_by_chance(plan: _Plan, first: int, last: int, luck: Random) -> _Totals:
+def _play_by_chance(plan: _Plan, first: int, last: int, rng: Random) -> _Totals:
     totals = _Totals.none(plan.players)
     chance = plan.chance or 0.0
     voters = range(plan.players - 1)
     others = plan.players - 2
     each_vote = range(plan.rules.votes)
-    draw = luck.random
+    draw = rng.random
     for number in range(first, last):
         votes: list[list[int]] = []
         for voter in voters:
@@ -413,28 +413,28 @@ def _play_by_chance(plan: _Plan, first: int, last: int, luck: Random) -> _Totals
     return totals
 
 
-def _play_bots(plan: _Plan, first: int, last: int, luck: Random) -> _Totals:
+def _play_bots(plan: _Plan, first: int, last: int, rng: Random) -> _Totals:
     """Whole games, a new one whenever one is over; the seat that begins goes on where the last game ended."""
     totals = _Totals.none(plan.players)
     names = [f"Bot {seat + 1}" for seat in range(plan.players)]
     game: Game | None = None
     for number in range(first, last):
         if game is None or game.phase == "over":
-            game = Game(names, rules=plan.rules, seed=int(luck.random() * 2**53))
+            game = Game(names, rules=plan.rules, seed=int(rng.random() * 2**53))
         else:
             game.next_round()
         teller = number % plan.players if game.storyteller is None else names.index(game.storyteller)
-        _play_round(game, names, teller, plan.bots, luck)
+        _play_round(game, names, teller, plan.bots, rng)
         assert game.score is not None
         points = [game.score.points[name] for name in names]
         totals.add(teller, game.score.outcome, points[teller], [*points[teller + 1 :], *points[:teller]])
     return totals
 
 
-def _play_round(game: Game, names: Sequence[str], teller: int, bots: Sequence[Bot], luck: Random) -> None:
+def _play_round(game: Game, names: Sequence[str], teller: int, bots: Sequence[Bot], rng: Random) -> None:
     def chosen(act: Act, seat: int) -> tuple[Any, ...]:
         view = view_for(game.state, names[seat], cards=game.deck.cards)
-        return arguments_of(act, getattr(bots[seat], act)(view, luck))
+        return arguments_of(act, getattr(bots[seat], act)(view, rng))
 
     others = [seat for seat in range(len(names)) if seat != teller]
     game.give_clue(names[teller], *chosen("give_clue", teller))

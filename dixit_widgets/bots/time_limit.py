@@ -40,7 +40,7 @@ class TimeIsUp(BaseException):
     """Raised inside a bot that takes too long. No `Exception`, so that a bot which catches those ends too."""
 
 
-DAWDLED: Final = Thought(stopped="dawdled")
+TIMED_OUT: Final = Thought(stopped="timed_out")
 
 
 def think_in_thread(turn: Callable[[], Any], limit: float, done: Callable[[Thought], None]) -> None:
@@ -66,11 +66,11 @@ def think_in_thread(turn: Callable[[], Any], limit: float, done: Callable[[Thoug
             try:
                 thought = Thought(turn())
             except BaseException as error:  # noqa: BLE001 - a bot may even exit; the game goes on
-                thought = DAWDLED if isinstance(error, TimeIsUp) else Thought(stopped="raised", error=error)
+                thought = TIMED_OUT if isinstance(error, TimeIsUp) else Thought(stopped="raised", error=error)
             tell(thought)
 
     def stop() -> None:
-        if tell(DAWDLED):  # a thread that is telling must come to an end of it: nobody else does
+        if tell(TIMED_OUT):  # a thread that is telling must come to an end of it: nobody else does
             _end(thread)
 
     watch = threading.Timer(limit, stop)
@@ -112,7 +112,7 @@ def think_here(turn: Callable[[], Any], limit: float) -> Thought:
     try:
         return Thought(turn())
     except TimeIsUp:
-        return DAWDLED
+        return TIMED_OUT
     except (Exception, SystemExit, GeneratorExit) as error:  # noqa: BLE001 - whatever a bot raises, the game goes on
         return Thought(stopped="raised", error=error)
     finally:

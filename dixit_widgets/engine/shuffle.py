@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from ..errors import RuleError
 
-__all__ = ["checked_seed", "luck", "shuffled"]
+__all__ = ["checked_seed", "rng_for", "shuffled"]
 
 T = TypeVar("T")
 
@@ -30,22 +30,22 @@ def shuffled(items: Sequence[T], seed: int, nth: int) -> tuple[T, ...]:
     >>> shuffled("abcdef", seed=1, nth=0) == shuffled("abcdef", seed=1, nth=0)
     True
     """
-    chance = luck(seed, nth)
+    rng = rng_for(seed, nth)
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
-        other = int(chance.random() * (last + 1))
+        other = int(rng.random() * (last + 1))
         order[last], order[other] = order[other], order[last]
     return tuple(order)
 
 
-def luck(seed: int, *what: object) -> Random:
+def rng_for(seed: int, *what: object) -> Random:
     """A source of chance for one purpose, apart from those of all others and the same each time.
 
     Args:
         seed: The game's seed; what is drawn does not betray it.
         what: What it is for.
 
-    >>> luck(1, "Bo", 3).random() == luck(1, "Bo", 3).random() != luck(1, "Bo", 4).random()
+    >>> rng_for(1, "Bo", 3).random() == rng_for(1, "Bo", 3).random() != rng_for(1, "Bo", 4).random()
     True
     """
     digest = hashlib.sha256(" ".join(["dixit", str(seed), *map(str, what)]).encode()).digest()

@@ -40,7 +40,7 @@ from ..engine.events import (
     event_to_dict,
 )
 from ..engine.players import Player, seat_players
-from ..engine.shuffle import checked_seed, luck, shuffled
+from ..engine.shuffle import checked_seed, rng_for, shuffled
 from ..engine.state import GameState, Phase, apply, begin, cards_to_shuffle_in, check_deck
 from ..errors import DeckError, DixitError, RuleError, SaveError
 from ..files.atomic import write_whole
@@ -454,9 +454,9 @@ class Game(traitlets.HasTraits):
             return None
         return self._shuffled(sorted([*state.pile, *state.discards, *table]))
 
-    def _luck(self, *what: object) -> Random:
+    def _rng_for(self, *what: object) -> Random:
         """A source of chance of its own for some purpose: the same each time it is asked for."""
-        return luck(self._seed, *what)
+        return rng_for(self._seed, *what)
 
     def _shuffled(self, cards: Sequence[str]) -> tuple[str, ...]:
         return shuffled(cards, self._seed, self.state.shuffles)

@@ -94,8 +94,8 @@ def check_scorer(
     played = rules_of(rules)
     if isinstance(rounds, bool) or not isinstance(rounds, int) or rounds < 1:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise RuleError(f"rounds is {rounds!r}: it must be a whole number from 1")
-    luck = Random(checked_seed(seed))
-    cases = [_random_round(played, luck) for _ in range(rounds)]
+    rng = Random(checked_seed(seed))
+    cases = [_random_round(played, rng) for _ in range(rounds)]
     say = ENGLISH.say
     different: list[tuple[_Round, dict[str, Any]]] = []
     for case in cases:
@@ -152,21 +152,21 @@ def _difference(different: Sequence[tuple[_Round, dict[str, Any]]], rounds: int)
     return CheckResult(False, text, len(different) / rounds, head, rows)
 
 
-def _random_round(rules: Rules, luck: Random) -> _Round:
+def _random_round(rules: Rules, rng: Random) -> _Round:
     """A legal round of few players, easy or hard: all, none and some come often."""
     fewest, most = max(4, rules.min_players), min(_LARGEST_TABLE, rules.max_players)
-    names = _NAMES[: fewest + int(luck.random() * (most - fewest + 1))]
-    teller = names[int(luck.random() * len(names))]
+    names = _NAMES[: fewest + int(rng.random() * (most - fewest + 1))]
+    teller = names[int(rng.random() * len(names))]
     due = rules.given(len(names))
     cards = {name: [f"{name} {place}" for place in range(1 if name == teller else due)] for name in names}
-    chance = (0.0, 0.5, 1.0)[int(luck.random() * 3)]
+    chance = (0.0, 0.5, 1.0)[int(rng.random() * 3)]
     votes: dict[str, list[str]] = {}
     for voter in names:
         if voter == teller:
             continue
         others = [name for name in names if name not in (voter, teller)]
         votes[voter] = [
-            teller if luck.random() < chance else others[int(luck.random() * len(others))] for _ in range(rules.votes)
+            teller if rng.random() < chance else others[int(rng.random() * len(others))] for _ in range(rules.votes)
         ]
     chosen = {voter: [cards[owner][0] for owner in owners] for voter, owners in votes.items()}
     return _Round(teller, votes, score_round(rules, teller, cards, chosen).points)

@@ -21,7 +21,7 @@ __all__ = ["FORMAT", "SeatFault", "Seating", "Stopped", "may_act", "own_slots", 
 
 FORMAT = 1
 
-Stopped = Literal["raised", "dawdled", "illegal"]
+Stopped = Literal["raised", "timed_out", "illegal"]
 """Why a bot's choice was replaced: it raised an error, took too long, or chose what the rules don't allow."""
 
 
@@ -193,7 +193,7 @@ def _fault(fault: SeatFault, language: Language) -> str:
     match fault.stopped:
         case "raised":
             return language.say("{name}'s bot stopped with an error; chance chose for it.", name=name)
-        case "dawdled":
+        case "timed_out":
             return language.say("{name}'s bot took too long; chance chose for it.", name=name)
         case "illegal":
             return language.say("{name}'s bot chose what the rules don't allow; chance chose for it.", name=name)

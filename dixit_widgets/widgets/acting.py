@@ -13,7 +13,7 @@ from typing import Any, cast
 
 import traitlets
 
-from ..bots.runner import Driver
+from ..bots.runner import BotRunner
 from ..engine.clues import CLUE_KINDS, LONGEST_CLUE, Clue
 from ..engine.events import ClueGiven, HandedIn, Refilled, Voted
 from ..engine.players import Player
@@ -22,7 +22,7 @@ from ..game.game import Game
 from ..views.seat import SeatFault, Seating, own_view, turn_view, why_refused
 from .base import Answer, BoardError, GameWidget, Message, guarded, is_name, is_whole
 
-__all__ = ["SeatedWidget", "seated_names"]
+__all__ = ["ActingWidget", "acting_names"]
 
 _MOST_LISTED = 64
 """Entries in the longest list that a page may send."""
@@ -31,7 +31,7 @@ _REMEMBERED = 1000
 """Acts of the page whose numbers are kept, to know them again."""
 
 
-def seated_names(game: Game, seats: str | Player | Iterable[str | Player]) -> tuple[str, ...]:
+def acting_names(game: Game, seats: str | Player | Iterable[str | Player]) -> tuple[str, ...]:
     """The names of players at a game's table, in seat order.
 
     Raises:
@@ -68,12 +68,12 @@ def _is_seat_or_none(value: object) -> bool:
     return value is None or is_whole(value)
 
 
-class SeatedWidget(GameWidget):
+class ActingWidget(GameWidget):
     """A widget on which players of a game act."""
 
     _turn: traitlets.Dict[str, Any] = guarded(traitlets.Dict())
 
-    _driver: Driver | None = None
+    _runner: BotRunner | None = None
 
     def _sit(self, names: tuple[str, ...]) -> None:
         """Seat players on this page, cards down; a single one is there by itself."""
@@ -119,16 +119,16 @@ class SeatedWidget(GameWidget):
         return tuple(dict.fromkeys((*super()._cards_shown(number), *playing)))
 
     def _seating(self) -> Seating:
-        game, driver = self._game, self._driver
+        game, runner = self._game, self._runner
         seat = game.state.seat
-        thinking = driver.thinking if driver else None  # who has just left is still called off after this
+        thinking = runner.thinking if runner else None  # who has just left is still called off after this
         return Seating(
             here=tuple(map(seat, self._seated())),
             present=None if self._present is None else seat(self._present),
             bots=tuple(map(seat, self._bots())),
             thinking=seat(thinking) if thinking in game.players else None,
-            faults=tuple(SeatFault(each.player, each.stopped) for each in driver.faults if each.round == game.round)
-            if driver
+            faults=tuple(SeatFault(each.player, each.stopped) for each in runner.faults if each.round == game.round)
+            if runner
             else (),
             unsaved=game.autosave_failed,
             unheard=game.observer_failed,
@@ -141,7 +141,7 @@ class SeatedWidget(GameWidget):
     def _bots(self) -> tuple[str, ...]:
         """For whom bots play now."""
         game = self._game
-        return self._driver.bots if self._driver else tuple(name for name in game.players if name in game.away)
+        return self._runner.bots if self._runner else tuple(name for name in game.players if name in game.away)
 
     def _may_undo(self) -> bool:
         """Whether the last act of a person was done by somebody on this page, or began the round."""

@@ -11,12 +11,12 @@ from ..text.markdown import prose_tree
 from ..text.steps import STEP_KINDS, Step, StepKind
 from .base import Answer, BoardError, Message, guarded, is_whole
 from .board import Board
-from .linked import BesideWidget, checked_board
+from .linked import LinkedWidget, checked_board
 
 __all__ = ["Aside"]
 
 
-class Aside(BesideWidget):
+class Aside(LinkedWidget):
     """An explanation that belongs to a step: it lights up when the board is there, and moves the board there.
 
     Args:

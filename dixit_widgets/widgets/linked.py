@@ -15,7 +15,7 @@ from ..game.game import Game
 from .base import LOOKS, Answer, BoardError, GameWidget, Message, front_end
 from .board import Board
 
-__all__ = ["BesideWidget", "checked_board", "crests"]
+__all__ = ["LinkedWidget", "checked_board", "crests"]
 
 
 def crests(names: Sequence[str], colours: Sequence[str | None]) -> list[dict[str, Any]]:
@@ -43,7 +43,7 @@ def checked_board(board: object, game: Game | None = None) -> Board:
     return board
 
 
-class BesideWidget(GameWidget):
+class LinkedWidget(GameWidget):
     """A widget that shows plain data of a game, and may be linked to a board."""
 
     _esm = front_end("widgets.js")

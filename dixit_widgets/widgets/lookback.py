@@ -18,12 +18,12 @@ from ..lessons.history import ScoreHistory, VoteCounts, history, votes_of_round
 from ..text.language import Language, isolate, plain
 from .base import Message, guarded, is_whole
 from .board import Board
-from .linked import BesideWidget, checked_board, crests
+from .linked import LinkedWidget, checked_board, crests
 
 __all__ = ["ScoreChart", "VoteMatrix"]
 
 
-class _LookBack(BesideWidget):
+class _LookBack(LinkedWidget):
     """A game looked back on, round by round; linked to a board, to its round."""
 
     def __init__(self, game: Game, board: Board | None = None, **traits: Any) -> None:

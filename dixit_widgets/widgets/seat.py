@@ -9,13 +9,13 @@ import traitlets
 
 from ..engine.players import Player
 from ..game.game import Game
-from .acting import SeatedWidget, seated_names
+from .acting import ActingWidget, acting_names
 from .base import front_end, guarded
 
 __all__ = ["Seat"]
 
 
-class Seat(SeatedWidget):
+class Seat(ActingWidget):
     """A player's seat, to play the game's newest round from.
 
     Args:
@@ -43,7 +43,7 @@ class Seat(SeatedWidget):
 
     def __init__(self, game: Game, player: str | Player, **traits: Any) -> None:
         self._prepare(game, traits)
-        self._sit(seated_names(game, [player]))
+        self._sit(acting_names(game, [player]))
         super().__init__(**traits, **self._sent(game.round, traits))
         self._go_live()
 

@@ -9,13 +9,13 @@ from typing import Any
 import traitlets
 
 from ..bots.bots import Bot, BotFault, TagBot, checked_bot
-from ..bots.runner import Clock, Driver
+from ..bots.runner import BotRunner, Clock
 from ..decks.deck import Deck
 from ..engine.editions import Rules
 from ..engine.players import Player
 from ..errors import RuleError
 from ..game.game import Game
-from .acting import SeatedWidget, seated_names
+from .acting import ActingWidget, acting_names
 from .base import front_end, guarded
 from .board import Board
 
@@ -25,7 +25,7 @@ _NAMES = ("Ada", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal", "Ida", "Jo", "Kim
 _LONGEST_WAIT = 3600.0
 
 
-class Table(SeatedWidget, Board):
+class Table(ActingWidget, Board):
     """A whole game on one page: the board, to step through, and the seats of those who play here.
 
     Args:
@@ -36,7 +36,7 @@ class Table(SeatedWidget, Board):
             (`{"Bo": MyBot()}`, the rest `TagBot`s), or False for nobody: then they act in Python.
         round: As for a `Board`.
         pace: Seconds before each act of a bot.
-        patience: Seconds that a bot may think; then chance chooses for it.
+        timeout: Seconds that a bot may think; then chance chooses for it.
         autosave: True to write the game after each act to "dixit-game.json" next to the notebook, or a path.
         speed: As for a `Board`, like `language`, `theme`, `motion` and `projector`.
 
@@ -65,13 +65,13 @@ class Table(SeatedWidget, Board):
         round: int | None = None,
         *,
         pace: float = 1.0,
-        patience: float = 5.0,
+        timeout: float = 5.0,
         autosave: bool | str | os.PathLike[str] = False,
         **traits: Any,
     ) -> None:
         self._prepare(game, traits)
-        self._pace, self._patience = _seconds("pace", pace), _seconds("patience", patience)
-        names = seated_names(game, game.players[:1] if seats is None else seats)
+        self._pace, self._timeout = _seconds("pace", pace), _seconds("timeout", timeout)
+        names = acting_names(game, game.players[:1] if seats is None else seats)
         self._bots_by_name, self._other_bot = _named_bots(game, names, bots)
         self._sit(names)
         super().__init__(game, round, **traits)
@@ -83,17 +83,17 @@ class Table(SeatedWidget, Board):
         except OSError:
             self.close()
             raise
-        self._driver = Driver(
+        self._runner = BotRunner(
             game,
             self._bot_of,
             pace=self._pace,
-            patience=self._patience,
+            timeout=self._timeout,
             clock=self._clock,
             language=self._language,
             heard=self._tell_turn,
         )
         self._stamp()
-        self._driver.start()
+        self._runner.start()
         self._tell_turn()
 
     @property
@@ -109,12 +109,12 @@ class Table(SeatedWidget, Board):
     @property
     def bot_faults(self) -> tuple[BotFault, ...]:
         """Bots that failed and were replaced by chance, oldest first; `.error` is what they raised."""
-        return self._driver.faults if self._driver else ()
+        return self._runner.faults if self._runner else ()
 
     def play_bots(self) -> None:
         """Have the bots do at once all that is due for them, without waiting for their pace."""
-        if self._driver is not None:
-            self._driver.play_on()
+        if self._runner is not None:
+            self._runner.play_on()
 
     def __repr__(self) -> str:
         game = self._game
@@ -134,14 +134,14 @@ class Table(SeatedWidget, Board):
         super()._game_went_on(_change)
 
     def _show_again(self) -> None:
-        if self._driver is not None:
-            self._driver.language = self._language
+        if self._runner is not None:
+            self._runner.language = self._language
         super()._show_again()
 
     def close(self) -> None:
         """Take the table away, its bots with it; the game stays."""
-        if self._driver is not None:
-            self._driver.close()
+        if self._runner is not None:
+            self._runner.close()
         super().close()
 
 

@@ -21,7 +21,7 @@ from ..lessons.what_if import Comparison, compare
 from ..text.labels import rules_card
 from ..text.language import Language, isolate, plain
 from .base import Answer, Message, guarded, is_name, is_whole
-from .linked import BesideWidget, crests
+from .linked import LinkedWidget, crests
 
 __all__ = ["WhatIf"]
 
@@ -47,7 +47,7 @@ _AS_PLAYED = "as played"
 _MOST_VOTES = 10
 
 
-class WhatIf(BesideWidget):
+class WhatIf(LinkedWidget):
     """A round's votes and rules as something to change: the points before and after, and what has made the difference.
 
     Args:

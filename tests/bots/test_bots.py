@@ -21,7 +21,7 @@ from dixit_widgets.bots.bots import (
     slots_to_choose,
     votes_due,
 )
-from dixit_widgets.bots.runner import Driver
+from dixit_widgets.bots.runner import BotRunner
 from dixit_widgets.bots.time_limit import think_and_wait, think_here, think_in_thread
 from dixit_widgets.views.seat import own_slots
 from dixit_widgets.views.table import view_for
@@ -34,10 +34,10 @@ def seen(game: dx.Game, name: str) -> dict[str, Any]:
     return view_for(game.state, name, cards=game.deck.cards)
 
 
-def driven(game: dx.Game, bot: dx.Bot, **more: Any) -> Driver:
-    driver = Driver(game, lambda _name: bot, **more)
-    driver.start()
-    return driver
+def driven(game: dx.Game, bot: dx.Bot, **more: Any) -> BotRunner:
+    runner = BotRunner(game, lambda _name: bot, **more)
+    runner.start()
+    return runner
 
 
 # Choices
@@ -200,8 +200,8 @@ def test_a_bot_that_spoils_its_view_spoils_nothing() -> None:
             return chosen
 
     game = table(4)
-    driver = driven(game, Spoiling())
-    assert (game.phase, driver.faults) == ("scored", ())
+    runner = driven(game, Spoiling())
+    assert (game.phase, runner.faults) == ("scored", ())
 
 
 # Bots that fail
@@ -274,7 +274,7 @@ FAULTS: dict[str, tuple[Callable[[], Any], str]] = {
     "more than memory holds": (lambda: range(10**15), "illegal"),
     "a list that can't be read": (lambda: Sieve([1]), "illegal"),
     "what can't be asked": (Nameless, "illegal"),
-    "an endless loop": (endless_loop, "dawdled"),
+    "an endless loop": (endless_loop, "timed_out"),
 }
 
 
@@ -283,11 +283,11 @@ FAULTS: dict[str, tuple[Callable[[], Any], str]] = {
 def test_a_bot_that_fails_is_replaced_by_chance_and_the_game_goes_on(act: str, fault: str) -> None:
     fail, stopped = FAULTS[fault]
     game = table(3)
-    driver = driven(game, Raising(act, fail), patience=0.5 if stopped == "dawdled" else 5)
+    runner = driven(game, Raising(act, fail), timeout=0.5 if stopped == "timed_out" else 5)
     assert game.phase in ("scored", "over")
-    assert {(each.act, each.stopped, each.round) for each in driver.faults} == {(act, stopped, 1)}
-    assert len(driver.faults) == (1 if act == "give_clue" else 2)
-    assert all("night-whale" not in repr(each) for each in driver.faults)
+    assert {(each.act, each.stopped, each.round) for each in runner.faults} == {(act, stopped, 1)}
+    assert len(runner.faults) == (1 if act == "give_clue" else 2)
+    assert all("night-whale" not in repr(each) for each in runner.faults)
 
 
 def test_what_a_bot_chose_is_taken_as_a_plain_number_or_text() -> None:
@@ -306,14 +306,14 @@ def test_what_a_bot_chose_is_taken_as_a_plain_number_or_text() -> None:
 
 def test_what_a_bot_raised_is_kept_for_its_author() -> None:
     error = KeyError("night-whale")
-    driver = driven(table(3), Raising("vote", raising(error)))
-    assert driver.faults[0].error is error
+    runner = driven(table(3), Raising("vote", raising(error)))
+    assert runner.faults[0].error is error
 
 
 @pytest.mark.parametrize("think", [think_here, think_and_wait])
 def test_a_thought_is_stopped_at_its_limit(think: Callable[..., Any]) -> None:
     assert think(lambda: 3, 5).chosen == 3
-    assert think(endless_loop, 0.02).stopped == "dawdled"
+    assert think(endless_loop, 0.02).stopped == "timed_out"
     assert think(raising(ValueError("x")), 5).stopped == "raised"
 
 
@@ -353,14 +353,14 @@ def test_a_bot_that_dawdles_does_not_hold_up_the_event_loop() -> None:
     async def main() -> int:
         game = table(3)
         ticks = 0
-        driver = driven(game, Raising("give_clue", endless_loop), pace=0, patience=0.1)
+        runner = driven(game, Raising("give_clue", endless_loop), pace=0, timeout=0.1)
         while game.phase == "clue":
             ticks += 1
             await asyncio.sleep(0.001)
         while game.phase != "scored":
             await asyncio.sleep(0.001)
-        assert [fault.stopped for fault in driver.faults] == ["dawdled"]
-        driver.close()
+        assert [fault.stopped for fault in runner.faults] == ["timed_out"]
+        runner.close()
         return ticks
 
     assert asyncio.run(main()) > 3
@@ -373,11 +373,11 @@ def test_bots_play_in_an_event_loop_without_threads(monkeypatch: pytest.MonkeyPa
 
     async def main() -> None:
         game = table(3)
-        driver = driven(game, Raising("vote", endless_loop), pace=0, patience=0.02)
+        runner = driven(game, Raising("vote", endless_loop), pace=0, timeout=0.02)
         while game.phase != "scored":
             await asyncio.sleep(0)
-        assert [fault.stopped for fault in driver.faults] == ["dawdled", "dawdled"]
-        driver.close()
+        assert [fault.stopped for fault in runner.faults] == ["timed_out", "timed_out"]
+        runner.close()
 
     asyncio.run(main())
 
@@ -388,12 +388,12 @@ def test_bots_play_in_an_event_loop_without_threads(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("players", range(3, 13))
 def test_a_whole_game_to_30_is_played_by_bots_at_every_table_size(players: int) -> None:
     game = table(players, "odyssey", seed=players)
-    driver = driven(game, dx.TagBot())
+    runner = driven(game, dx.TagBot())
     while game.phase == "scored":
         game.next_round()
     assert game.phase == "over"
     assert max(game.scores.values()) >= 30
-    assert driver.faults == ()
+    assert runner.faults == ()
     assert dx.Game.from_json(game.to_json()) == game
 
 

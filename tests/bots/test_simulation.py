@@ -22,20 +22,18 @@ from tests.support.play import NAMES
 ROUNDS = 10_000
 
 
-def random_round(rules: dx.Rules, luck: Random) -> tuple[list[str], str, dict[str, list[str]], dict[str, list[str]]]:
+def random_round(rules: dx.Rules, rng: Random) -> tuple[list[str], str, dict[str, list[str]], dict[str, list[str]]]:
     """Names, storyteller, cards and votes of a legal round."""
-    names = list(NAMES[: luck.randint(rules.min_players, rules.max_players)])
-    teller = luck.choice(names)
+    names = list(NAMES[: rng.randint(rules.min_players, rules.max_players)])
+    teller = rng.choice(names)
     due = rules.given(len(names))
     given = {name: [f"{name} {n}" for n in range(1 if name == teller else due)] for name in names}
-    easy = luck.random()
+    easy = rng.random()
     votes: dict[str, list[str]] = {}
     for voter in names:
         if voter != teller:
             others = [card for name in names if name not in (voter, teller) for card in given[name]]
-            votes[voter] = [
-                given[teller][0] if luck.random() < easy else luck.choice(others) for _ in range(rules.votes)
-            ]
+            votes[voter] = [given[teller][0] if rng.random() < easy else rng.choice(others) for _ in range(rules.votes)]
     return names, teller, given, votes
 
 
@@ -43,10 +41,10 @@ def random_round(rules: dx.Rules, luck: Random) -> tuple[list[str], str, dict[st
 @pytest.mark.parametrize("all_means", ["every_player", "every_vote"])
 def test_points_in_plain_numbers_equal_score_round(edition: str, all_means: Any) -> None:
     rules = replace(dx.EDITIONS[edition], all_means=all_means)
-    luck = Random(7)
+    rng = Random(7)
     seen = set[str]()
     for _ in range(ROUNDS):
-        names, teller, given, votes = random_round(rules, luck)
+        names, teller, given, votes = random_round(rules, rng)
         voters = [name for name in names if name != teller]
         owners = {card: name for name, cards in given.items() for card in cards}
         places = [

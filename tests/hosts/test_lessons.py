@@ -92,7 +92,7 @@ MISTAKES = {
         'round_2 = ("Ada", {"Bo": "Ada"})',
         "round_3 = None",
     ],
-    "06-fair-shuffles-and-short-decks": ["def fair_shuffle(cards, luck):\n    return cards[0] * 3"],
+    "06-fair-shuffles-and-short-decks": ["def fair_shuffle(cards, rng):\n    return cards[0] * 3"],
     "08-clues-in-a-language-class": ["ladder = []", 'card = "whale"'],
     "10-write-your-own-bot": ["class MyBot(dx.RandomBot):\n    def vote(self, view, rng):\n        return None"],
     "12-a-unit-in-our-own-pictures": ['comparisons = [("energy", "snail town", "", ""), ("one", "two"), 3]'],

@@ -17,7 +17,7 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, Page, Route
 
 import dixit_widgets as dx
-from dixit_widgets.widgets.linked import BesideWidget
+from dixit_widgets.widgets.linked import LinkedWidget
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -70,7 +70,7 @@ class Showing:
 
     def show_beside(
         self,
-        widget: BesideWidget,
+        widget: LinkedWidget,
         *,
         width: int = 1000,
         theme: str | None = None,
@@ -224,7 +224,7 @@ def values_of(
 
 
 def values_beside(
-    widget: BesideWidget, *, theme: str | None = None, change: Callable[[View], object] | None = None
+    widget: LinkedWidget, *, theme: str | None = None, change: Callable[[View], object] | None = None
 ) -> dict[str, Any]:
     """What a small widget syncs, for `Showing`; as for `values_of`."""
     values = sent_by(widget)
@@ -234,7 +234,7 @@ def values_beside(
     return values
 
 
-def sent_by(widget: BesideWidget) -> dict[str, Any]:
+def sent_by(widget: LinkedWidget) -> dict[str, Any]:
     """What a small widget syncs, as JSON."""
     sent = widget.get_state()
     pictures: dict[str, bytes] = sent["_pictures"]

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 import dixit_widgets as dx
-from dixit_widgets.widgets.linked import BesideWidget
+from dixit_widgets.widgets.linked import LinkedWidget
 
 from . import axe
 from .conftest import Open
@@ -32,7 +32,7 @@ Each vote on **your** card is 1 point, says [the rulebook](https://rules.test/a-
 
 
 @lru_cache
-def widgets() -> dict[str, BesideWidget]:
+def widgets() -> dict[str, LinkedWidget]:
     """Small widgets in the states that differ most, made once; the tests only read them."""
     long, many = dx.scenario("tie-at-30"), dx.scenario("pile-runs-out")
     board, other = dx.Board(long, round=4), dx.Board(many)
@@ -62,9 +62,9 @@ def widgets() -> dict[str, BesideWidget]:
 
 
 @lru_cache
-def with_any_names() -> dict[str, BesideWidget]:
+def with_any_names() -> dict[str, LinkedWidget]:
     """The same at tables whose players are called otherwise: twenty letters, from right to left, with emoji."""
-    found: dict[str, BesideWidget] = {}
+    found: dict[str, LinkedWidget] = {}
     for table in ("three-players", "rulebook", "pile-runs-out"):
         game = with_other_names(table).game
         board = dx.Board(game)
@@ -96,7 +96,7 @@ def in_a_longer_language(view: object, said: bool = False) -> object:
     return longer(view) if said and isinstance(view, str) else view
 
 
-def show(showing: Showing, name: str, **how: object) -> BesideWidget:
+def show(showing: Showing, name: str, **how: object) -> LinkedWidget:
     widget = widgets()[name]
     showing.show_beside(widget, **how)  # type: ignore[arg-type]
     return widget

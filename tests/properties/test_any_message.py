@@ -207,9 +207,9 @@ class AnyMessages(RuleBasedStateMachine):
 
     @invariant()
     def bots_are_at_it_whenever_it_is_their_turn(self) -> None:
-        if not hasattr(self, "game") or self.table._driver is None:
+        if not hasattr(self, "game") or self.table._runner is None:
             return
-        assert self.table._driver.thinking == self.table._driver.next_player()
+        assert self.table._runner.thinking == self.table._runner.next_player()
 
 
 AnyMessages.TestCase.settings = settings(

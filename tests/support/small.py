@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dixit_widgets.widgets.linked import BesideWidget
+from dixit_widgets.widgets.linked import LinkedWidget
 from tests.support.page import Page, RecordingComm
 
 HOSTILE: list[Any] = [
@@ -33,7 +33,7 @@ HOSTILE: list[Any] = [
 class Small(Page):
     """The page's end of a small widget."""
 
-    def __init__(self, widget: BesideWidget) -> None:
+    def __init__(self, widget: LinkedWidget) -> None:
         self.widget = widget
         self.sent = RecordingComm.sent
         self.number = 0

@@ -630,7 +630,7 @@ def test_a_table_without_seats_is_one_to_watch() -> None:
         ({"bots": {"Bo": 3}}, "is no bot"),
         ({"bots": dx.TagBot}, "is no bot"),
         ({"pace": -1}, "number of seconds"),
-        ({"patience": "long"}, "number of seconds"),
+        ({"timeout": "long"}, "number of seconds"),
     ],
     ids=repr,
 )
