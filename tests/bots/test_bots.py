@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -318,8 +319,6 @@ def test_a_thought_is_stopped_at_its_limit(think: Callable[..., Any]) -> None:
 
 
 def test_a_thread_that_dawdles_comes_to_its_end() -> None:
-    import threading
-
     done: list[Any] = []
     think_in_thread(endless_loop, 0.02, done.append)
     while not done:
@@ -331,8 +330,6 @@ def test_a_thread_that_dawdles_comes_to_its_end() -> None:
 
 
 def test_a_thought_that_comes_with_the_limit_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    import threading
-
     monkeypatch.setattr(threading.Timer, "cancel", lambda _: None)  # it has run out already
     told: list[Any] = []
 
@@ -349,21 +346,38 @@ def test_a_thought_that_comes_with_the_limit_is_told(monkeypatch: pytest.MonkeyP
     assert [thought.chosen for thought in told] == [3]
 
 
-def test_a_bot_that_dawdles_does_not_hold_up_the_event_loop() -> None:
-    async def main() -> int:
+def test_the_event_loop_goes_on_while_a_bot_thinks() -> None:
+    loop_goes_on = threading.Event()
+
+    class Waiting(dx.RandomBot):
+        """Thinks until the event loop has gone on, which it never does if a bot holds it up."""
+
+        def give_clue(self, view: dict[str, Any], rng: Random, /) -> tuple[str, str | dx.Clue]:
+            assert loop_goes_on.wait(10)
+            return super().give_clue(view, rng)
+
+    async def main() -> None:
         game = table(3)
-        ticks = 0
-        runner = driven(game, Raising("give_clue", endless_loop), pace=0, timeout=0.1)
-        while game.phase == "clue":
-            ticks += 1
+        runner = driven(game, Waiting(), pace=0, timeout=60)
+        while game.phase != "scored":
             await asyncio.sleep(0.001)
+            loop_goes_on.set()
+        assert runner.faults == ()
+        runner.close()
+
+    asyncio.run(main())
+
+
+def test_a_bot_that_never_ends_is_stopped_while_the_event_loop_goes_on() -> None:
+    async def main() -> None:
+        game = table(3)
+        runner = driven(game, Raising("give_clue", endless_loop), pace=0, timeout=0.1)
         while game.phase != "scored":
             await asyncio.sleep(0.001)
         assert [fault.stopped for fault in runner.faults] == ["timed_out"]
         runner.close()
-        return ticks
 
-    assert asyncio.run(main()) > 3
+    asyncio.run(main())
 
 
 def test_bots_play_in_an_event_loop_without_threads(monkeypatch: pytest.MonkeyPatch) -> None:
