@@ -11,8 +11,11 @@ import traitlets
 
 from ..errors import DixitError
 from ..game.game import Game
-from ..lessons.predictions import Gates, Predictions, answer_to, asked_in, comes_before
+from ..lessons.answers import AnswerStore
+from ..lessons.predictions import Predictions
+from ..lessons.questions import comes_before
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
+from ..views.questions import answer_to, asked_in
 from ..views.table import view_for
 from .base import Answer, BoardError, GameWidget, Message, front_end, is_name, is_whole
 
@@ -63,7 +66,7 @@ class Board(GameWidget):
         self, game: Game, round: int | None = None, *, predict: bool | Iterable[str] = False, **traits: Any
     ) -> None:
         self._prepare(game, traits)
-        self._gates = Gates(predict, game.name)
+        self._answers = AnswerStore(predict, game.name)
         self._follows = round is None
         shown = self._newest_begun() if round is None else self._checked_round(round)
         self._steps = self._steps_of(shown)
@@ -80,12 +83,12 @@ class Board(GameWidget):
     @property
     def predict(self) -> tuple[str, ...]:
         """The questions that are asked before the reveal."""
-        return self._gates.questions
+        return self._answers.questions
 
     @property
     def predictions(self) -> Predictions:
         """What was predicted on this board, beside what came: plain data, a copy."""
-        return self._gates.predictions
+        return self._answers.predictions
 
     def steps_in(self, number: int) -> tuple[Step, ...]:
         """The steps of any round that may be stood at.
@@ -180,12 +183,12 @@ class Board(GameWidget):
             self.playing = False
         step: int = self.step
         if step >= len(self._steps):  # in Python nobody is asked
-            self._gates.pass_by(self._shown_round(self.round), self._all_steps(self.round)[step].kind)
+            self._answers.pass_by(self._shown_round(self.round), self._all_steps(self.round)[step].kind)
             self._show(step=step)
 
     def _game_went_on(self, _change: Mapping[str, Any]) -> None:
         voted = [round_.number for round_ in self._game.shown_state.rounds if round_.all_voted]
-        self._gates.forget(voted[-1] if voted else 0)
+        self._answers.drop_after(voted[-1] if voted else 0)
         newest = self._newest_begun()
         asks = self.round <= self._game.round and self._until(self.round) is not None
         if self.round > self._game.round or (self._follows and self.round != newest and not asks):
@@ -224,21 +227,21 @@ class Board(GameWidget):
         return steps if until is None else tuple(step for step in steps if not comes_before(until, step.kind))
 
     def _until(self, number: int) -> StepKind | None:
-        return self._gates.until(self._shown_round(number))
+        return self._answers.until(self._shown_round(number))
 
     def _last_open(self) -> int:
         """The last round that the page may show: a later one's scores would answer what is asked about this one."""
         rounds = self._game.shown_state.rounds[self.round - 1 :]
-        return next((round_.number for round_ in rounds if self._gates.until(round_) is not None), self._game.round)
+        return next((round_.number for round_ in rounds if self._answers.until(round_) is not None), self._game.round)
 
     def _sent(self, number: int, looks: Mapping[str, Any]) -> dict[str, Any]:
         sent = super()._sent(number, looks)
-        self._ask_in(sent["_view"], number, self._gates)
+        self._ask_in(sent["_view"], number, self._answers)
         return sent
 
-    def _ask_in(self, view: dict[str, Any], number: int, gates: Gates) -> None:
+    def _ask_in(self, view: dict[str, Any], number: int, answers: AnswerStore) -> None:
         """Put into a round's view what is asked, and what was predicted."""
-        asked = asked_in(self._shown_round(number), gates, self._language)
+        asked = asked_in(self._shown_round(number), answers, self._language)
         if "question" in asked:  # the sentence of the step at which it is asked says it too: one voice, one transcript
             *before, last = view["steps"]
             view["steps"] = [*before, {**last, "text": f"{last['text']} {asked['question']['text']}", "why": ""}]
@@ -263,7 +266,7 @@ class Board(GameWidget):
         """
         from .html_export import page_of
 
-        game, say, asks = self._game, self._language.say, bool(self._gates.questions)
+        game, say, asks = self._game, self._language.say, bool(self._answers.questions)
         stages = {number: self._stages(number) for number in range(1, game.round + 1)}
         carried = {
             "stages": stages,
@@ -286,18 +289,18 @@ class Board(GameWidget):
 
     def _stages(self, number: int) -> list[dict[str, Any]]:
         """A round up to each question, with what came of it, and to its end, as if nobody had answered yet."""
-        round_, gates, state = self._shown_round(number), Gates(self._gates.questions), self._game.shown_state
+        round_, answers, state = self._shown_round(number), AnswerStore(self._answers.questions), self._game.shown_state
         cards, language = self._game.deck.cards, self._language
         stages: list[dict[str, Any]] = []
         while True:
-            until = gates.until(round_)
+            until = answers.until(round_)
             view = view_for(state, cards=cards, round_number=number, language=language, until=until) | self._looks()
-            self._ask_in(view, number, gates)
-            question = gates.open_question(round_, language)
+            self._ask_in(view, number, answers)
+            question = answers.open_question(round_, language)
             if question is None:
                 return [*stages, {"sees": view}]
             stages.append({"sees": view, "came": answer_to(round_, question.key, language)})
-            gates.answer(round_, question.key, {})
+            answers.answer(round_, question.key, {})
 
     # Predictions of the page
 
@@ -309,7 +312,7 @@ class Board(GameWidget):
         """Note the answer to the question at which the round shown stands, and go on to the next step."""
         if asked["round"] != self.round:
             raise self._refusal("stale")
-        self._gates.answer(self._shown_round(self.round), asked["question"], asked["chosen"], asked["why"])
+        self._answers.answer(self._shown_round(self.round), asked["question"], asked["chosen"], asked["why"])
         self._show(step=self.step + 1)
         return {"type": "done", "revision": self._revision}, []
 

@@ -15,18 +15,11 @@ import pytest
 
 import dixit_widgets as dx
 from dixit_widgets.engine.state import GameState, Refill, Round
-from dixit_widgets.lessons.predictions import (
-    COLUMNS,
-    NOT_SURE,
-    QUESTIONS,
-    Gates,
-    Question,
-    answer_to,
-    checked_questions,
-    kind_word,
-    question_of,
-)
+from dixit_widgets.lessons.answers import AnswerStore
+from dixit_widgets.lessons.predictions import COLUMNS, NOT_SURE, kind_word
+from dixit_widgets.lessons.questions import QUESTIONS, Question, checked_questions, question_of
 from dixit_widgets.text.language import ENGLISH, plain
+from dixit_widgets.views.questions import answer_to
 from dixit_widgets.views.table import TABLE, view_for
 from tests.support.play import give_clue, hand_in_all, others, play_round, table, vote
 
@@ -53,30 +46,30 @@ def test_there_is_nothing_to_ask_before_every_vote_is_in() -> None:
     game = table(4)
     for act in (give_clue, hand_in_all):
         act(game)
-        assert Gates().open_question(game.state.round) is None
+        assert AnswerStore().open_question(game.state.round) is None
     for name in others(game)[:-1]:
         vote(game, name, "Ada")
-    assert Gates().until(game.state.round) is None
+    assert AnswerStore().until(game.state.round) is None
     vote(game, others(game)[-1], "Ada")
-    assert Gates().until(game.state.round) == "voted"
+    assert AnswerStore().until(game.state.round) == "voted"
 
 
 def test_it_is_asked_whose_card_it_is_and_then_who_gets_how_many() -> None:
-    gates = Gates()
-    first = gates.open_question(NOW)
+    store = AnswerStore()
+    first = store.open_question(NOW)
     assert first is not None
     assert first == asked(key="storyteller")
     assert plain(first.text) == "Which card is Pink's?"
     assert (first.until, values(first, "card")) == ("voted", [1, 2, 3, 4, 5, 6, None])
-    gates.answer(NOW, "storyteller", {"card": 4})
-    second = gates.open_question(NOW)
+    store.answer(NOW, "storyteller", {"card": 4})
+    second = store.open_question(NOW)
     assert second is not None
     assert second == asked()
     assert second.until == "owners_revealed"
     assert [blank.about for blank in second.blanks] == list(ACTUAL)
-    gates.answer(NOW, "scores", ACTUAL)
-    assert gates.open_question(NOW) is None
-    assert gates.until(NOW) is None
+    store.answer(NOW, "scores", ACTUAL)
+    assert store.open_question(NOW) is None
+    assert store.until(NOW) is None
 
 
 @pytest.mark.parametrize(
@@ -92,7 +85,7 @@ def test_it_is_asked_whose_card_it_is_and_then_who_gets_how_many() -> None:
 )
 def test_a_teacher_chooses_what_is_asked(predict: Any, keys: tuple[str, ...]) -> None:
     assert checked_questions(predict) == keys
-    assert Gates(predict).questions == keys
+    assert AnswerStore(predict).questions == keys
 
 
 @pytest.mark.parametrize("predict", [None, 3])
@@ -103,7 +96,7 @@ def test_what_is_no_list_of_questions_is_refused(predict: Any) -> None:
 
 def test_another_question_is_refused() -> None:
     with pytest.raises(dx.RuleError, match="nothing can be predicted about 'weather'"):
-        Gates(["weather"])
+        AnswerStore(["weather"])
 
 
 @pytest.mark.parametrize("name", dx.SCENARIOS)
@@ -197,8 +190,8 @@ def test_while_a_round_is_held_back_no_later_one_is_known_of() -> None:
 
 
 def test_an_answer_stands_beside_what_came() -> None:
-    gates = Gates(["scores"], game="rulebook")
-    shown = gates.answer(NOW, "scores", {**ACTUAL, "Red": 2, "Yellow": None}, why=" Pink's\nclue  was good ")
+    store = AnswerStore(["scores"], game="rulebook")
+    shown = store.answer(NOW, "scores", {**ACTUAL, "Red": 2, "Yellow": None}, why=" Pink's\nclue  was good ")
     assert len(shown) == 6
     assert [row["as_predicted"] for row in shown] == [True, True, True, True, None, False]
     assert shown[-1] == {
@@ -217,24 +210,24 @@ def test_an_answer_stands_beside_what_came() -> None:
 
 
 def test_not_sure_is_an_answer_and_so_is_nothing() -> None:
-    gates = Gates()
-    assert gates.answer(NOW, "storyteller", {"card": NOT_SURE})[0]["predicted"] is None
-    rows = gates.answer(NOW, "scores", {})
+    store = AnswerStore()
+    assert store.answer(NOW, "storyteller", {"card": NOT_SURE})[0]["predicted"] is None
+    rows = store.answer(NOW, "scores", {})
     assert {row["predicted"] for row in rows} == {None}
     assert {row["as_predicted"] for row in rows} == {None}
     assert "Now you know." in rows._repr_html_()  # pyright: ignore[reportPrivateUsage]
 
 
 def test_a_confirmed_answer_stays() -> None:
-    gates = Gates()
-    gates.answer(NOW, "storyteller", {"card": 1})
+    store = AnswerStore()
+    store.answer(NOW, "storyteller", {"card": 1})
     with pytest.raises(dx.RuleError, match="doesn't ask about 'storyteller' now: it stands at 'scores'"):
-        gates.answer(NOW, "storyteller", {"card": 4})
-    gates.answer(NOW, "scores", {})
+        store.answer(NOW, "storyteller", {"card": 4})
+    store.answer(NOW, "scores", {})
     with pytest.raises(dx.RuleError, match="nothing is held back"):
-        gates.answer(NOW, "scores", {})
-    gates.predictions[0]["predicted"] = 4
-    assert gates.predictions[0]["predicted"] == 1
+        store.answer(NOW, "scores", {})
+    store.predictions[0]["predicted"] = 4
+    assert store.predictions[0]["predicted"] == 1
 
 
 @pytest.mark.parametrize(
@@ -249,23 +242,23 @@ def test_a_confirmed_answer_stays() -> None:
     ],
 )
 def test_what_is_no_choice_is_refused_and_not_noted(answers: dict[str, Any], message: str) -> None:
-    gates = Gates()
+    store = AnswerStore()
     with pytest.raises(dx.RuleError, match=message):
-        gates.answer(NOW, "storyteller", answers)
-    assert gates.predictions == []
-    assert gates.until(NOW) == "voted"
+        store.answer(NOW, "storyteller", answers)
+    assert store.predictions == []
+    assert store.until(NOW) == "voted"
 
 
 def test_every_round_has_its_own_gates_and_undo_forgets_them() -> None:
     game = dx.scenario("tie-at-30")
-    gates = Gates(["storyteller"])
+    store = AnswerStore(["storyteller"])
     for round_ in game.state.rounds:
-        assert gates.until(round_) == "voted"
-        gates.answer(round_, "storyteller", {"card": 1})
-    assert [row["round"] for row in gates.predictions] == list(range(1, 11))
-    gates.forget(rounds_after=3)
-    assert [row["round"] for row in gates.predictions] == [1, 2, 3]
-    assert gates.until(game.state.rounds[3]) == "voted"
+        assert store.until(round_) == "voted"
+        store.answer(round_, "storyteller", {"card": 1})
+    assert [row["round"] for row in store.predictions] == list(range(1, 11))
+    store.drop_after(3)
+    assert [row["round"] for row in store.predictions] == [1, 2, 3]
+    assert store.until(game.state.rounds[3]) == "voted"
 
 
 # What is kept
@@ -308,13 +301,13 @@ def test_numbers_of_a_data_frame_are_noted_as_plain_ones() -> None:
 
 
 def test_what_a_board_asked_is_taken_in_as_often_as_one_likes() -> None:
-    kept, gates = dx.Predictions(), Gates()
+    kept, store = dx.Predictions(), AnswerStore()
     kept.add("who leads", "Ada", "Bo")
-    gates.answer(NOW, "storyteller", {"card": 2})
-    kept.update(gates.predictions)
-    gates.answer(NOW, "scores", {"Blue": 5})
-    kept.update(gates.predictions)
-    assert [row["question"] for row in kept] == ["who leads", *(row["question"] for row in gates.predictions)]
+    store.answer(NOW, "storyteller", {"card": 2})
+    kept.update(store.predictions)
+    store.answer(NOW, "scores", {"Blue": 5})
+    kept.update(store.predictions)
+    assert [row["question"] for row in kept] == ["who leads", *(row["question"] for row in store.predictions)]
 
 
 def test_one_guess_for_everybody_is_noted_for_each() -> None:
@@ -322,16 +315,16 @@ def test_one_guess_for_everybody_is_noted_for_each() -> None:
 
 
 def test_they_are_plain_data() -> None:
-    gates = Gates()
-    gates.answer(NOW, "storyteller", {"card": 2}, why="=cmd()")
-    kept = gates.predictions
+    store = AnswerStore()
+    store.answer(NOW, "storyteller", {"card": 2}, why="=cmd()")
+    kept = store.predictions
     assert json.loads(kept.to_json()) == kept
     assert isinstance(kept, list)
     assert '"\'=cmd()"' in kept.to_csv()
 
 
 def test_a_data_frame_where_pandas_is_there() -> None:
-    frame = dx.Predictions([*Gates().answer(NOW, "storyteller", {"card": 2})]).to_frame()
+    frame = dx.Predictions([*AnswerStore().answer(NOW, "storyteller", {"card": 2})]).to_frame()
     assert list(frame.columns) == list(COLUMNS[1:])
     assert frame.loc[0, "predicted"] == 2
 
@@ -346,10 +339,10 @@ def test_without_pandas_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def answers_of(card: int | None, points: int | None = None) -> dx.Predictions:
-    gates = Gates(game="rulebook")
-    gates.answer(NOW, "storyteller", {"card": card}, why="because")
-    gates.answer(NOW, "scores", {"Blue": points})
-    return gates.predictions
+    store = AnswerStore(game="rulebook")
+    store.answer(NOW, "storyteller", {"card": card}, why="because")
+    store.answer(NOW, "scores", {"Blue": points})
+    return store.predictions
 
 
 @pytest.fixture

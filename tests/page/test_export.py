@@ -103,7 +103,7 @@ def test_what_is_said_to_a_prediction_is_what_python_would_say(page: Page, tmp_p
     here = dx.Board(dx.scenario("rulebook"), predict=True)
     there = opened(page, dx.Board(dx.scenario("rulebook"), predict=True), tmp_path)
     round_ = here._shown_round(1)
-    here._gates.answer(round_, "storyteller", {"card": 2})
+    here._answers.answer(round_, "storyteller", {"card": 2})
     here._show(step=9)
     there.control("Last step").click()
     choose(there.region, "card 2")

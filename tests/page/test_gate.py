@@ -28,7 +28,7 @@ def asking_of(game: dx.Game, kind: str, **answers: Any) -> dx.Board:
     board.goto("voted")
     for question, given in answers.items():
         round_ = board._shown_round(board.round)
-        board._gates.answer(round_, question, given, "a feeling")
+        board._answers.answer(round_, question, given, "a feeling")
     board._show(step=0)
     board.goto(kind, -1)  # type: ignore[arg-type]
     return board

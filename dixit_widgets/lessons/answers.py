@@ -1,0 +1,159 @@
+"""What one reader has answered to the questions of a game. Nobody is timed, and no prediction is scored: "not sure" is an
+answer like any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, cast
+
+from ..engine.state import Round
+from ..errors import RuleError
+from ..text.language import ENGLISH, Language
+from ..text.steps import StepKind
+from .predictions import NOT_SURE, Predictions, prediction_row
+from .questions import (
+    QUESTIONS,
+    STANDS_AT,
+    Question,
+    QuestionKey,
+    actual_answers,
+    can_ask,
+    checked_questions,
+    comes_before,
+    question_of,
+)
+
+__all__ = ["AnswerStore"]
+
+
+class AnswerStore:
+    """The answers of one reader to the questions of a game: which round is held back at which step, and what was said.
+
+    Args:
+        predict: True for every question, or some of `QUESTIONS`.
+        game: What the game is called in the predictions; may be empty.
+
+    Raises:
+        RuleError: If there is no such question.
+    """
+
+    def __init__(self, predict: bool | Iterable[str] = True, game: str = "") -> None:
+        self.questions = checked_questions(predict)
+        self._game = game
+        self._answered: dict[tuple[int, QuestionKey], list[dict[str, Any]]] = {}
+
+    def open_question(self, round_: Round, language: Language = ENGLISH) -> Question | None:
+        """The question at which a round stands until it is answered.
+
+        Args:
+            round_: The round.
+            language: What it is said in.
+
+        Returns:
+            The first that has no answer yet; None when nothing is held back.
+        """
+        key = self._open(round_)
+        return key and question_of(round_, key, language)
+
+    def until(self, round_: Round) -> StepKind | None:
+        """The last step of a round that may be sent to a page; None when all may. For `view_for(..., until=...)`.
+
+        Args:
+            round_: The round.
+
+        Returns:
+            The kind of step.
+        """
+        key = self._open(round_)
+        return key and STANDS_AT[key]
+
+    def _open(self, round_: Round) -> QuestionKey | None:
+        """The first question that has no answer yet, if there is anything to hold back."""
+        if not can_ask(round_):
+            return None
+        return next((key for key in self.questions if (round_.number, key) not in self._answered), None)
+
+    def answer(self, round_: Round, key: str, answers: Mapping[str, object], why: str = "") -> Predictions:
+        """Confirm an answer: from then on the round goes on, and the answer stays as it is.
+
+        Args:
+            round_: The round.
+            key: The question at which it stands.
+            answers: For each blank one of its values, or None or "not sure"; a blank left out is "not sure".
+            why: A reason, if one is given; at most 500 letters are kept.
+
+        Returns:
+            What was predicted beside what came.
+
+        Raises:
+            RuleError: If the round doesn't stand at this question, or there is no such choice; nothing is noted then.
+        """
+        question = self.open_question(round_)
+        if question is None or question.key != key:
+            stands = f"it stands at {question.key!r}" if question else "nothing is held back"
+            raise RuleError(f"round {round_.number} doesn't ask about {key!r} now: {stands}")
+        chosen = _checked_answers(question, answers)
+        actual = actual_answers(round_, question.key)
+        rows = [
+            prediction_row(self._game, round_.number, question.key, about, value, actual[about], why)
+            for about, value in chosen.items()
+        ]
+        self._answered[round_.number, question.key] = rows
+        return Predictions(dict(row) for row in rows)
+
+    def pass_by(self, round_: Round, kind: StepKind) -> None:
+        """Go on to a step without an answer, as a script does; there is no prediction then.
+
+        Args:
+            round_: The round.
+            kind: The step to be shown.
+        """
+        while (key := self._open(round_)) and comes_before(STANDS_AT[key], kind):
+            self._answered[round_.number, key] = []
+
+    def answered(self, round_: Round) -> dict[QuestionKey, Predictions]:
+        """What was answered about a round, beside what came.
+
+        Args:
+            round_: The round.
+
+        Returns:
+            The rows by question; a question that was passed by has none.
+        """
+        return {
+            key: Predictions(dict(row) for row in self._answered[round_.number, key])
+            for key in QUESTIONS
+            if self._answered.get((round_.number, key))
+        }
+
+    def drop_after(self, last: int) -> None:
+        """Drop the answers about rounds that are no longer there, after an undo.
+
+        Args:
+            last: The number of the last round whose answers are kept.
+        """
+        self._answered = {at: rows for at, rows in self._answered.items() if at[0] <= last}
+
+    @property
+    def predictions(self) -> Predictions:
+        """Everything that was answered, as plain data: a copy."""
+        ordered = sorted(self._answered, key=lambda at: (at[0], QUESTIONS.index(at[1])))
+        return Predictions(dict(row) for at in ordered for row in self._answered[at])
+
+
+def _checked_answers(question: Question, answers: Mapping[str, object]) -> dict[str, int | None]:
+    abouts = [blank.about for blank in question.blanks]
+    strangers = [about for about in answers if about not in abouts]
+    if strangers:
+        raise RuleError(f"nothing is asked about {strangers[0]!r}: it is asked about {', '.join(abouts)}")
+    chosen: dict[str, int | None] = {}
+    for blank in question.blanks:
+        value = answers.get(blank.about)
+        value = None if value == NOT_SURE else value
+        values = [choice.value for choice in blank.choices]
+        if isinstance(value, bool | float) or value not in values:
+            listed = ", ".join(str(each) for each in values if each is not None)
+            raise RuleError(f"{blank.about} can't be {value!r}: choose of {listed}, or {NOT_SURE!r}")
+        chosen[blank.about] = cast("int | None", value)
+    return chosen

@@ -1,0 +1,167 @@
+"""Predict before reveal: what can be asked about a round, and up to which step a board may show it until then. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Literal, cast
+
+from ..engine.state import Round
+from ..errors import RuleError
+from ..text.language import ENGLISH, Language, isolate
+from ..text.steps import STEP_KINDS, StepKind
+
+__all__ = [
+    "QUESTIONS",
+    "STANDS_AT",
+    "Blank",
+    "Choice",
+    "Question",
+    "QuestionKey",
+    "actual_answers",
+    "can_ask",
+    "checked_questions",
+    "comes_before",
+    "question_of",
+]
+
+QuestionKey = Literal["storyteller", "scores"]
+
+QUESTIONS: tuple[QuestionKey, ...] = ("storyteller", "scores")
+"""What can be asked, in the order of a round: whose card is the storyteller's, and who gets how many points."""
+
+STANDS_AT: Mapping[QuestionKey, StepKind] = MappingProxyType({"storyteller": "voted", "scores": "owners_revealed"})
+"""The last step that may be shown before each question is answered."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of the answers to choose from.
+
+    Args:
+        value: What is noted; None for "not sure".
+        label: How it is said, in the language asked for.
+    """
+
+    value: int | None
+    label: str
+
+
+@dataclass(frozen=True)
+class Blank:
+    """One thing to be predicted.
+
+    Args:
+        about: What it is about: a player's name, or "card".
+        label: How it is said.
+        choices: The answers to choose from, "not sure" last.
+    """
+
+    about: str
+    label: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked about a round. Holds no answer.
+
+    Args:
+        key: "storyteller" or "scores".
+        round: Of which round.
+        text: The question, in the language asked for.
+        blanks: What is to be predicted.
+        until: The last step that may be shown before the answer is given.
+    """
+
+    key: QuestionKey
+    round: int
+    text: str
+    blanks: tuple[Blank, ...]
+    until: StepKind
+
+
+def checked_questions(predict: bool | Iterable[str]) -> tuple[QuestionKey, ...]:
+    """What `predict=` asks for, in the order of a round.
+
+    Args:
+        predict: True for every question, False for none, or some of `QUESTIONS`.
+
+    Returns:
+        Their keys.
+
+    Raises:
+        RuleError: If there is no such question.
+
+    >>> checked_questions(["scores"])
+    ('scores',)
+    """
+    if isinstance(predict, bool):
+        return QUESTIONS if predict else ()
+    if not isinstance(predict, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise RuleError(f"predict is {predict!r}: choose of {', '.join(QUESTIONS)}, or True, or False")
+    asked = [predict] if isinstance(predict, str) else list(cast("Iterable[object]", predict))
+    unknown = [each for each in asked if each not in QUESTIONS]
+    if unknown:
+        raise RuleError(f"nothing can be predicted about {unknown[0]!r}: choose of {', '.join(QUESTIONS)}, or True")
+    return tuple(each for each in QUESTIONS if each in asked)
+
+
+def question_of(round_: Round, key: QuestionKey, language: Language = ENGLISH) -> Question | None:
+    """What is asked about a round.
+
+    Args:
+        round_: The round.
+        key: "storyteller" or "scores".
+        language: What it is said in.
+
+    Returns:
+        The question; None while there is nothing to hold back, as the votes are not in.
+    """
+    if not can_ask(round_):
+        return None
+    assert round_.storyteller is not None
+    teller = isolate(round_.players[round_.storyteller])
+    unsure = Choice(None, language.say("not sure"))
+    if key == "storyteller":
+        slots = [Choice(slot, language.say("card {slot}", slot=slot)) for slot in range(1, len(round_.slots) + 1)]
+        text = language.say("Which card is {storyteller}'s?", storyteller=teller)
+        blanks = (Blank("card", language.say("{storyteller}'s card", storyteller=teller), (*slots, unsure)),)
+    else:
+        text = language.say("How many points will everyone get in this round?")
+        blanks = tuple(
+            Blank(name, isolate(name), (*_points(round_, seat, language), unsure))
+            for seat, name in enumerate(round_.players)
+        )
+    return Question(key, round_.number, text, blanks, STANDS_AT[key])
+
+
+def can_ask(round_: Round) -> bool:
+    """Whether there is something to hold back: the votes are in."""
+    return round_.all_voted and round_.storyteller is not None
+
+
+def _points(round_: Round, seat: int, language: Language) -> list[Choice]:
+    """All numbers of points up to the most that the rules can give; they depend on no vote."""
+    rules, voters = round_.rules, len(round_.players) - 1
+    if seat == round_.storyteller:
+        numbers: Iterable[int] = sorted({0, rules.points_storyteller})
+    else:
+        most = max(rules.points_correct_vote * rules.votes, rules.points_all_found, rules.points_none_found)
+        numbers = range(most + rules.points_bonus * rules.votes * (voters - 1) + 1)
+    return [Choice(number, language.count("{number} point", "{number} points", number)) for number in numbers]
+
+
+def actual_answers(round_: Round, key: QuestionKey) -> dict[str, int]:
+    """The right answer to each blank of a question, from a round whose votes are in."""
+    assert round_.storyteller is not None
+    assert round_.score is not None
+    if key == "storyteller":
+        return {"card": round_.slots.index(round_.given[round_.storyteller][0]) + 1}
+    return dict(round_.score.points)
+
+
+def comes_before(kind: StepKind, other: StepKind) -> bool:
+    """Whether steps of a kind come before those of another one in a round."""
+    return STEP_KINDS.index(kind) < STEP_KINDS.index(other)

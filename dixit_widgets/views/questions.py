@@ -1,0 +1,121 @@
+"""What a page needs to ask for predictions, and to show what was predicted beside what happened. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..engine.state import Round
+from ..lessons.answers import AnswerStore
+from ..lessons.predictions import Predictions, as_predicted_labels, kind_word
+from ..lessons.questions import Question, QuestionKey, actual_answers, question_of
+from ..text.language import ENGLISH, Language
+from ..text.steps import StepKind, steps_of
+
+__all__ = ["answer_to", "asked_in"]
+
+
+def asked_in(round_: Round, answers: AnswerStore, language: Language = ENGLISH) -> dict[str, Any]:
+    """What a page needs to ask, and to show what came of it; the shape is described in `js/src/contract/view.ts`.
+
+    Args:
+        round_: The round shown.
+        answers: Of its reader.
+        language: What it is said in.
+
+    Returns:
+        "question", unless nothing is held back, and "predicted", unless nothing was predicted: for JSON.
+    """
+    asked: dict[str, Any] = {}
+    question = answers.open_question(round_, language)
+    if question:
+        asked["question"] = _asks(question, language)
+    predicted = [_came(round_, key, rows, language) for key, rows in answers.answered(round_).items()]
+    if predicted:
+        asked["predicted"] = predicted
+    return asked
+
+
+def answer_to(round_: Round, key: QuestionKey, language: Language = ENGLISH) -> dict[str, Any]:
+    """What came of a question, and what there is to say to any prediction: for a page that has to do without Python.
+
+    Args:
+        round_: The round, scored.
+        key: "storyteller" or "scores".
+        language: What it is said in.
+
+    Returns:
+        For JSON; the shape is described in `js/src/entries/exported.ts`. It is the answer: only an exported page gets it.
+    """
+    actual = actual_answers(round_, key)
+
+    def said(*met: bool | None) -> str:
+        return kind_word([{"as_predicted": each} for each in met], language)
+
+    number = len(actual)
+    signs = as_predicted_labels(language)
+    return {
+        "actual": actual,
+        "numbers": key == "scores",
+        "met": signs[True],
+        "otherwise": signs[False],
+        "all": said(*[True] * number),
+        "unsure": said(*[None] * number),
+        "some": [said(*[True] * met, *[False] * (number - met)) for met in range(number)],
+    }
+
+
+def _asks(question: Question, language: Language) -> dict[str, Any]:
+    say = language.say
+    blanks = [
+        {
+            "about": blank.about,
+            "label": blank.label,
+            "choices": [{"value": choice.value, "label": choice.label} for choice in blank.choices],
+        }
+        for blank in question.blanks
+    ]
+    said = {
+        "heading": say("What do you think?"),
+        "why": say("Why? (if you like)"),
+        "confirm": say("Confirm"),
+        "first": say("First say what you think; “not sure” will do."),
+        "unheard": say("Python does not answer: run the notebook again, and the table goes on."),
+    }
+    return {"key": question.key, "text": question.text, "blanks": blanks, "said": said}
+
+
+def _came(round_: Round, key: QuestionKey, rows: Predictions, language: Language) -> dict[str, Any]:
+    """Shown from the step on that has revealed it: the storyteller's card, or the last points."""
+    say = language.say
+    kinds = [step.kind for step in steps_of(round_, language)]
+    first: tuple[StepKind, ...] = ("card_revealed",) if key == "storyteller" else ("outcome", "bonus")
+    begins = max(place for place, kind in enumerate(kinds) if kind in first)
+    ends = len(kinds) - 1 if key == "scores" else kinds.index("outcome") - 1
+    signs = as_predicted_labels(language)
+    question = question_of(round_, key, language)
+    assert question is not None
+    labels = {blank.about: blank.label for blank in question.blanks}
+    choices = {blank.about: {choice.value: choice.label for choice in blank.choices} for blank in question.blanks}
+    short = key == "scores"  # a number says enough in a list of points
+    return {
+        "heading": say("What you thought, and what came"),
+        "from": begins,
+        "to": ends,
+        "columns": ["", say("Predicted"), say("Came"), ""],
+        "lines": [
+            {
+                "about": labels[row["about"]],
+                "predicted": _said(row["predicted"], choices[row["about"]], short),
+                "actual": _said(row["actual"], choices[row["about"]], short),
+                "met": row["as_predicted"],
+                "says": signs[row["as_predicted"]],
+            }
+            for row in rows
+        ],
+        "says": kind_word(rows, language),
+    }
+
+
+def _said(value: int | None, choices: Mapping[int | None, str], short: bool) -> str:
+    return str(value) if short and value is not None else choices[value]
