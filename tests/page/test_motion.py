@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import io
+
 import pytest
+from PIL import Image, ImageChops
 from playwright.sync_api import JSHandle
 
 from .conftest import Open
@@ -248,3 +251,36 @@ def test_points_are_counted_up_while_the_piece_hops(moving: Showing) -> None:
         }"""
     )
     assert counts == [["1", 0], ["2", 0]]
+
+
+def slot_pictures(showing: Showing) -> list[Image.Image]:
+    """What is seen of each place on the table."""
+    slots = showing.region.locator(".dx-slot").all()
+    return [Image.open(io.BytesIO(slot.screenshot())).convert("RGB") for slot in slots]
+
+
+def share_that_differs(one: Image.Image, other: Image.Image) -> float:
+    """How much of a picture is of another colour, but for what a layer of its own rounds otherwise."""
+    differs = ImageChops.difference(one, other).convert("L").point(lambda value: 255 * (value > 12))
+    return differs.histogram()[255] / (one.width * one.height)
+
+
+def test_an_empty_place_looks_empty_until_its_card_has_come(moving: Showing) -> None:
+    board = scenario("rulebook")
+    kinds = [step.kind for step in board.steps]
+    moving.show(board, step=kinds.index("clue"))
+    before = slot_pictures(moving)
+    moving.python(step=kinds.index("handed_in"))
+    moving.page.evaluate(
+        """() => document.getAnimations().forEach((animation) => {
+            animation.pause();
+            animation.currentTime = 0;
+        })"""
+    )
+    begun = [share_that_differs(*pair) for pair in zip(before, slot_pictures(moving), strict=True)]
+    moving.page.evaluate("() => document.getAnimations().forEach((animation) => animation.play())")
+    moving.settle()
+    ended = [share_that_differs(*pair) for pair in zip(before, slot_pictures(moving), strict=True)]
+    assert max(begun) < 0.01
+    assert ended[0] < 0.01
+    assert min(ended[1:]) > 0.5

@@ -90,7 +90,8 @@ function Card({ view, place, url, focusable, enlarge }: PartProps) {
   if (place.face !== "up" || place.card === null) {
     const down = place.face === "down";
     return (
-      <div class={down ? "dx-card" : "dx-card dx-empty"}>
+      // the back lies on the empty place: until it has flown in, that is what is seen
+      <div class="dx-card dx-empty">
         {down && <i class="dx-back" data-key={`back:${slot}`} />}
         <span class="dx-heard">{fill(down ? labels.face_down : labels.empty_slot, { slot })}</span>
       </div>
