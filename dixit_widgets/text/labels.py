@@ -234,6 +234,7 @@ def labels(language: Language, most_votes: int) -> dict[str, str | list[str]]:
         "why_votes": say("Votes"),
         "why_result": say("Points"),
         "full_screen": say("Full screen"),
+        "leave_full_screen": say("Leave full screen"),
         "kernel_gone": say("Python has stopped; the steps here still work."),
         "not_begun": say("The cards are dealt. Whoever has a clue begins."),
     }

@@ -171,6 +171,7 @@ export interface Labels {
   why_votes: string; // heading of the votes that gave them: "Votes"
   why_result: string; // heading of what they gave: "Points"
   full_screen: string; // "Full screen"
+  leave_full_screen: string; // "Leave full screen"
   kernel_gone: string; // "Python has stopped; the steps still work."
 }
 

@@ -1,4 +1,5 @@
 /** The board alone on the screen, where the browser allows it; the look of that is the stylesheet's. */
+import type { Labels } from "../contract/view";
 import { Icon } from "../ui/icon";
 
 /** The board that this node belongs to, if it fills the screen. */
@@ -15,17 +16,18 @@ function toggle(button: HTMLElement): void {
   done.catch(() => {});
 }
 
-export function FullScreen({ label, full }: { label: string; full: boolean }) {
+/** Its name is what a press does, so it is no toggle that could be "pressed". */
+export function FullScreen({ labels, full }: { labels: Labels; full: boolean }) {
+  const label = full ? labels.leave_full_screen : labels.full_screen;
   return document.fullscreenEnabled ? (
     <button
       type="button"
       class="dx-full"
       aria-label={label}
-      aria-pressed={full}
       title={label}
       onClick={(event) => toggle(event.currentTarget)}
     >
-      <Icon name="full" />
+      <Icon name={full ? "leave" : "full"} />
     </button>
   ) : null;
 }

@@ -12,6 +12,7 @@ const LINES = {
   close: "M6 6l12 12M18 6 6 18",
   text: "M5 6h14M5 12h14M5 18h9",
   full: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+  leave: "M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5",
   zoom: "M16 16l4.5 4.5M10.5 5a5.5 5.5 0 1 0 .1 0",
 };
 

@@ -729,6 +729,7 @@ describe("a projector and a kernel", () => {
     if (board) board.requestFullscreen = asked;
     el.querySelector<HTMLElement>(".dx-full")?.click();
     expect(asked).toHaveBeenCalledOnce();
+    expect(el.querySelector(".dx-full")?.getAttribute("aria-label")).toBe("Full screen");
     Reflect.deleteProperty(document, "fullscreenEnabled");
   });
 

@@ -70,6 +70,7 @@ export const LABELS: Labels = {
   why_votes: "Votes",
   why_result: "Points",
   full_screen: "Full screen",
+  leave_full_screen: "Leave full screen",
   kernel_gone: "Python has stopped. The steps still work.",
 };
 
