@@ -151,7 +151,7 @@ class VoteMatrix(_LookBack):
                 "voter": say("Votes of"),
                 "owner": say("Votes for {name}'s cards"),
                 "all": say("All"),
-                "found": say("Found it"),
+                "found": say("Votes for the storyteller's card"),
                 "rounds": say("Round on the board"),
                 "marked": say("Ringed: the votes of round {round}", round=at) if at in told else "",
             },

@@ -144,6 +144,54 @@ def test_three_votes_of_ten_players_on_one_card_fit(showing: Showing, width: int
     assert not showing.faults_in_steps(one_step_of_each_kind(board))
 
 
+CHAPTERS_THAT_TOUCH = """async ([widths, steps]) => {
+    const holder = document.querySelector(".holder");
+    const found = [];
+    const of = ".dx-chapters > :not(.dx-cramped) > span";
+    for (const width of widths) {
+        holder.style.width = `${width}px`;
+        await showing.frames();
+        for (const step of steps) {
+            showing.model.python({ step });
+            await new Promise((drawn) => setTimeout(drawn));
+            const line = showing.root().querySelector(".dx-chapters").getBoundingClientRect();
+            if (!line.width) continue; // a phone has none
+            const seen = [...showing.root().querySelectorAll(of)].map((label) => {
+                const range = document.createRange();
+                range.selectNodeContents(label);
+                return [label.textContent, range.getBoundingClientRect()];
+            });
+            if (!seen.length) found.push(`${width} px, step ${step}: no label`);
+            seen.forEach(([says, box], i) => {
+                const at = `${width} px, step ${step}: ${says}`;
+                if (box.left < line.left - 1 || box.right > line.right + 1) found.push(`${at} leaves the line`);
+                if (i && box.left < seen[i - 1][1].right + 4) found.push(`${at} touches ${seen[i - 1][0]}`);
+            });
+        }
+    }
+    return found;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("name", "font", "longer_words", "widths"),
+    [
+        ("rulebook", "system-ui", True, range(556, 1400, 120)),
+        ("rulebook", "DejaVu Sans", False, range(620, 660, 4)),
+        ("all-found", "DejaVu Sans", False, range(660, 700, 4)),
+    ],
+)
+def test_no_two_labels_of_the_timeline_touch(
+    showing: Showing, name: str, font: str, longer_words: bool, widths: range
+) -> None:
+    """Whatever the letters of a font are like: those of DejaVu are wide."""
+    board = scenario(name)
+    showing.add_style(f"#place .dx.dx.dx.dx {{ --dx-sans: '{font}' }}")
+    showing.show(board, change=in_a_longer_language if longer_words else None)
+    steps = [place for place, step in enumerate(board.steps) if step.kind in ("clue", "laid_out", "voted", "outcome")]
+    assert not showing.page.evaluate(CHAPTERS_THAT_TOUCH, [[*widths], steps])
+
+
 @lru_cache
 def eight_players() -> dx.Board:
     """The most whose cards lie in one row; all find the storyteller's card."""

@@ -99,13 +99,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
               play={() => position.play()}
               pause={() => position.pause()}
             />
-            <Timeline
-              view={view}
-              step={picture.step}
-              width={path.width}
-              scrub={(s) => position.scrub(s)}
-              go={(s) => position.go(s)}
-            />
+            <Timeline view={view} step={picture.step} scrub={(s) => position.scrub(s)} go={(s) => position.go(s)} />
             <div class="dx-side">
               <span class="dx-step" aria-hidden="true">
                 {view.steps.length > 0 && picture.step + 1}
@@ -113,7 +107,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
               </span>
               <Speed view={view} position={position} />
               {view.rounds > 1 && <RoundChoice view={view} position={position} />}
-              <FullScreen label={labels.full_screen} full={full} />
+              <FullScreen labels={labels} full={full} />
             </div>
             <Transcript key={view.round.number} view={view} step={picture.step} />
           </div>

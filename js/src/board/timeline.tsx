@@ -4,71 +4,95 @@
  */
 import { Component, createRef } from "preact";
 import type { View } from "../contract/view";
-import { type Chapter, chaptersOf } from "../scene/scene";
+import { chaptersOf } from "../scene/scene";
 import { fill } from "../ui/text";
 
 interface TimelineProps {
   view: View;
   /** From 0. */
   step: number;
-  /** Width of the board: when it changes, the line is measured again. */
-  width: number;
   /** While the hand is on it. */
   scrub(step: number): void;
   /** When the hand lets go. */
   go(step: number): void;
 }
 
-/** Width of a letter of a label, in em of the line: a wide one, as the label on is bold. */
-const LETTER = 0.8125 * 0.6;
+/** Where a chapter stands on the line and how wide its label is when bold, all in px. */
+export interface LabelBox {
+  left: number;
+  width: number;
+  label: number;
+}
+
+/** Between two labels, in px: about a wide letter. */
+const GAP = 8;
 
 /**
- * Which chapters show their label on a line of so many letters: the one on always, at the end of the line drawn to the
- * left; another only if it is no longer than its chapter and clear of the one that is on.
+ * Which chapters show their label: the current one always, at the end of the line drawn to the left; another only if it
+ * is no longer than its chapter and clear of the current one. Of chapters that have not been measured, only the current.
  */
-export function labelled(chapters: Chapter[], step: number, room: number): ("on" | "on end" | "" | "cramped")[] {
-  const last = chapters.at(-1);
-  const unit = room / Math.max(1, last ? last.first + last.length : 1);
-  const isOn = ({ first, length }: Chapter) => step >= first && step < first + length;
-  const on = chapters.find(isOn);
-  const start = on ? on.first * unit : 0;
-  const end = on !== undefined && start + on.label.length > room;
-  const right = on ? (end ? (on.first + on.length) * unit : start + on.label.length + 0.5) : 0;
-  const left = end && on ? right - on.label.length - 0.5 : start;
-  return chapters.map((chapter) => {
-    if (chapter === on) return end ? "on end" : "on";
-    const from = chapter.first * unit;
-    const to = from + chapter.label.length;
-    return chapter.label.length + 0.5 > chapter.length * unit || (from < right && to > left) ? "cramped" : "";
+export function labelled(boxes: LabelBox[], current: number): ("on" | "on end" | "" | "cramped")[] {
+  const last = boxes.at(-1);
+  const room = last ? last.left + last.width : 0;
+  const on = boxes[current];
+  const end = on !== undefined && on.left + on.label > room;
+  const from = on ? (end ? on.left + on.width - on.label : on.left) : 0;
+  const to = on ? from + on.label : 0;
+  return boxes.map((box, i) => {
+    if (i === current) return end ? "on end" : "on";
+    const fits = box.label + (box === last ? 0 : GAP) <= box.width;
+    const clear = !on || box.left >= to + GAP || box.left + box.label <= from - GAP;
+    return fits && clear ? "" : "cramped";
   });
 }
 
-export class Timeline extends Component<TimelineProps, { room: number }> {
-  override state = { room: 60 };
-  #line = createRef<HTMLDivElement>();
-  #measured = 0;
+export class Timeline extends Component<TimelineProps, { boxes: LabelBox[] }> {
+  override state = { boxes: [] as LabelBox[] };
+  #chapters = createRef<HTMLDivElement>();
+  #sizes: ResizeObserver | null = null;
+
+  /** Where the labels stand as they are drawn: widths, fonts and languages differ too much to be reckoned. */
+  #measure = () => {
+    const buttons = [...(this.#chapters.current?.children ?? [])] as HTMLElement[];
+    const boxes = buttons.map((button) => ({
+      left: button.offsetLeft,
+      width: button.offsetWidth,
+      label: (button.firstElementChild as HTMLElement).offsetWidth,
+    }));
+    // hidden, or in a page that lays nothing out
+    if (!boxes.some(({ width }) => width > 0)) return;
+    if (JSON.stringify(boxes) !== JSON.stringify(this.state.boxes)) this.setState({ boxes });
+  };
 
   override componentDidMount() {
-    this.componentDidUpdate();
+    this.#measure();
+    // a font that comes late changes the labels, and nothing else
+    if (typeof ResizeObserver === "undefined" || !this.#chapters.current) return;
+    this.#sizes = new ResizeObserver(this.#measure);
+    this.#sizes.observe(this.#chapters.current);
   }
 
   override componentDidUpdate() {
-    const line = this.#line.current;
-    if (!line || this.#measured === this.props.width) return;
-    this.#measured = this.props.width;
-    const width = line.offsetWidth;
-    // hidden, or in a page that lays nothing out
-    if (width) this.setState({ room: width / (Number.parseFloat(getComputedStyle(line).fontSize) * LETTER) });
+    this.#measure();
+  }
+
+  override componentWillUnmount() {
+    this.#sizes?.disconnect();
   }
 
   override render({ view, step, scrub, go }: TimelineProps) {
     const { labels, steps } = view;
     const n = steps.length;
     const chapters = chaptersOf(steps);
-    const shown = labelled(chapters, step, this.state.room);
+    const current = chapters.findIndex(({ first, length }) => step >= first && step < first + length);
+    const { boxes } = this.state;
+    const shown = labelled(
+      chapters.map((_, i) => boxes[i] ?? { left: 0, width: 0, label: 1 }),
+      current,
+    );
     const chapter = steps[step]?.chapter ?? "";
     return (
-      <div ref={this.#line} class="dx-timeline" style={{ "--dx-steps": Math.max(1, n), "--dx-at": step }}>
+      <div class="dx-timeline" style={{ "--dx-steps": Math.max(1, n), "--dx-at": step }}>
         <div class="dx-bars" aria-hidden="true">
           {chapters.map(({ first, length }) => (
             <span key={first} style={{ flexGrow: length }}>
@@ -91,7 +115,7 @@ export class Timeline extends Component<TimelineProps, { room: number }> {
             onChange={(event) => go(Number(event.currentTarget.value) - 1)}
           />
         )}
-        <div class="dx-chapters" aria-hidden="true">
+        <div ref={this.#chapters} class="dx-chapters" aria-hidden="true">
           {chapters.map(({ label, first, length }, i) => (
             <button
               type="button"
@@ -101,7 +125,7 @@ export class Timeline extends Component<TimelineProps, { room: number }> {
               class={shown[i]?.replace(/\w+/g, "dx-$&") || undefined}
               onClick={() => go(first)}
             >
-              {label}
+              <span data-label={label}>{label}</span>
             </button>
           ))}
         </div>

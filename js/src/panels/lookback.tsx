@@ -139,7 +139,7 @@ function ScoreChart(view: Scores, talk: Talk) {
               );
               return (
                 <g key={player.name} data-colour={player.colour}>
-                  <path class="dx-case" d={line} />
+                  <path class="dx-curve-rim" d={line} />
                   <path class="dx-curve" d={line} />
                 </g>
               );
@@ -302,7 +302,13 @@ function VoteMatrix(view: Votes, talk: Talk) {
           ))}
         </tbody>
       </table>
-      {!view.rounds.length && <p class="dx-says">{view.none}</p>}
+      {view.rounds.length ? (
+        <p class="dx-legend">
+          <Icon name="tick" /> <span>{labels.found}</span>
+        </p>
+      ) : (
+        <p class="dx-says">{view.none}</p>
+      )}
       {view.linked && view.rounds.length > 0 && (
         <fieldset class="dx-rounds">
           <legend>{labels.rounds}</legend>

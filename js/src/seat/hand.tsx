@@ -88,7 +88,7 @@ export class GiveClue extends Component<Playing, { chosen: string[]; text: strin
             <label class="dx-heading" for={`${id}-clue`}>
               {labels.clue}
             </label>
-            <label class="dx-line" for={`${id}-clue`}>
+            <label class="dx-clue-line" for={`${id}-clue`}>
               <i aria-hidden="true">{view.labels.clue_open}</i>
               <span data-text={text}>
                 <input
