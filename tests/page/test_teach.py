@@ -13,7 +13,7 @@ from dixit_widgets.widgets.linked import LinkedWidget
 
 from . import axe
 from .conftest import Open
-from .showing import Showing, sent_by, values_beside
+from .showing import Showing, scenario, sent_by, values_beside
 from .test_sizes import WIDTHS, longer, with_other_names
 
 PROSE = """# Why?
@@ -344,6 +344,93 @@ def test_what_python_sends_is_drawn_again(showing: Showing) -> None:
     show(showing, "scores of twelve")
     showing.python(**sent_by(widgets()["scores"]))
     expect(showing.region.get_by_role("button")).to_have_count(10)
+
+
+# Colours
+
+
+CONTRASTS = """(where) => {
+    const drawn = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const light = (colour) => {
+        drawn.fillStyle = colour;
+        drawn.fillRect(0, 0, 1, 1);
+        const linear = [...drawn.getImageData(0, 0, 1, 1).data.slice(0, 3)].map((value) =>
+            value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2];
+    };
+    const contrast = (one, other) => {
+        const [dark, pale] = [light(one), light(other)].sort((a, b) => a - b);
+        return (pale + 0.05) / (dark + 0.05);
+    };
+    return (PART)(contrast);
+}"""
+
+LINES = """(contrast) => [...showing.root().querySelectorAll(".dx-plot g")].map((line) => {
+    const [rim, curve] = [".dx-curve-rim", ".dx-curve"].map((name) => getComputedStyle(line.querySelector(name)));
+    const grounds = [".dx-in", ".dx-band"].map((name) => showing.root().querySelector(name)).filter(Boolean);
+    const against = (style) =>
+        Math.min(...grounds.map((ground) => contrast(style.stroke, getComputedStyle(ground).backgroundColor)));
+    return {
+        colour: line.dataset.colour,
+        rim: (Number.parseFloat(rim.strokeWidth) - Number.parseFloat(curve.strokeWidth)) / 2,
+        contrast: Math.max(against(rim), against(curve)),
+    };
+})"""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_players_line_stands_out(showing: Showing, theme: str) -> None:
+    """In its own colour or by the rim on both its sides, which is then as wide as a line has to be."""
+    show(showing, "scores of twelve", theme=theme)
+    lines: list[dict[str, Any]] = showing.page.evaluate(CONTRASTS.replace("PART", LINES))
+    assert len({line["colour"] for line in lines}) == 12
+    assert not [line for line in lines if line["contrast"] < 3 or line["rim"] < 1]
+
+
+RING = """(contrast) => {
+    const button = document.activeElement;
+    const { outlineColor, outlineStyle, outlineWidth } = getComputedStyle(button);
+    let opacity = 1;
+    for (let at = button; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
+    return {
+        off: button.getAttribute("aria-disabled"),
+        drawn: outlineStyle === "solid" && Number.parseFloat(outlineWidth) >= 2 && opacity === 1,
+        contrast: contrast(outlineColor, getComputedStyle(showing.root().querySelector(".dx-in")).backgroundColor),
+    };
+}"""
+
+
+def ring(showing: Showing, selector: str) -> dict[str, Any]:
+    """How the focus is seen on what can't be used."""
+    showing.region.locator(selector).first.focus()
+    showing.page.keyboard.press("Shift+Tab")
+    showing.page.keyboard.press("Tab")
+    found: dict[str, Any] = showing.page.evaluate(CONTRASTS.replace("PART", RING))
+    return found
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_focus_is_seen_on_what_cannot_be_used(showing: Showing, theme: str) -> None:
+    show(showing, "what if", theme=theme)
+    rings = [ring(showing, ".dx-reset")]
+    show(showing, "aside of no step", theme=theme)
+    rings.append(ring(showing, ".dx-leads"))
+    showing.show(scenario("rulebook"), theme=theme)
+    showing.button("Play").focus()
+    showing.page.keyboard.press("ArrowLeft")
+    rings.append(showing.page.evaluate(CONTRASTS.replace("PART", RING)))
+    for each in rings:
+        assert each["off"] == "true"
+        assert each["drawn"]
+        assert each["contrast"] >= 3
+
+
+def test_the_tick_of_the_votes_is_explained_in_words(showing: Showing) -> None:
+    show(showing, "votes")
+    words = "Votes for the storyteller's card"
+    expect(showing.region.locator(".dx-legend")).to_have_text(words)
+    expect(showing.region.locator(".dx-legend .dx-icon")).to_be_visible()
+    expect(showing.region.get_by_role("columnheader", name=words)).to_be_visible()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
