@@ -121,6 +121,8 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
 
     _live = False
     """Whether it is made and not closed."""
+    _arguments: Mapping[str, Any]
+    """What it was made with, by name."""
     _revision: int = 0
     """Counts what has been sent."""
 
@@ -147,8 +149,27 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
         self._live = True
         self.on_msg(_answer)  # pyright: ignore[reportUnknownMemberType]
 
+    def __new__(cls, *args: Any, **named: Any) -> Any:
+        widget: Any = super().__new__(cls, *args, **named)  # pyright: ignore[reportUnknownMemberType]
+        widget._arguments = named
+        return widget
+
     def __setattr__(self, name: str, value: Any) -> None:
-        """Set a trait; a name that the widget does not have is refused, not kept beside."""
+        """Set a trait; a name that the widget does not have is refused, not kept beside.
+
+        Solara gives a widget all its arguments again whenever a component is drawn anew: what is no trait stays as it is,
+        and may not be another then.
+        """
+        if self._live and name in self._arguments:
+            before = self._arguments[name]
+            trait = self.has_trait(name)
+            if (value is None and before is None) if trait else _is_same(value, before):
+                return
+            if not trait:
+                raise AttributeError(
+                    f"the {name} of {self._NAMED} can't be changed: make a new {type(self).__name__} "
+                    "(in Solara, give its element another key)"
+                )
         if not name.startswith("_") and not hasattr(type(self), name):
             import difflib  # only for this message: a board is made without it
 
@@ -309,6 +330,12 @@ class GameWidget(PageWidget):
         if self._live:
             self._game.unobserve(self._game_went_on, "revision")
         super().close()
+
+
+def _is_same(value: object, before: object) -> bool:
+    """Whether an argument is the one given before: the very same, or equal where it is a plain value or a list of such."""
+    plain = bool | int | float | str | tuple | list | dict
+    return value is before or (isinstance(value, plain) and type(value) is type(before) and value == before)
 
 
 def _answer(widget: PageWidget, content: object, buffers: object) -> None:
