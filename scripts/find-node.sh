@@ -8,8 +8,13 @@ venv=$1
 why_not() {
     if ! command -v node >/dev/null; then
         echo "none was found"
-    elif ! node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' >/dev/null 2>&1; then
-        echo "found $(node --version 2>&1 || :)"
+        return
+    fi
+    version=$(node --version 2>&1 || :)
+    major=${version#v}
+    major=${major%%.*}
+    if ! [ "$major" -ge 20 ] 2>/dev/null; then
+        echo "found $version"
     elif ! command -v npm >/dev/null; then
         echo "found one without npm"
     fi
