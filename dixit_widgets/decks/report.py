@@ -14,9 +14,6 @@ from ..text.tables import html_table
 
 __all__ = ["DeckReport", "LeftOut", "Taken", "same_picture"]
 
-_STYLE = ".dx-report.dx-report :is(caption,th,td){text-align:start}"
-"""Notebooks set cells to the right, which suits numbers and not sentences."""
-
 
 def same_picture(other: str) -> str:
     """Why a file is left out that shows what another has shown before."""
@@ -98,7 +95,7 @@ class DeckReport:
 
     def _repr_html_(self) -> str:
         said = "".join(self._parts()) or f"<p>{escape(ENGLISH.say('There is nothing to report.'))}</p>"
-        return f'<div class="dx-report"><style>{_STYLE}</style>{said}</div>'
+        return f"<div>{said}</div>"
 
     def _parts(self) -> Iterator[str]:
         say, count = ENGLISH.say, ENGLISH.count

@@ -11,14 +11,31 @@ __all__ = ["html_table"]
 def html_table(caption: str, head: Iterable[str], rows: Iterable[Sequence[str]]) -> str:
     """A table whose first column names the row; every text is escaped.
 
-    >>> html_table("Points", ["Player", "Total"], [["Ada", "3"]])[:38]
-    '<table><caption>Points</caption><thead'
+    Each cell says its own alignment, since notebooks set all cells of a table to the right: numbers stay there, words
+    begin at the left.
+
+    >>> html_table("Points", ["Player", "Total"], [["Ada", "3"]])[:67]
+    '<table><caption style="text-align:start">Points</caption><thead><tr'
     """
-    heading = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
+    head, rows = list(head), [list(row) for row in rows]
+    aligned = [_alignment(row[place] for row in rows if place < len(row)) for place in range(len(head))]
+    heading = "".join(
+        f'<th scope="col" style="{style}">{escape(cell)}</th>' for cell, style in zip(head, aligned, strict=True)
+    )
     body = "".join(
-        f'<tr><th scope="row"><bdi>{escape(row[0])}</bdi></th>'
-        + "".join(f"<td>{escape(cell)}</td>" for cell in row[1:])
+        f'<tr><th scope="row" style="{aligned[0]}"><bdi>{escape(row[0])}</bdi></th>'
+        + "".join(f'<td style="{style}">{escape(cell)}</td>' for cell, style in zip(row[1:], aligned[1:], strict=False))
         + "</tr>"
         for row in rows
     )
-    return f"<table><caption>{escape(caption)}</caption><thead><tr>{heading}</tr></thead><tbody>{body}</tbody></table>"
+    return (
+        f'<table><caption style="text-align:start">{escape(caption)}</caption>'
+        f"<thead><tr>{heading}</tr></thead><tbody>{body}</tbody></table>"
+    )
+
+
+def _alignment(cells: Iterable[str]) -> str:
+    """Of a column: to the right if it has numbers and no word."""
+    written = "".join(cells)
+    numbers = any(letter.isdigit() for letter in written) and not any(letter.isalpha() for letter in written)
+    return f"text-align:{'end' if numbers else 'start'}"
