@@ -17,7 +17,19 @@ from ..decks.card_list import LONGEST_ALT, LONGEST_TITLE
 from ..decks.deck import Deck
 from ..decks.draft import LARGEST_SAVED, MOST_PICTURES, DeckDraft, read_draft, saved_draft, why_not
 from ..decks.importing import checked_choices
-from ..decks.picture_rules import BUDGETS, FEWEST_PIXELS, HEAD, MOST_BYTES, MOST_PIXELS, PAGE_REASONS, SIZES, Fit
+from ..decks.picture_rules import (
+    BEST_QUALITY,
+    BLURS,
+    BUDGETS,
+    FEWEST_PIXELS,
+    HEAD,
+    LEAST_QUALITY,
+    MOST_BYTES,
+    MOST_PIXELS,
+    PAGE_REASONS,
+    SIZES,
+    Fit,
+)
 from ..decks.report import DeckReport
 from ..engine.editions import EDITIONS, cards_needed, fewest_cards
 from ..errors import DeckError
@@ -207,6 +219,8 @@ class DeckMaker(PageWidget):
                 "alt": LONGEST_ALT,
             },
             "sizes": [[*SIZES[name], BUDGETS[name]] for name in _SIZES],
+            "qualities": [LEAST_QUALITY, BEST_QUALITY],
+            "blurs": [*BLURS],
         }
 
     def _says(self) -> str:
