@@ -36,7 +36,7 @@ PARTS: dict[str, tuple[type | None, str]] = {
     "Aside": (dx.Aside, "dx.Aside(board, 'bonus', 'A *bonus* for each [vote](https://example.org).')"),
     "RoundForm": (dx.Board, "form = dx.RoundForm(names); form._clue.value = 'rebirth'; form"),
     "DeckMaker": (dx.DeckMaker, "dx.DeckMaker()"),
-    "gallery": (None, "dx.Deck.dreams()"),
+    "gallery": (None, "dx.Deck.dreams().sample(6, seed=1)"),
     "game": (None, "game"),
     "points": (None, "game.score"),
 }
