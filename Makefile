@@ -21,7 +21,8 @@ override PYTHON := $(or $(shell command -v "$(PYTHON)" 2>/dev/null),$(PYTHON))
 export PATH := $(abspath $(BIN)):$(PATH)
 BUNDLE := dixit_widgets/static/board.js
 NODE_MODULES := js/node_modules/.package-lock.json
-JS_SOURCES := $(shell find js -path js/node_modules -prune -o -type f -not -path 'js/test*' -print 2>/dev/null)
+CONTRACT := js/src/contract/index.ts
+JS_SOURCES := $(shell find js -path js/node_modules -prune -o -type f -not -path 'js/test*' -not -path $(CONTRACT) -print 2>/dev/null)
 TRANSLATIONS := $(shell find dixit_widgets/locale -name '*.po' 2>/dev/null)
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 # Jupyter refuses to run as root unless told; containers and classroom servers often are root.
@@ -44,7 +45,7 @@ quick: check test-js $(VENV)/.test ## a verdict without a browser: checks, the f
 
 test: check test-js test-py ## everything that CI runs: checks, the front end's tests, all of pytest
 
-check: $(VENV)/.test $(NODE_MODULES) ## format, lint and types, of Python and TypeScript
+check: $(VENV)/.test $(NODE_MODULES) $(CONTRACT) ## format, lint and types, of Python and TypeScript
 	@echo "Checking the Python: ruff, pyright"
 	@$(BIN)/ruff format --check --quiet . || { echo "Not formatted (make fix does it):"; $(BIN)/ruff format --check .; exit 1; }
 	@$(BIN)/ruff check --quiet .
@@ -54,7 +55,7 @@ check: $(VENV)/.test $(NODE_MODULES) ## format, lint and types, of Python and Ty
 	@cd js && npm run --silent check
 	@cd js && { npm run --silent size >/dev/null 2>&1 || npm run --silent size; }
 
-test-js: $(NODE_MODULES) ## the front end's own tests (vitest)
+test-js: $(NODE_MODULES) $(CONTRACT) ## the front end's own tests (vitest)
 	@cd js && npm run --silent test
 
 test-py: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site $(VENV)/.pages browsers ## pytest (PYTEST_ARGS="tests/engine -k votes" picks some)
@@ -119,7 +120,11 @@ $(NODE_MODULES): js/package.json js/package-lock.json | node
 	@cd js && npm ci --no-audit --no-fund --loglevel=error >/dev/null
 	@touch $@
 
-$(BUNDLE): $(JS_SOURCES) $(NODE_MODULES)
+$(CONTRACT): dixit_widgets/views/contract.py scripts/contract.py | tools
+	@$(PYTHON) scripts/contract.py
+	@touch $@
+
+$(BUNDLE): $(JS_SOURCES) $(CONTRACT) $(NODE_MODULES)
 	@echo "Building the front end"
 	@cd js && npm run --silent build
 	@touch dixit_widgets/static/*

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -70,6 +71,7 @@ def build_bundle(root: Path) -> None:
     installed = root / "js" / "node_modules" / ".package-lock.json"
     if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
         subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=root / "js", check=True)
+    subprocess.run([sys.executable, root / "scripts" / "contract.py"], check=True)
     subprocess.run([npm, "run", "build"], cwd=root / "js", check=True)
     missing = [path.name for path in outputs if not path.is_file()]
     if missing:
@@ -79,8 +81,10 @@ def build_bundle(root: Path) -> None:
 
 
 def bundle_sources(js: Path) -> list[Path]:
-    """Everything that the bundle is made of: js/src and the files that say how it is built."""
-    return [path for path in [*js.glob("*.json"), *js.glob("*.mjs"), *js.glob("src/**/*")] if path.is_file()]
+    """Everything that the bundle is made of: js/src, the files that say how it is built, and the contract with Python."""
+    contract = [js.parent / "dixit_widgets" / "views" / "contract.py", js.parent / "scripts" / "contract.py"]
+    found = [*js.glob("*.json"), *js.glob("*.mjs"), *js.glob("src/**/*"), *contract]
+    return [path for path in found if path.is_file()]
 
 
 def newest(paths: list[Path]) -> float:

@@ -18,7 +18,7 @@ TABLES = (4, 5, 6, 7, 8)
 def play_round(game: dx.Game, bot: dx.Bot, rng: Random) -> str:
     """One round, every seat played by the bot; how it ended."""
 
-    def seen(name: str) -> dict[str, object]:
+    def seen(name: str) -> Mapping[str, Any]:
         return view_for(game.state, name, cards=game.deck.cards)
 
     teller = game.storyteller or game.players[0]

@@ -243,7 +243,7 @@ class BotRunner:
         view, rng = self._seen(player), self._rng_for(player, act)
         return act, (player, self._situation(player)), lambda: getattr(bot, act)(view, rng)
 
-    def _seen(self, player: str) -> dict[str, Any]:
+    def _seen(self, player: str) -> Mapping[str, Any]:
         game = self.game
         return view_for(game.state, player, cards=game.deck.cards, language=self.language)
 

@@ -9,12 +9,13 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Literal, get_args
 
 from ..errors import RuleError
 
-__all__ = ["COLOURS", "LONGEST_NAME", "Player", "grapheme_count", "initials", "seat_players"]
+__all__ = ["COLOURS", "LONGEST_NAME", "Colour", "Player", "grapheme_count", "initials", "seat_players"]
 
-COLOURS = (
+Colour = Literal[
     "pink",
     "blue",
     "green",
@@ -27,7 +28,8 @@ COLOURS = (
     "grey",
     "white",
     "black",
-)
+]
+COLOURS: tuple[Colour, ...] = get_args(Colour)
 """The twelve identities in seat order: neighbours are the pairs that differ most for every kind of colour vision."""
 
 LONGEST_NAME = 20

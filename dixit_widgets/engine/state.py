@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Literal, TypeVar
+from typing import Literal, TypeVar, cast
 
 from ..errors import DeckError, RuleError
 from .clues import Clue
@@ -30,7 +30,7 @@ from .events import (
     Refilled,
     Voted,
 )
-from .players import Player, seat_players
+from .players import Colour, Player, seat_players
 from .scoring import RoundScore, score_round, winners
 
 __all__ = [
@@ -90,7 +90,7 @@ class Round:
 
     number: int
     players: tuple[str, ...]
-    colours: tuple[str, ...]
+    colours: tuple[Colour, ...]
     rules: Rules
     storyteller: Seat | None
     totals: tuple[int, ...]
@@ -578,7 +578,7 @@ def _new_round(
     return Round(
         number=number,
         players=tuple(player.name for player in players),
-        colours=tuple(player.colour or "" for player in players),
+        colours=tuple(cast("Colour", player.colour) for player in players),
         rules=rules,
         storyteller=storyteller,
         totals=totals,

@@ -100,8 +100,8 @@ def _came(round_: Round, key: QuestionKey, rows: Predictions, language: Language
     short = key == "scores"  # a number says enough in a list of points
     return {
         "heading": say("What you thought, and what came"),
-        "from": begins,
-        "to": ends,
+        "first": begins,
+        "last": ends,
         "columns": ["", say("Predicted"), say("Came"), ""],
         "lines": [
             {

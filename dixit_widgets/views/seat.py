@@ -1,25 +1,28 @@
 """Whose turn it is and what may be done: what `Seat` and `Table` show beside the view of the table. Pure.
 
 Two parts. `turn_view` is public: it may be synced and saved. `own_view` is one player's: it is sent only in answer to
-a page on which that player has said "I am here", and kept nowhere. Their shapes stand in `js/src/contract/seat-view.ts`.
+a page on which that player has said "I am here", and kept nowhere. Their types stand in `views/contract.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, cast
 
 from ..engine.cards import Card
 from ..engine.clues import CLUE_KINDS, LONGEST_CLUE
 from ..engine.state import GameState, Seat
 from ..text.labels import clue_kind_label, seat_labels
 from ..text.language import Language, isolate
-from .table import view_for
+from .table import own_cards, table_view
+
+if TYPE_CHECKING:
+    from . import contract
 
 __all__ = ["FORMAT", "SeatFault", "Seating", "Stopped", "may_act", "own_slots", "own_view", "turn_view", "why_refused"]
 
-FORMAT = 1
+FORMAT: Final = 1
 
 Stopped = Literal["raised", "timed_out", "illegal"]
 """Why a bot's choice was replaced: it raised an error, took too long, or chose what the rules don't allow."""
@@ -57,7 +60,7 @@ class Seating:
 
 def turn_view(
     state: GameState, seating: Seating, *, revision: int, may_undo: bool, cards: Mapping[str, Card], language: Language
-) -> dict[str, Any]:
+) -> contract.TurnView:
     """What everybody may know of the turn, as plain data.
 
     Args:
@@ -72,7 +75,7 @@ def turn_view(
         A new dict for JSON; it depends on nothing that is secret at this moment.
     """
     round_ = state.round
-    seen = view_for(state, cards=cards, language=language)
+    seen = table_view(state, cards=cards, language=language)
     voting = round_.phase == "vote"
     return {
         "format": FORMAT,
@@ -89,7 +92,7 @@ def turn_view(
         "here": seating.present,
         "next": _next(state, seating),
         "bots": list(seating.bots),
-        "away": [{"seat": state.seat(name), "for": how_long} for name, how_long in state.away],
+        "away": [{"seat": state.seat(name), "how_long": how_long} for name, how_long in state.away],
         "thinking": seating.thinking,
         "notices": _notices(seating, language),
         "may_undo": may_undo,
@@ -97,11 +100,11 @@ def turn_view(
         "winners": seen["round"]["winners"],
         "clue_kinds": [{"kind": kind, "label": clue_kind_label(language, kind)} for kind in CLUE_KINDS],
         "longest_clue": LONGEST_CLUE,
-        "labels": seat_labels(language),
+        "labels": cast("contract.SeatLabels", seat_labels(language)),
     }
 
 
-def own_view(state: GameState, seat: Seat, *, cards: Mapping[str, Card], language: Language) -> dict[str, Any]:
+def own_view(state: GameState, seat: Seat, *, cards: Mapping[str, Card], language: Language) -> contract.Own:
     """What only the player in a seat may know, as plain data: hand, own cards and votes, and what is to be done.
 
     Args:
@@ -113,30 +116,47 @@ def own_view(state: GameState, seat: Seat, *, cards: Mapping[str, Card], languag
     Returns:
         A new dict for JSON. Never to be synced.
     """
-    view = view_for(state, state.names[seat], cards=cards, language=language)
-    own = {name: value for name, value in view["own"].items() if name != "motifs"}
+    own = own_cards(state, state.round, state.names[seat], cards)
     return {
-        **own,
-        "own_slots": list(own_slots(view)),
+        "seat": seat,
+        "hand": own["hand"],
+        "given": own["given"],
+        "votes": own["votes"],
+        "cards_due": own["cards_due"],
+        "votes_due": own["votes_due"],
+        "own_slots": list(slots_of(own["given"], state.round.slots)),
         "may": may_act(state, seat),
         "task": _task(state, seat, language),
     }
 
 
 def own_slots(view: Mapping[str, Any]) -> tuple[int, ...]:
-    """The slots in which this seat's own cards lie: not to be voted for.
+    """The slots in which a player's own cards lie: not to be voted for.
 
     Args:
-        view: `view_for` of the player in the seat.
+        view: `view_for` of the player.
 
     Returns:
         Their numbers, from 1.
     """
-    own = {card["card"] for card in view["own"]["given"]}
-    return tuple(number for number, slot in enumerate(view["round"]["slots"], 1) if slot["card"] in own)
+    return slots_of(view["own"]["given"], [slot["card"] for slot in view["round"]["slots"]])
 
 
-def may_act(state: GameState, seat: Seat) -> str:
+def slots_of(given: Sequence[contract.NamedCard], slots: Sequence[str]) -> tuple[int, ...]:
+    """The slots in which some cards lie.
+
+    Args:
+        given: The cards.
+        slots: Ids of the cards face up, slot 1 first.
+
+    Returns:
+        Their numbers, from 1.
+    """
+    own = {card["card"] for card in given}
+    return tuple(number for number, card in enumerate(slots, 1) if card in own)
+
+
+def may_act(state: GameState, seat: Seat) -> contract.Act | Literal[""]:
     """What a player may do now: "give_clue", "hand_in", "vote" (or change the vote), or ""."""
     round_ = state.round
     match round_.phase:

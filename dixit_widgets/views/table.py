@@ -1,32 +1,69 @@
-"""`view_for(state, viewer)`: what one viewer may know of a game. The only door to a browser.
+"""What everybody at the table may know of a round, and what one player may know besides.
 
-Built field by field from what the rules have made public; what is not named here stays in Python. The shape is the
-contract that `js/src/contract/view.ts` describes to the front end.
+Built field by field from what the rules have made public; what is not named here stays in Python.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Final, cast
 
-from ..engine.cards import Card
-from ..engine.players import initials
-from ..engine.scoring import Award
-from ..engine.state import GameState, Refill, Round
+from ..engine.players import Colour, initials
 from ..text.labels import clue_label, labels, rules_card
 from ..text.language import ENGLISH, Language
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
 
-__all__ = ["FORMAT", "TABLE", "cards_on_show", "view_for"]
+if TYPE_CHECKING:
+    from ..engine.cards import Card
+    from ..engine.scoring import Award
+    from ..engine.state import GameState, Refill, Round
+    from . import contract
 
-FORMAT = 1
+__all__ = ["FORMAT", "TABLE", "cards_on_show", "crests", "own_cards", "table_view", "view_for"]
+
+FORMAT: Final = 1
 TABLE = "table"
 """The viewer who sees what everyone at the table sees."""
 
 _FULL_RULES_CARD = 8
 """Players at whose table the board has room for whole lines on the rules card."""
 
-View = dict[str, Any]
+
+def table_view(
+    state: GameState,
+    *,
+    cards: Mapping[str, Card],
+    round_number: int | None = None,
+    language: Language = ENGLISH,
+    until: StepKind | None = None,
+) -> contract.TableView:
+    """What everybody at the table may know of a round.
+
+    Args:
+        state: The game.
+        cards: Titles and alt texts by card id.
+        round_number: The round to show, from 1; None for the newest.
+        language: What sentences and labels are said in.
+        until: The last step of the round to show, where a prediction is asked for before what follows; with it the
+            view depends on nothing that comes after, and knows of no later round.
+
+    Returns:
+        A new dict for JSON. It depends on nothing that is secret at this moment.
+    """
+    round_ = _round_of(state, round_number)
+    size = len(round_.players)
+    return {
+        "format": FORMAT,
+        "language": language.code,
+        "rounds": round_.number if until else max(round_.number, sum(each.clue is not None for each in state.rounds)),
+        "goal": state.rules.goal,
+        "players": crests(round_.players, round_.colours),
+        "round": _round(round_, language, until),
+        "cards": {card: _card(cards[card]) for card in cards_on_show(round_)},
+        "steps": [_step(step, round_) for step in _shown_steps(round_, language, until)],
+        "rules": cast("list[contract.Rule]", rules_card(language, state.rules, brief=size > _FULL_RULES_CARD)),
+        "labels": cast("contract.Labels", labels(language, (size - 1) * state.rules.votes)),
+    }
 
 
 def view_for(
@@ -37,42 +74,31 @@ def view_for(
     round_number: int | None = None,
     language: Language = ENGLISH,
     until: StepKind | None = None,
-) -> View:
+) -> contract.PlayerView:
     """What a viewer may know, as plain data.
 
     Args:
         state: The game.
         viewer: "table", or the name of a player: the same and that player's hand, own cards and own votes.
-        cards: Titles and alt texts by card id.
-        round_number: The round to show, from 1; None for the newest.
-        language: What sentences and labels are said in.
-        until: The last step of the round to show, where a prediction is asked for before what follows; with it the
-            view depends on nothing that comes after, and knows of no later round.
+        cards: As for `table_view`, like `round_number`, `language` and `until`.
+        round_number: See there.
+        language: See there.
+        until: See there.
 
     Returns:
-        A new dict for JSON. For "table" it depends on nothing that is secret at this moment.
+        A new dict for JSON.
 
     Raises:
         RuleError: If nobody of that name sits at the table.
     """
-    round_ = state.rounds[-1 if round_number is None else round_number - 1]
-    size = len(round_.players)
-    on_show = {card: _card(cards[card]) for card in cards_on_show(round_)}
-    view: View = {
-        "format": FORMAT,
-        "language": language.code,
-        "rounds": round_.number if until else max(round_.number, sum(each.clue is not None for each in state.rounds)),
-        "goal": state.rules.goal,
-        "players": _players(round_),
-        "round": _round(round_, language, until),
-        "cards": on_show,
-        "steps": [_step(step, round_) for step in _shown_steps(round_, language, until)],
-        "rules": rules_card(language, state.rules, brief=size > _FULL_RULES_CARD),
-        "labels": labels(language, (size - 1) * state.rules.votes),
-    }
-    if viewer != TABLE:
-        view["own"] = _own(state, round_, viewer, cards)
-    return view
+    seen = table_view(state, cards=cards, round_number=round_number, language=language, until=until)
+    if viewer == TABLE:
+        return {**seen}
+    return {**seen, "own": own_cards(state, _round_of(state, round_number), viewer, cards)}
+
+
+def _round_of(state: GameState, number: int | None) -> Round:
+    return state.rounds[-1 if number is None else number - 1]
 
 
 def cards_on_show(round_: Round) -> tuple[str, ...]:
@@ -80,11 +106,19 @@ def cards_on_show(round_: Round) -> tuple[str, ...]:
     return round_.slots
 
 
-def _players(round_: Round) -> list[dict[str, Any]]:
-    """Who sat at the table in that round."""
+def crests(names: Sequence[str], colours: Sequence[Colour]) -> list[contract.Player]:
+    """Players for a page.
+
+    Args:
+        names: In seat order.
+        colours: Of each.
+
+    Returns:
+        Name, colour and the letters on the crest of each, in seat order.
+    """
     return [
         {"name": name, "colour": colour, "initial": mark}
-        for name, colour, mark in zip(round_.players, round_.colours, initials(round_.players), strict=True)
+        for name, colour, mark in zip(names, colours, initials(names), strict=True)
     ]
 
 
@@ -97,12 +131,12 @@ def _may_show(kind: StepKind, until: StepKind | None) -> bool:
     return until is None or STEP_KINDS.index(kind) <= STEP_KINDS.index(until)
 
 
-def _round(round_: Round, language: Language, until: StepKind | None) -> dict[str, Any]:
+def _round(round_: Round, language: Language, until: StepKind | None) -> contract.Round:
     clue = round_.clue
     return {
         "number": round_.number,
         "storyteller": round_.storyteller,
-        "clue": clue and {"text": clue.text, "kind": clue.kind, "label": clue_label(language, clue)},
+        "clue": None if clue is None else {"text": clue.text, "kind": clue.kind, "label": clue_label(language, clue)},
         "cards": 1 + (len(round_.players) - 1) * round_.rules.given(len(round_.players)),
         "handed_in": [len(cards) for cards in round_.given],
         "voted": [seat for seat in round_.voters if round_.votes[seat] is not None],
@@ -116,7 +150,7 @@ def _round(round_: Round, language: Language, until: StepKind | None) -> dict[st
     }
 
 
-def _refill(refill: Refill) -> dict[str, Any]:
+def _refill(refill: Refill) -> contract.Refill:
     return {
         "reshuffled": refill.reshuffled,
         "drawn": list(refill.drawn),
@@ -125,7 +159,7 @@ def _refill(refill: Refill) -> dict[str, Any]:
     }
 
 
-def _slot(round_: Round, slot: int, until: StepKind | None) -> dict[str, Any]:
+def _slot(round_: Round, slot: int, until: StepKind | None) -> contract.Slot:
     """A card face up; its owner and its votes only once the rules have revealed them, and they may be known."""
     card = round_.slots[slot - 1]
     votes: list[int] = []
@@ -142,11 +176,11 @@ def _is_revealed(round_: Round, slot: int, until: StepKind | None) -> bool:
     return _may_show("card_revealed", until) and round_.owner(slot) == round_.storyteller
 
 
-def _card(card: Card) -> dict[str, str]:
+def _card(card: Card) -> contract.Card:
     return {"title": card.title, "alt": card.alt}
 
 
-def _step(step: Step, round_: Round) -> dict[str, Any]:
+def _step(step: Step, round_: Round) -> contract.Step:
     return {
         "kind": step.kind,
         "chapter": step.chapter,
@@ -158,7 +192,7 @@ def _step(step: Step, round_: Round) -> dict[str, Any]:
     }
 
 
-def _award(award: Award, round_: Round) -> dict[str, Any]:
+def _award(award: Award, round_: Round) -> contract.Award:
     return {
         "seat": round_.players.index(award.player),
         "points": award.points,
@@ -167,7 +201,7 @@ def _award(award: Award, round_: Round) -> dict[str, Any]:
     }
 
 
-def _own(state: GameState, round_: Round, viewer: str, cards: Mapping[str, Card]) -> dict[str, Any]:
+def own_cards(state: GameState, round_: Round, viewer: str, cards: Mapping[str, Card]) -> contract.OwnCards:
     """What only this player knows: the hand, and the cards and votes of this round. And what bots can't see by eye."""
     name = state.names[state.seat(viewer)]
     hand = state.hands[state.seat(viewer)]

@@ -101,7 +101,7 @@ class ActingWidget(GameWidget):
     def _sent(self, number: int, looks: Mapping[str, Any]) -> dict[str, Any]:
         return {**super()._sent(number, looks), "_turn": self._turn_sent()}
 
-    def _turn_sent(self) -> dict[str, Any]:
+    def _turn_sent(self) -> Mapping[str, Any]:
         game = self._game
         return turn_view(
             game.state,

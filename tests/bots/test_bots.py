@@ -32,7 +32,7 @@ BOTS: list[dx.Bot] = [dx.RandomBot(), dx.TagBot(), dx.TagBot(0), dx.TagBot(1)]
 
 
 def seen(game: dx.Game, name: str) -> dict[str, Any]:
-    return view_for(game.state, name, cards=game.deck.cards)
+    return dict(view_for(game.state, name, cards=game.deck.cards))
 
 
 def driven(game: dx.Game, bot: dx.Bot, **more: Any) -> BotRunner:

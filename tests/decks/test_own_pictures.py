@@ -985,7 +985,7 @@ def test_bots_play_with_pictures_whose_words_come_from_anybody(load: Load) -> No
 
 
 def seen_by(game: dx.Game, name: str) -> dict[str, Any]:
-    return view_for(game.state, name, cards=game.deck.cards)
+    return dict(view_for(game.state, name, cards=game.deck.cards))
 
 
 def test_the_report_of_a_folder_is_the_same_each_time(tmp_path: Path) -> None:

@@ -128,7 +128,7 @@ def test_a_choice_is_said_in_words() -> None:
 
 
 def view(state: GameState, until: Any) -> dict[str, Any]:
-    return view_for(state, TABLE, cards=RULEBOOK.deck.cards, round_number=1, until=until)
+    return dict(view_for(state, TABLE, cards=RULEBOOK.deck.cards, round_number=1, until=until))
 
 
 def test_before_the_first_answer_the_view_holds_neither_votes_nor_owners() -> None:

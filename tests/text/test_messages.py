@@ -58,7 +58,7 @@ def made_up(messages: Catalog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def seen(game: dx.Game, name: str) -> dict[str, Any]:
-    return view_for(game.state, name, cards=game.deck.cards, language=language_of(MADE_UP))
+    return dict(view_for(game.state, name, cards=game.deck.cards, language=language_of(MADE_UP)))
 
 
 # The template

@@ -85,7 +85,7 @@ def test_predicted_is_shown_beside_what_came_from_the_reveal_on(board: dx.Board)
             "says": "came otherwise",
         }
     ]
-    assert [board.steps[at].kind for at in (shown["from"], shown["to"])] == ["card_revealed", "owners_revealed"]
+    assert [board.steps[at].kind for at in (shown["first"], shown["last"])] == ["card_revealed", "owners_revealed"]
     [row] = board.predictions
     assert (row["predicted"], row["actual"], row["why"]) == (2, 4, "it is green")
 
@@ -94,8 +94,8 @@ def test_points_are_shown_beside_what_came_only_when_the_last_are_given(board: d
     board.goto("owners_revealed")
     answer(board, "scores", {"Blue": 5, "Red": None})
     [shown] = board._view["predicted"]
-    assert board.steps[shown["from"]].kind == "bonus"
-    assert board.steps[shown["from"] + 1].kind == "refilled"
+    assert board.steps[shown["first"]].kind == "bonus"
+    assert board.steps[shown["first"] + 1].kind == "refilled"
     assert [row["predicted"] for row in shown["lines"]].count("not sure") == 5
 
 

@@ -3,7 +3,7 @@
  * Drawn from a view, a step and a width; it keeps no state but which card is enlarged.
  */
 import { Component } from "preact";
-import type { View } from "../contract/view";
+import type { View } from "../contract";
 import { FullScreen } from "../host/fullscreen";
 import { type Position, SPEEDS } from "../host/position";
 import type { Picture } from "../scene/scene";

@@ -1,6 +1,6 @@
 /** What this step is, and why: the text of the page beside what moves. */
 
-import type { View } from "../contract/view";
+import type { View } from "../contract";
 import type { Picture } from "../scene/scene";
 import { Words } from "../ui/text";
 

@@ -1,6 +1,6 @@
 /** The head of the page: round, storyteller, clue, and the two piles. */
 
-import type { View } from "../contract/view";
+import type { View } from "../contract";
 import type { Picture } from "../scene/scene";
 import { Rabbit } from "../ui/rabbit";
 import { fill, isolated, Words } from "../ui/text";

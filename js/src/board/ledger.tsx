@@ -3,7 +3,7 @@
  * A number that has not been counted yet is a dotted circle with words for those who can't see it.
  */
 
-import type { Seat, View } from "../contract/view";
+import type { Seat, View } from "../contract";
 import type { LedgerRow, Panel, Picture } from "../scene/scene";
 import { Crest } from "../ui/crest";
 import { Icon } from "../ui/icon";

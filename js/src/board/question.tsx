@@ -3,7 +3,7 @@
  * beside what came. Nobody is timed. It knows what is asked only from the view; the answer is not in the page before.
  */
 import { Component, type ComponentChild, createRef } from "preact";
-import type { View } from "../contract/view";
+import type { View } from "../contract";
 import type { Position } from "../host/position";
 import { Icon } from "../ui/icon";
 import { plain, Words } from "../ui/text";
@@ -204,7 +204,7 @@ class Gate extends Component<GateProps> {
 
 /** Predicted beside actual, at the steps that the view names. */
 function Predicted({ view, step }: GateProps) {
-  const now = view.predicted?.find(({ from, to }) => from <= step && step <= to);
+  const now = view.predicted?.find(({ first, last }) => first <= step && step <= last);
   if (!now) return null;
   const several = now.lines.length > 1;
   return (

@@ -1,6 +1,6 @@
 /** "Why these points?": for each player the rule that applied, whose votes counted, and what they gave. */
 
-import type { Award, RuleKey, Seat, View } from "../contract/view";
+import type { Award, RuleKey, Seat, View } from "../contract";
 import { Fold } from "../ui/details";
 
 interface Reason {

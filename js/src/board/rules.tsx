@@ -1,6 +1,6 @@
 /** The rules of scoring, always in sight; the lantern stands at the line that the step applies. */
 
-import type { RuleKey, View } from "../contract/view";
+import type { RuleKey, View } from "../contract";
 import type { Picture } from "../scene/scene";
 import { pure } from "../ui/memo";
 import { Lantern } from "../ui/rabbit";

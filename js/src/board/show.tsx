@@ -3,7 +3,7 @@
  * lets the motion run, and keeps the notebook's keys out. Everything it starts, it ends.
  */
 import { Component, type ComponentChildren, render } from "preact";
-import type { View } from "../contract/view";
+import type { View } from "../contract";
 import { fullScreenOf } from "../host/fullscreen";
 import { hostOf, type Model } from "../host/host";
 import type { Position } from "../host/position";

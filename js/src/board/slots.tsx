@@ -3,7 +3,7 @@
  * What the picture does not show is not in the page at all. The list is one tab stop; arrows move inside.
  */
 
-import type { View } from "../contract/view";
+import type { View } from "../contract";
 import type { Prints } from "../host/images";
 import type { Picture, Place } from "../scene/scene";
 import { Crest } from "../ui/crest";

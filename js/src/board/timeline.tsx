@@ -3,7 +3,7 @@
  * screen readers; the chapters are further targets for the pointer.
  */
 import { Component, createRef } from "preact";
-import type { View } from "../contract/view";
+import type { View } from "../contract";
 import { chaptersOf } from "../scene/scene";
 import { fill } from "../ui/text";
 

@@ -1,6 +1,6 @@
 /** First, back, play, next, last: one tab stop, arrows inside. At the ends a button is dimmed but keeps the focus. */
 
-import type { Labels } from "../contract/view";
+import type { Labels } from "../contract";
 import { Icon } from "../ui/icon";
 import { Row } from "../ui/roving";
 

@@ -3,7 +3,7 @@
  * Drawn for the measured width; all of it is set in shares of that, and fits what is wider or narrower on paper.
  */
 
-import type { Seat, View } from "../contract/view";
+import type { Seat, View } from "../contract";
 import { deckle, numbered, type Path, standing } from "../scene/track-layout";
 import { pure } from "../ui/memo";
 import { Rabbit } from "../ui/rabbit";

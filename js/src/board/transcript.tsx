@@ -1,6 +1,6 @@
 /** All the steps so far as text: to read again, to select, to copy. */
 import { Component, createRef } from "preact";
-import type { View } from "../contract/view";
+import type { View } from "../contract";
 import { Fold } from "../ui/details";
 import { Icon } from "../ui/icon";
 import { plain, Words } from "../ui/text";

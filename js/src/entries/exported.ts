@@ -3,7 +3,7 @@
  * it says so where that is the answer to a question.
  */
 import { boards } from "../board/factory";
-import type { Predicted, View } from "../contract/view";
+import type { Predicted, View } from "../contract";
 import type { Model } from "../host/host";
 
 /** What came of a question, and what is said to it. */

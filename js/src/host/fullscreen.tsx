@@ -1,5 +1,5 @@
 /** The board alone on the screen, where the browser allows it; the look of that is the stylesheet's. */
-import type { Labels } from "../contract/view";
+import type { Labels } from "../contract";
 import { Icon } from "../ui/icon";
 
 /** The board that this node belongs to, if it fills the screen. */

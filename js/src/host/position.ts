@@ -3,7 +3,7 @@
  * It hears Python, writes only what a hand has done, and never answers a change from Python by writing.
  */
 
-import type { View } from "../contract/view";
+import type { View } from "../contract";
 import { lengthOf, plan } from "../motion/choreography";
 import { Clock, readingTime } from "../motion/clock";
 import { pictureOf, within } from "../scene/scene";

@@ -2,7 +2,7 @@
  * Light or dark: what the view says, else the host's marks, else how bright the page behind is, else the system.
  * It looks only outwards from the widget, and follows while the widget is shown.
  */
-import type { View } from "../contract/view";
+import type { View } from "../contract";
 
 /** What hosts write on themselves, nearest first on the way out. null: it says nothing. */
 function markOf(el: Element): boolean | null {

@@ -3,7 +3,7 @@
  * Pure: it knows pictures and durations. Places on the screen are asked for when a move is played.
  */
 
-import type { Seat } from "../contract/view";
+import type { Seat } from "../contract";
 import type { Picture, Place } from "../scene/scene";
 
 export interface Rect {

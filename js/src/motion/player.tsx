@@ -3,7 +3,7 @@
  * It holds nothing that the board needs: ending it at any moment leaves the right picture.
  */
 import { render } from "preact";
-import type { Player } from "../contract/view";
+import type { Player } from "../contract";
 import type { Path } from "../scene/track-layout";
 import { Crest } from "../ui/crest";
 import { HandLantern } from "../ui/rabbit";

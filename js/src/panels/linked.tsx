@@ -3,7 +3,7 @@
  * carries messages to Python one after another, the newest for each control. It knows nothing of the game.
  */
 import { type ComponentChild, render } from "preact";
-import type { View } from "../contract/view";
+import type { View } from "../contract";
 import { hostOf } from "../host/host";
 import { Prints } from "../host/images";
 import { type RenderProps, rendered } from "../host/rendered";

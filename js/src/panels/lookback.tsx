@@ -3,7 +3,7 @@
  * the stylesheet's, so that nothing has to be measured.
  */
 
-import type { Player } from "../contract/view";
+import type { Player } from "../contract";
 import { Crest } from "../ui/crest";
 import { Fold } from "../ui/details";
 import { Icon } from "../ui/icon";

@@ -3,7 +3,7 @@
  * change is worked out in Python; until it has been, a control shows what it was set to.
  */
 
-import type { Player } from "../contract/view";
+import type { Player } from "../contract";
 import { Crest } from "../ui/crest";
 import { fill, plain, Words } from "../ui/text";
 import { beside, Refused, type Shown, type Talk } from "./linked";

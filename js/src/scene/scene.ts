@@ -2,7 +2,7 @@
  * What stands on the table at a step: everything that is drawn follows from this value.
  * Pure: (view, step) -> Picture. It must not know the page, the host, widths or time.
  */
-import type { RuleKey, Seat, Step, StepKind, View } from "../contract/view";
+import type { RuleKey, Seat, Step, StepKind, View } from "../contract";
 
 export interface Dial {
   seat: Seat;

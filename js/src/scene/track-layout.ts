@@ -2,7 +2,7 @@
  * Where the stones of the score track lie for a measured width, and where the rabbits stand on them.
  * Pure geometry in pixels; it knows scores and widths, but nothing of the page.
  */
-import type { Seat } from "../contract/view";
+import type { Seat } from "../contract";
 
 export interface Point {
   x: number;

@@ -1,6 +1,6 @@
 /** Choosing from the hand: the storyteller's card with a clue, or the card or cards to hand in. */
 import { Component } from "preact";
-import type { ClueKind } from "../contract/seat-view";
+import type { ClueKind } from "../contract";
 import { Icon } from "../ui/icon";
 import { fill, Words } from "../ui/text";
 import { Confirm, Face, Head, Look, type Playing, Stage, submitted, Task } from "./seat-parts";

@@ -1,8 +1,7 @@
 /** What the parts of a seat have in common: the painted stage, buttons that send an act, cards to look at. */
 import type { ComponentChildren } from "preact";
 import { Scene } from "../board/board";
-import type { NamedCard, Own, SeatLabels, TurnView } from "../contract/seat-view";
-import type { Player, View } from "../contract/view";
+import type { NamedCard, Own, Player, SeatLabels, TurnView, View } from "../contract";
 import { Icon } from "../ui/icon";
 import { Rabbit } from "../ui/rabbit";
 import { Row } from "../ui/roving";

@@ -3,7 +3,7 @@
  * A player's own cards are kept here and nowhere else, and are let go as soon as another player, or nobody, is here.
  */
 
-import type { Answer, Intent, NamedCard, Own, TurnView } from "../contract/seat-view";
+import type { Answer, Intent, NamedCard, Own, TurnView } from "../contract";
 import type { Host } from "../host/host";
 import { Prints } from "../host/images";
 

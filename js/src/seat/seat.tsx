@@ -3,8 +3,7 @@
  * there. Choosing is apart from confirming, and nothing is sent but by a confirmation.
  */
 import { Component } from "preact";
-import type { NamedCard } from "../contract/seat-view";
-import type { Player } from "../contract/view";
+import type { NamedCard, Player } from "../contract";
 import { Enlarged } from "../ui/card-dialog";
 import { fill, isolated, plain, Words } from "../ui/text";
 import { GiveClue, HandIn } from "./hand";

@@ -1,6 +1,6 @@
 /** A voting dial to be set: a group of radio buttons round its face, and a hand that points to the one chosen. */
 
-import type { Player } from "../contract/view";
+import type { Player } from "../contract";
 import { Badge } from "../ui/crest";
 
 /** The milled edge, finer than that of the small dials. */

@@ -1,6 +1,6 @@
 /** One card, large, with its description: a native dialog, so that the rest of the page waits and nothing jumps. */
 import { Component, createRef } from "preact";
-import type { View } from "../contract/view";
+import type { View } from "../contract";
 import { Icon } from "./icon";
 import { fill } from "./text";
 

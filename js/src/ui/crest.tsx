@@ -3,7 +3,7 @@
  * The colours are in the stylesheet, under `data-colour`.
  */
 
-import type { Colour, Player } from "../contract/view";
+import type { Colour, Player } from "../contract";
 import { pure } from "./memo";
 
 /** Outline in a box of 32, the letter's middle and baseline, the letter's size. */

@@ -1,6 +1,6 @@
 /** A voting dial, face up on a card. Drawn only once its vote has been revealed. */
 
-import type { Player } from "../contract/view";
+import type { Player } from "../contract";
 import { Badge } from "./crest";
 import { pure } from "./memo";
 

@@ -1,6 +1,6 @@
 /** The pieces: a hooded rabbit for each player, and the paper lantern that the storyteller carries. */
 
-import type { Player } from "../contract/view";
+import type { Player } from "../contract";
 import { Badge } from "./crest";
 import { pure } from "./memo";
 

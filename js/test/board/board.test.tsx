@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { View } from "../../src/contract/view";
+import type { View } from "../../src/contract";
 import create from "../../src/entries/board";
 import { inProgress, notBegun, odyssey, rulebook } from "../support/fixtures";
 import { bareModel, JupyterModel, MarimoModel, StaticModel, StubModel } from "../support/hosts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { View } from "../../src/contract/view";
+import type { View } from "../../src/contract";
 import { keysOf, lengthOf, plan, quietPlan } from "../../src/motion/choreography";
 import { chaptersOf, type Picture, pictureOf, within } from "../../src/scene/scene";
 import { numbered, pathFor, standing } from "../../src/scene/track-layout";

@@ -2,19 +2,7 @@
  * Views written by hand as Python would send them: the round of the rulebook, and a table of twelve with two votes each.
  * Everything in them follows from the votes; the tests count the points again.
  */
-import type {
-  Award,
-  Card,
-  Colour,
-  Labels,
-  Player,
-  Rule,
-  Seat,
-  Slot,
-  Step,
-  StepKind,
-  View,
-} from "../../src/contract/view";
+import type { Award, Card, Colour, Labels, Player, Rule, Seat, Slot, Step, StepKind, View } from "../../src/contract";
 
 export const LABELS: Labels = {
   board: "Dixit board",
@@ -134,6 +122,7 @@ export function rulebook(): View {
     language: "en",
     theme: "auto",
     motion: "auto",
+    projector: false,
     rounds: 1,
     goal: 30,
     players: SIX,

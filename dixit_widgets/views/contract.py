@@ -1,0 +1,846 @@
+"""The contract between Python and the page: the type of everything that a page may get, and of every message.
+
+`dixit_widgets.views` makes these values and nothing else does. The front end's types (`js/src/contract/index.ts`) are
+generated from this file by `scripts/contract.py`, so only what that script reads may stand here: literal types,
+`TypedDict`s and unions of them.
+
+Everything in a trait is public: it stands in the page, and in the notebook if the state of widgets is saved. What only
+one player may know (`Own`) is sent only in answer to a message of that player's page, and is kept nowhere else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias, TypedDict
+
+if TYPE_CHECKING:
+    from typing_extensions import NotRequired
+
+    from ..decks.images import Fit
+    from ..engine.clues import ClueKind
+    from ..engine.events import HowLong
+    from ..engine.players import Colour
+    from ..engine.scoring import Reason
+    from ..engine.state import Phase
+    from ..text.steps import RuleKey, StepKind
+
+# ---- what several views share
+
+Seat: TypeAlias = int
+"""A player by place at the table: seat 0 is the first in `players`."""
+
+Theme: TypeAlias = Literal["auto", "light", "dark"]
+Motion: TypeAlias = Literal["auto", "full", "reduced"]
+
+
+class Looks(TypedDict):
+    """How a widget is drawn."""
+
+    theme: Theme
+    motion: Motion
+    projector: bool
+    """Large type, for the back row."""
+
+
+class Shown(Looks):
+    """What every widget is sent."""
+
+    revision: int
+    """Counts up by one with each view that Python sends."""
+    language: str
+    """BCP 47, for the `lang` attribute."""
+
+
+class Player(TypedDict):
+    name: str
+    colour: Colour
+    initial: str
+    """One or two letters, unique at this table, for the crest."""
+
+
+class Card(TypedDict):
+    title: str
+    alt: str
+    """One neutral sentence for those who can't see the picture."""
+
+
+class NamedCard(Card):
+    """A card with its id."""
+
+    card: str
+
+
+# ---- the table: what everybody may see (`views/table.py`)
+
+
+class Slot(TypedDict):
+    card: str
+    """Id of the card that lies here, a key of `View.cards`."""
+    owner: Seat | None
+    """Whose card it is; None until the owners have been revealed by the rules."""
+    votes: list[Seat]
+    """Who voted for it, one entry for each vote, in seat order; empty until the votes have been revealed."""
+
+
+class Award(TypedDict):
+    seat: Seat
+    points: int
+    reason: Reason
+    votes: list[Seat]
+    """The voters whose votes gave it, one entry for each vote."""
+
+
+class Step(TypedDict):
+    kind: StepKind
+    chapter: str
+    """The chapter's label in the board's language; neighbours with the same label are one chapter."""
+    text: str
+    """The sentence of the step. Names stand between U+2068 and U+2069 (first strong isolate): draw those as <bdi>."""
+    why: str
+    """A second sentence, may be empty; the same marks."""
+    seat: Seat | None
+    """vote_revealed: the voter. bonus: who gets the points. Else None."""
+    rule: RuleKey | None
+    """outcome and bonus: the line of the rules card that applies. Else None."""
+    awards: list[Award]
+    """The points that this step gives."""
+
+
+class Clue(TypedDict):
+    text: str
+    kind: ClueKind
+    label: str
+    """How it was given, where it was not simply said; else empty."""
+
+
+class Refill(TypedDict):
+    """Numbers of cards after the refill."""
+
+    reshuffled: bool
+    drawn: list[int]
+    draw_pile: int
+    discard_pile: int
+
+
+class Round(TypedDict):
+    number: int
+    """Counts from 1."""
+    storyteller: Seat | None
+    clue: Clue | None
+    handed_in: list[int]
+    """How many cards each seat has handed in so far, the storyteller's one among them."""
+    voted: list[Seat]
+    """Seats that have voted."""
+    cards: int
+    """How many cards lie on the table once everybody has handed in."""
+    slots: list[Slot]
+    """Slot 1 first; empty before the cards are laid out."""
+    scores: list[int]
+    """Points of each seat before this round."""
+    draw_pile: int
+    """Number of cards before this round's refill, as is `discard_pile`."""
+    discard_pile: int
+    refill: Refill | None
+    """The end of the round, None before it."""
+    next_storyteller: Seat | None
+    winners: list[Seat]
+    """Empty while the game goes on."""
+
+
+class Rule(TypedDict):
+    """A line of the rules card."""
+
+    key: RuleKey
+    title: str
+    result: str
+
+
+class Labels(TypedDict):
+    """Words of a board in its language. `{name}` and the like are filled in by the front end, once."""
+
+    board: str  # name of the whole region: "Dixit board"
+    round: str  # "Round {round}"
+    storyteller: str  # "{name} is the storyteller"
+    no_storyteller: str  # "Whoever has a clue begins"
+    clue_open: str  # opening quotation mark
+    clue_close: str
+    draw_pile: str
+    discard_pile: str
+    card: str  # "Card {slot}: {alt}"
+    face_down: str  # "Face-down card, slot {slot}"
+    empty_slot: str  # "Slot {slot}, empty"
+    cards: str  # name of the list of cards
+    votes: list[str]  # indexed by the number of votes: "no votes", "1 vote", "2 votes", ...
+    vote_of: str  # "Vote of {name}"
+    owner: str  # "{name}'s card"
+    storyteller_card: str  # "Storyteller's card"
+    track: str  # name of the score track
+    points: str  # "{name}: {points}"
+    rules: str  # heading of the rules card
+    ledger: str  # heading: "Rule + bonus = points this round"
+    ledger_player: str
+    ledger_rule: str
+    ledger_bonus: str
+    ledger_total: str
+    not_counted: str  # for a number that has not been counted yet
+    waiting: str  # heading of the list of who has handed in: "Handed in"
+    voters: str  # heading of the list of who has voted: "Who has voted"
+    handed_in: str  # "has handed in"
+    choosing: str  # "choosing"
+    has_voted: str  # "has voted"
+    chosen: str  # heading of the list of revealed votes: "Who chose which card"
+    toolbar: str  # name of the toolbar
+    first: str
+    back: str
+    play: str
+    pause: str
+    next: str
+    last: str
+    timeline: str
+    step: str  # "Step {step} of {steps}"
+    step_chapter: str  # "Step {step} of {steps}: {chapter}"
+    speed: str  # "Speed"
+    speed_value: str  # "{speed}×"
+    round_choice: str  # label of the control that chooses the round
+    not_begun: str  # the sentence while the round has no step yet
+    close: str  # closes the enlarged card: "Close"
+    transcript: str  # "Transcript": all steps so far, as text
+    copy: str  # "Copy"
+    copied: str  # "Copied"
+    why_points: str  # "Why these points?"
+    why_votes: str  # heading of the votes that gave them: "Votes"
+    why_result: str  # heading of what they gave: "Points"
+    full_screen: str  # "Full screen"
+    leave_full_screen: str  # "Leave full screen"
+    kernel_gone: str  # "Python has stopped; the steps still work."
+
+
+class Choice(TypedDict):
+    value: int | None
+    label: str
+
+
+class Blank(TypedDict):
+    """One thing to be predicted: about a card or a player."""
+
+    about: str
+    label: str
+    choices: list[Choice]
+    """"Not sure" is the last one: None."""
+
+
+class QuestionLabels(TypedDict):
+    heading: str
+    why: str
+    confirm: str
+    first: str
+    unheard: str
+
+
+class Question(TypedDict):
+    """What is asked before the round may go on. It holds no answer."""
+
+    key: str
+    text: str
+    blanks: list[Blank]
+    said: QuestionLabels
+
+
+class PredictedLine(TypedDict):
+    about: str
+    predicted: str
+    actual: str
+    met: bool | None
+    says: str
+
+
+class Predicted(TypedDict):
+    """A prediction beside what came."""
+
+    heading: str
+    first: int
+    """The steps at which it is shown, from 0, the last one included."""
+    last: int
+    columns: list[str]
+    lines: list[PredictedLine]
+    says: str
+    """A kind word."""
+
+
+class TableView(TypedDict):
+    """What everybody at the table may know of one round (`views.table.table_view`)."""
+
+    format: Literal[1]
+    language: str
+    rounds: int
+    """How many rounds there are to choose from; `round.number` is the one that this view holds."""
+    goal: int
+    players: list[Player]
+    """Seat order."""
+    round: Round
+    cards: dict[str, Card]
+    """Only the cards that lie face up, by id."""
+    steps: list[Step]
+    """The steps that have happened and may be shown."""
+    rules: list[Rule]
+    labels: Labels
+
+
+class OwnCards(TypedDict):
+    """What only one player knows: hand, and the cards and votes of this round."""
+
+    seat: Seat | None
+    """None for who was not at the table in that round."""
+    hand: list[NamedCard]
+    given: list[NamedCard]
+    """Cards that this player has on the table in this round."""
+    votes: list[int]
+    """Slots voted for; empty before."""
+    motifs: dict[str, list[str]]
+    """Tags of the cards that the player sees, by id: what bots, which see no pictures, choose by."""
+    cards_due: int
+    """How many cards are to be handed in."""
+    votes_due: int
+    """How many votes are to be set."""
+
+
+class PlayerView(TableView):
+    """What one player may know (`views.table.view_for`): for bots, never sent to a page as it is."""
+
+    own: NotRequired[OwnCards]
+    """Left out for the viewer "table"."""
+
+
+class View(TableView, Shown):
+    """The trait `_view` of a board, a seat and a table (`views/board.py`)."""
+
+    question: NotRequired[Question]
+    """What is asked before the round may go on; the sentence of the last step says it too. The steps that follow, and
+    what they tell, are not in the view."""
+    predicted: NotRequired[list[Predicted]]
+    """What has been predicted in this round, beside what came."""
+
+
+# ---- a seat and a table (`views/seat.py`)
+
+
+class Absent(TypedDict):
+    """A player who is away."""
+
+    seat: Seat
+    how_long: HowLong
+
+
+class KindOfClue(TypedDict):
+    kind: ClueKind
+    label: str
+
+
+class SeatLabels(TypedDict):
+    """Words of a seat in the table's language. `{name}` and the like are filled in by the front end, once."""
+
+    seat: str  # name of the whole region: "{name}'s seat"
+    hand: str  # name of the radio group (or checkboxes, two cards) of the hand
+    hand_card: str  # "{title}: {alt}"
+    choice: str  # on the chosen card: "Your choice"
+    given: str  # heading of one's cards on the table
+    clue: str  # label of the clue box
+    clue_kind: str  # label of the choice of its kind
+    clue_note: str  # hint in the box where the kind is not "said"
+    letters_left: str  # "{number} letters left"
+    give_clue: str  # confirms
+    hand_in: str  # confirms
+    chosen_of: str  # "{number} of {due} chosen"
+    vote: str  # confirms
+    change_vote: str  # confirms, once a vote is in
+    dial: str  # name of the dial (one vote)
+    nth_dial: str  # "Voting dial {number}" (two votes: one radio group each)
+    slot: str  # "Card {slot}"
+    own_card: str  # on one's own card
+    own_card_slot: str  # "Card {slot}, your own: not to be voted for"
+    your_vote: str  # "Your vote: {slots}"
+    look_closer: str  # "Look closer"
+    pass_to: str  # "Pass to {name}"
+    who_is_there: str  # heading while the cards are down
+    here: str  # "I am {name}, and nobody else is looking"
+    cards_down: str  # sentence while the cards are down
+    lay_down: str  # lays the cards down
+    bot: str  # "played by a bot"
+    away: str  # "away"
+    thinking: str  # "{name} is thinking"
+    undo: str
+    next_round: str
+    to_reveal: str  # beside it, until the board has come to the end of the round
+    over: str  # heading at the end of the game
+    winner: str  # "{name} wins"
+    waiting_for_python: str  # after 400 ms without an answer
+    no_answer: str  # after 10 s without one
+    kernel_gone: str
+    no_python: str  # instead of it in a page made of a notebook, where none ever was
+    close: str
+
+
+class TurnView(TypedDict):
+    """Public: the trait `_turn` of a seat and a table."""
+
+    format: Literal[1]
+    revision: int
+    """Of the game; every intent names the one that the page showed."""
+    players: list[Player]
+    """Who sits at the table now; `View.players` are those of the round that the board shows."""
+    round: int
+    """The round being played, from 1; the board may show an older one."""
+    phase: Phase
+    storyteller: Seat | None
+    clue: Clue | None
+    slots: list[NamedCard]
+    """Face up, slot 1 first; only in phase "vote"."""
+    due: list[Seat]
+    """For whom the table waits; before the first clue everybody."""
+    waiting: str
+    """That as a sentence. Names stand between U+2068 and U+2069, as in all sentences."""
+    seats: list[Seat]
+    """Who plays on this page. One: that player's cards are shown at once. Several: after "I am here". None: to watch."""
+    here: Seat | None
+    """Who has said "I am here"; None: cards down. With one seat, that one."""
+    next: Seat | None
+    """To whom the screen should be passed (or who should go on); None if the table waits for nobody on this page."""
+    bots: list[Seat]
+    """Played by bots now, those of players who are away among them."""
+    away: list[Absent]
+    thinking: Seat | None
+    """The seat whose bot is choosing."""
+    notices: list[str]
+    """Sentences: bots that failed in this round, a game that could not be saved."""
+    may_undo: bool
+    may_go_on: bool
+    """Whether "next round" is what comes next."""
+    winners: list[Seat]
+    clue_kinds: list[KindOfClue]
+    longest_clue: int
+    """Letters in the longest clue."""
+    labels: SeatLabels
+
+
+Act: TypeAlias = Literal["give_clue", "hand_in", "vote"]
+
+
+class Own(TypedDict):
+    """What only one player may know: sent only in an answer to the message `own` of that player's page."""
+
+    seat: Seat
+    hand: list[NamedCard]
+    given: list[NamedCard]
+    """Cards that this player has on the table in this round."""
+    votes: list[int]
+    """Slots voted for; empty before."""
+    cards_due: int
+    """How many cards are to be handed in."""
+    votes_due: int
+    """How many votes are to be set."""
+    own_slots: list[int]
+    """Slots that can't be voted for."""
+    may: Act | Literal[""]
+    """What the player may do now; "" nothing. A vote may be changed while it is "vote"."""
+    task: str
+    """What is to be done, as a sentence."""
+
+
+# ---- an explanation beside a board (`views/explanation.py`)
+
+MarkdownPart: TypeAlias = "str | list[MarkdownPart]"
+"""A text, or a list of a tag and what is in it; a link has its address in second place."""
+
+
+class ExplanationLabels(TypedDict):
+    heading: str
+    leads: str
+
+
+class ExplanationView(Shown):
+    """The trait `_view` of an `Aside`."""
+
+    tree: list[MarkdownPart]
+    here: bool
+    """Whether the board stands at its step."""
+    can: bool
+    """Whether the board can be moved there."""
+    labels: ExplanationLabels
+
+
+# ---- a game looked back on (`views/history.py`)
+
+
+class ScoredRound(TypedDict):
+    """A scored round; for each seat None where the player was not at the table."""
+
+    number: int
+    points: list[int | None]
+    totals: list[int | None]
+
+
+class HistoryView(Shown):
+    """What a chart of scores and a table of votes share."""
+
+    players: list[Player]
+    rounds: list[ScoredRound]
+    at: int | None
+    """The number of the board's round."""
+    linked: bool
+    """Whether there is a board to be moved."""
+    numbers: list[str]
+    """What each round is called."""
+    none: str
+    """Said where no round is scored yet."""
+
+
+class ScoreChartLabels(TypedDict):
+    heading: str
+    round: str
+    goal: str
+    table: str
+    cell: str
+    standing: str
+    start: str
+
+
+class ScoreChartView(HistoryView):
+    """The trait `_view` of a `ScoreChart`."""
+
+    goal: int
+    says: list[str]
+    """Each round in a sentence."""
+    labels: ScoreChartLabels
+
+
+class VoteMatrixLabels(TypedDict):
+    heading: str
+    voter: str
+    owner: str
+    all: str
+    found: str
+    rounds: str
+    marked: str
+
+
+class VoteMatrixView(HistoryView):
+    """The trait `_view` of a `VoteMatrix`; rows are voters, columns owners, in seat order."""
+
+    votes: list[list[int]]
+    found: list[int]
+    """For each voter how many votes found the storyteller's card."""
+    at_round: list[list[int]]
+    """The votes of the board's round; empty if it is not shown."""
+    says: list[list[str]]
+    labels: VoteMatrixLabels
+
+
+# ---- a round as it would have been (`views/comparison.py`)
+
+
+class Side(TypedDict):
+    """A round as it was, or as it would be."""
+
+    votes: list[list[int] | None]
+    """For each seat its votes, as slots from 1; the storyteller has none."""
+    points: list[int]
+    text: str
+    why: str
+
+
+class ComparedSlot(TypedDict):
+    card: str
+    owner: Seat
+
+
+class NumberField(TypedDict):
+    """A number of the rules that can be changed."""
+
+    field: str
+    says: str
+    least: int
+    most: int
+    before: int
+    after: int
+
+
+class Option(TypedDict):
+    key: str
+    says: str
+
+
+class ChoiceField(TypedDict):
+    """A word of the rules that can be changed."""
+
+    field: str
+    says: str
+    options: list[Option]
+    before: str
+    after: str
+
+
+class WhatIfLabels(TypedDict):
+    heading: str
+    none: str
+    no_answer: str
+    round: NotRequired[str]
+    vote: NotRequired[str]
+    nth_vote: NotRequired[str]
+    card: NotRequired[str]
+    own: NotRequired[str]
+    storyteller: NotRequired[str]
+    points: NotRequired[str]
+    before: NotRequired[str]
+    after: NotRequired[str]
+    rule_changed: NotRequired[str]
+    rules: NotRequired[str]
+    edition: NotRequired[str]
+    played: NotRequired[str]
+    reset: NotRequired[str]
+
+
+class Compared(TypedDict):
+    """A scored round, and the same with other votes and rules."""
+
+    players: list[Player]
+    number: int
+    storyteller: Seat
+    slots: list[ComparedSlot]
+    cards: dict[str, str]
+    """Titles of the cards, by id."""
+    before: Side
+    after: Side
+    differences: list[int]
+    """For each seat the points after less those before."""
+    rule_changed: bool
+    says: list[str]
+    """For each seat both points in a sentence."""
+    titles: list[str]
+    """The line of the rules card that decides, before and after."""
+    votes_each: int
+    """Votes of each player in the changed round."""
+    sliders: list[NumberField]
+    choices: list[ChoiceField]
+    ends: list[str]
+    """Who has won after the round, before and after."""
+    edition: str
+    editions: list[Option]
+    changed: bool
+
+
+class WhatIfView(Shown):
+    """The trait `_view` of a `WhatIf`."""
+
+    round: Compared | None
+    """None while no round is scored."""
+    labels: WhatIfLabels
+
+
+# ---- a deck maker (`views/deck_maker.py`)
+
+
+class DraftPicture(TypedDict):
+    key: int
+    title: str
+    alt: str
+    remarks: list[str]
+
+
+class PictureLimits(TypedDict):
+    pictures: int
+    bytes: int
+    pixels: int
+    least: int
+    title: int
+    alt: int
+
+
+class DeckMakerView(Shown):
+    """The trait `_view` of a `DeckMaker`; it holds no picture, and no name of a file that was taken."""
+
+    labels: dict[str, str]
+    says: str
+    pictures: list[DraftPicture]
+    out: str
+    left_out: list[tuple[str, str]]
+    """Each file that was left out, with the reason."""
+    fit: Fit
+    limits: PictureLimits
+    sizes: list[tuple[int, int, int]]
+    """Width, height and most bytes of each picture of a card, the large one first."""
+
+
+# ---- a page of its own (`views/exported.py`)
+
+
+class QuestionAnswer(TypedDict):
+    """What came of a question, and what is said to it: only an exported page gets it."""
+
+    actual: dict[str, int]
+    numbers: bool
+    """Numbers are shown alone, without their unit."""
+    met: str
+    otherwise: str
+    all: str
+    unsure: str
+    some: list[str]
+    """By how many were as predicted, while others were not."""
+
+
+class Stage(TypedDict):
+    """A round up to a question, with what came of it; the last stage is the whole round."""
+
+    sees: View
+    answer: NotRequired[QuestionAnswer]
+
+
+class Start(TypedDict):
+    round: int
+    step: int
+    speed: float
+
+
+class ExportedPage(TypedDict):
+    stages: dict[str, list[Stage]]
+    """By the number of the round."""
+    pictures: dict[str, str]
+    """By id of the card: data URLs."""
+    start: Start
+
+
+# ---- messages of the page: each is answered by one `Answer` with the same `id`
+
+
+class Asked(TypedDict):
+    """What every message of a page holds, beside its `type`."""
+
+    id: int
+    """A whole number below 2^53 that a page never uses twice."""
+    revision: int
+    """Of the view that the page showed."""
+
+
+class AskedBySeat(Asked):
+    seat: Seat
+
+
+class AskedByAnybody(Asked):
+    seat: Seat | None
+    """None on a page without seats."""
+
+
+class Here(AskedBySeat):
+    """The player says "I am here": the cards of another player are down from then on."""
+
+    type: Literal["here"]
+
+
+class Leave(AskedBySeat):
+    """The cards are laid down, to pass the screen on. Not with one seat only."""
+
+    type: Literal["leave"]
+
+
+class AskOwn(AskedBySeat):
+    """Asks for `Own`."""
+
+    type: Literal["own"]
+    known: list[str]
+    """Ids of cards whose pictures the page has, at most 64."""
+
+
+class GiveClue(AskedBySeat):
+    type: Literal["give_clue"]
+    card: str
+    text: str
+    kind: ClueKind
+
+
+class HandIn(AskedBySeat):
+    type: Literal["hand_in"]
+    cards: list[str]
+
+
+class Vote(AskedBySeat):
+    type: Literal["vote"]
+    slots: list[int]
+    """One slot for each vote, counted from 1; Odyssey: two, which may be the same."""
+
+
+class NextRound(AskedByAnybody):
+    type: Literal["next_round"]
+
+
+class Undo(AskedByAnybody):
+    """Back to the last act of a person."""
+
+    type: Literal["undo"]
+
+
+class Enlarge(Asked):
+    """The large picture of a card that lies face up."""
+
+    type: Literal["enlarge"]
+    card: str
+
+
+class EnlargeOwn(AskedBySeat):
+    """The large picture of a card of one's own, in hand or on the table."""
+
+    type: Literal["enlarge_own"]
+    card: str
+
+
+Intent: TypeAlias = Here | Leave | AskOwn | GiveClue | HandIn | Vote | NextRound | Undo | Enlarge | EnlargeOwn
+"""What a seat or a table may be asked."""
+
+
+# ---- answers to messages
+
+
+class Done(TypedDict):
+    type: Literal["done"]
+    id: int
+    revision: int
+    """The game's, or the widget's where it shows no turn."""
+
+
+class OwnAnswer(TypedDict):
+    """The buffers are WebP pictures of the cards that `pictures` names, in order: those that the page did not have."""
+
+    type: Literal["own"]
+    id: int
+    revision: int
+    own: Own
+    pictures: list[str]
+
+
+class PictureAnswer(TypedDict):
+    """One buffer: the large picture of a card, WebP."""
+
+    type: Literal["picture"]
+    id: int
+    card: str
+
+
+class DraftPictureAnswer(TypedDict):
+    """One buffer: a picture of a deck maker, in the board's size, WebP."""
+
+    type: Literal["picture"]
+    id: int
+    key: int
+
+
+class Refused(TypedDict):
+    """Nothing has changed."""
+
+    type: Literal["refused"]
+    id: int | None
+    """None if the message had none that can be used."""
+    reason: str
+    """A sentence in the widget's language."""
+
+
+Answer: TypeAlias = Done | OwnAnswer | PictureAnswer | Refused
+"""What a widget of a game answers."""
+
+DeckMakerAnswer: TypeAlias = Done | DraftPictureAnswer | Refused
