@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -20,8 +19,8 @@ TABLES = (4, 5, 6, 7, 8)
 def play_round(game: dx.Game, bot: dx.Bot, rng: Random) -> str:
     """One round, every seat played by the bot; how it ended."""
 
-    def seen(name: str) -> Mapping[str, Any]:
-        return view_for(game.state, name, cards=game.deck.cards)
+    def seen(name: str) -> dict[str, Any]:
+        return dict(view_for(game.state, name, cards=game.deck.cards))
 
     teller = game.storyteller or game.players[0]
     game.give_clue(teller, *arguments_of("give_clue", bot.give_clue(seen(teller), rng)))

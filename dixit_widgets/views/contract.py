@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, TypedDict
 if TYPE_CHECKING:
     from typing_extensions import NotRequired
 
-    from ..decks.images import Fit
+    from ..decks.picture_rules import Fit
     from ..engine.clues import ClueKind
     from ..engine.events import HowLong
     from ..engine.players import Colour
