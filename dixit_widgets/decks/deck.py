@@ -9,6 +9,7 @@ import hashlib
 import json
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from ..engine.cards import Card
 from ..engine.shuffle import checked_seed, shuffled
-from ..errors import DeckError
+from ..errors import DeckError, brief
 
 if TYPE_CHECKING:
     from .importing import ReadCards
@@ -59,11 +60,11 @@ class Deck:
             DeckError: If two cards have one id, or a card has no hash.
         """
         if not isinstance(name, str) or not name.strip() or not name.isprintable():  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise DeckError(f"the deck's name is {name!r}: it must be a text that can be read")
+            raise DeckError(f"the deck's name must be a text that can be read, got {brief(name)}")
         by_id: dict[str, Card] = {}
         for card in cards:
             if card.id in by_id:
-                raise DeckError(f"the deck {name!r} holds the id {card.id!r} twice: every card needs its own")
+                raise DeckError(f"the deck {brief(name)} holds the id {brief(card.id)} twice: every card needs its own")
             by_id[card.id] = card
         self._name = name
         self._cards = MappingProxyType(by_id)
@@ -74,7 +75,7 @@ class Deck:
     def _own(self, hashes: Mapping[str, str]) -> Mapping[str, str]:
         missing = [card for card in self._cards if card not in hashes]
         if missing:
-            raise DeckError(f"the card {missing[0]!r} has no hash: give one for every card, or hashes=None")
+            raise DeckError(f"the card {brief(missing[0])} has no hash: give one for every card, or hashes=None")
         return MappingProxyType({card: hashes[card] for card in self._cards})
 
     @classmethod
@@ -162,12 +163,13 @@ class Deck:
 
     @property
     def report(self) -> DeckReport:
-        """What became of the files that this deck was made of; empty for the dreams."""
-        if self._report is None:
-            from .report import DeckReport  # a board of the dreams needs none
+        """What became of the files that this deck was made of, and which cards show the same picture; empty for the dreams."""
+        from .report import DeckReport  # a board of the dreams needs none
 
-            self._report = DeckReport()
-        return self._report
+        first: dict[str, Card] = {}
+        same = [(card, first.setdefault(self.hashes[card.id], card)) for card in self]
+        told = tuple((card.title, other.title) for card, other in same if other is not card)
+        return replace(self._report or DeckReport(), same=told)
 
     @property
     def hashes(self) -> Mapping[str, str]:
@@ -200,7 +202,7 @@ class Deck:
             DeckError: If there is none.
         """
         if card not in self:
-            raise DeckError(f"the deck {self._name!r} has no card {card!r}: its ids are in deck.cards")
+            raise DeckError(f"the deck {brief(self._name)} has no card {brief(card)}: its ids are in deck.cards")
         return self._cards[card]
 
     def __add__(self, other: Deck) -> Deck:
@@ -210,7 +212,8 @@ class Deck:
             other: The deck whose cards follow these.
 
         Returns:
-            A new deck of all the cards.
+            A new deck of all the cards. Of two that were made of the same file only the first is in it; the report names
+            the other, as for a folder.
 
         Raises:
             DeckError: If a card of one has the id of a card of the other.
@@ -221,10 +224,31 @@ class Deck:
         def picture(card: str, size: PictureSize) -> bytes:
             return (self if card in self else other).picture(card, size)
 
-        known = self._hashes is not None and other._hashes is not None
-        hashes = {**self.hashes, **other.hashes} if known else None
+        name, cards = f"{self.name} + {other.name}", [*self, *other]
+        report = self._report + other._report if self._report and other._report else self._report or other._report
+        if (
+            self._hashes is None or other._hashes is None
+        ):  # told by their pictures, which are read when they are asked for
+            return Deck(name, cards, picture, report=report)
+        return Deck(name, cards, picture, hashes={**other._hashes, **self._hashes}, report=report)._without_twins(self)
+
+    def _without_twins(self, first: Deck) -> Deck:
+        """The deck without the cards that show a picture of another deck, its first part: told by the file and by the look."""
+        seen = {mark: first[card].title for card in first.cards for mark in first._marks(card)}
+        twins = {
+            card: seen[mark] for card in self._cards if card not in first for mark in self._marks(card) if mark in seen
+        }
+        if not twins:
+            return self
+        from .report import DeckReport
+
+        report = (self._report or DeckReport()).without(twins, {card: self[card].title for card in twins})
         return Deck(
-            f"{self.name} + {other.name}", [*self, *other], picture, hashes=hashes, report=self.report + other.report
+            self.name,
+            [card for card in self if card.id not in twins],
+            self._picture,
+            hashes=self._hashes,
+            report=report,
         )
 
     def sample(self, number: int, seed: int | None = None) -> Deck:
@@ -247,7 +271,7 @@ class Deck:
         whole = isinstance(number, int) and not isinstance(number, bool)  # pyright: ignore[reportUnnecessaryIsInstance]
         if not whole or not 1 <= number <= len(self):
             raise DeckError(
-                f"{number!r} cards can't be taken from {self._name!r}: give a whole number from 1 to {len(self)}"
+                f"{brief(number)} cards can't be taken from {brief(self._name)}: give a whole number from 1 to {len(self)}"
             )
         chosen = set(shuffled(tuple(self._cards), checked_seed(seed), 0)[:number])
         return Deck(
@@ -255,7 +279,7 @@ class Deck:
             [card for card in self if card.id in chosen],
             self._picture,
             hashes=self._hashes,
-            report=self.report.of(chosen),
+            report=self._report and self._report.of(chosen),
         )
 
     def __copy__(self) -> Deck:
@@ -271,6 +295,10 @@ class Deck:
         pictures = {(card, size): self.picture(card, size) for card in self._cards for size in _SIZES}
         hashes = None if self._hashes is None else dict(self._hashes)
         return _with_pictures, (self._name, tuple(self), pictures, hashes, self._report)
+
+    def _marks(self, card: str) -> tuple[str, bytes]:
+        """What cards of the same picture have in common, one or the other: their file, or what became of it."""
+        return self.hashes[card], hashlib.sha256(self._picture(card, "full")).digest()
 
     def __repr__(self) -> str:
         return f"Deck({self._name!r}, {len(self)} cards)"
@@ -294,7 +322,7 @@ class Deck:
             DeckError: If there is no such card or size.
         """
         if size not in _SIZES:
-            raise DeckError(f"there is no size {size!r}: choose 'board' or 'full'")
+            raise DeckError(f"there is no size {brief(size)}: choose 'board' or 'full'")
         return self._picture(self[card.id if isinstance(card, Card) else card].id, size)
 
 

@@ -18,8 +18,9 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from pathlib import Path
+from typing import cast
 
-from ..errors import DeckError
+from ..errors import DeckError, brief
 from ..text.language import ENGLISH
 from .picture_rules import MOST_BYTES, reason
 
@@ -110,14 +111,14 @@ def files_of_folder(path: str | os.PathLike[str]) -> Generator[tuple[Path, list[
     place = _place(path, "folder")
     if not place.is_dir():
         advice = "give it to Deck.from_zip" if _is_zip(place) else "give the one that holds the pictures"
-        raise DeckError(f"there is no folder {os.fspath(path)!r}: {advice}")
+        raise DeckError(f"there is no folder {brief(os.fspath(path))}: {advice}")
     try:
         found = list(islice(_walk(place, place, 0), MOST_FILES + 1))
     except OSError as wrong:
-        raise DeckError(f"the folder {os.fspath(path)!r} can't be read: {wrong.strerror}") from wrong
+        raise DeckError(f"the folder {brief(os.fspath(path))} can't be read: {wrong.strerror}") from wrong
     if len(found) > MOST_FILES:
         raise DeckError(
-            f"the folder {os.fspath(path)!r} holds more than {MOST_FILES} files: give one that holds only the pictures"
+            f"the folder {brief(os.fspath(path))} holds more than {MOST_FILES} files: give one that holds only the pictures"
         )
     yield place.resolve(), found
 
@@ -129,16 +130,21 @@ def _is_zip(place: Path) -> bool:
 
 def _place(path: object, what: str) -> Path:
     if not isinstance(path, str | os.PathLike):
-        raise DeckError(f"{path!r} is no {what}: give its path, such as 'pictures'")
+        raise DeckError(f"{brief(cast('object', path))} is no {what}: give its path, such as 'pictures'")
     text: object = os.fspath(path)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
     if not isinstance(text, str) or not text or "\0" in text:
-        raise DeckError(f"{text!r} is no {what}: give its path as a text, such as 'pictures'")
+        raise DeckError(f"{brief(cast('object', text))} is no {what}: give its path as a text, such as 'pictures'")
     if _ADDRESS.match(text):
         raise DeckError(
-            f"{text!r} is an address, and nothing is fetched from the network: save the pictures first, and give the "
+            f"{brief(text)} is an address, and nothing is fetched from the network: save the pictures first, and give the "
             f"path of the {what}"
         )
-    return Path(os.path.expanduser(text))  # noqa: PTH111  # Path.expanduser fails where there is no home
+    place = Path(os.path.expanduser(text))  # noqa: PTH111  # Path.expanduser fails where there is no home
+    try:
+        place.exists()
+    except OSError as wrong:
+        raise DeckError(f"{brief(text)} can't be looked at: {wrong.strerror}") from None
+    return place
 
 
 def _walk(folder: Path, root: Path, depth: int) -> Iterator[FoundFile]:
@@ -217,11 +223,11 @@ def files_of_zip(path: str | os.PathLike[str]) -> Generator[tuple[Path, list[Fou
     place = _place(path, "zip archive")
     if not place.is_file():
         advice = "give it to Deck.from_folder" if place.is_dir() else "give the path of the one with the pictures"
-        raise DeckError(f"there is no zip archive {os.fspath(path)!r}: {advice}")
+        raise DeckError(f"there is no zip archive {brief(os.fspath(path))}: {advice}")
     try:
         raw = io.FileIO(place)
     except OSError as wrong:
-        raise DeckError(f"the archive {os.fspath(path)!r} can't be read: {wrong.strerror}") from wrong
+        raise DeckError(f"the archive {brief(os.fspath(path))} can't be read: {wrong.strerror}") from wrong
     with _Guarded(raw) as file:
         try:
             archive = zipfile.ZipFile(file)
@@ -229,14 +235,14 @@ def files_of_zip(path: str | os.PathLike[str]) -> Generator[tuple[Path, list[Fou
             raise
         except Exception as wrong:  # what zipfile raises at broken archives has no common base
             raise DeckError(
-                f"{os.fspath(path)!r} is no zip archive that can be read: pack the pictures anew, or give the folder to "
+                f"{brief(os.fspath(path))} is no zip archive that can be read: pack the pictures anew, or give the folder to "
                 "Deck.from_folder"
             ) from wrong
         with archive:
             members = archive.infolist()
             if len(members) > MOST_FILES:
                 raise DeckError(
-                    f"the archive {os.fspath(path)!r} holds more than {MOST_FILES} files: pack only the pictures"
+                    f"the archive {brief(os.fspath(path))} holds more than {MOST_FILES} files: pack only the pictures"
                 )
             file.most = MOST_BYTES + 1
             yield place.resolve(), list(_members(archive, members))

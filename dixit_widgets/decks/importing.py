@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from ..engine.cards import Card
 from ..engine.editions import fewest_cards
-from ..errors import DeckError
+from ..errors import DeckError, brief
 from ..text.language import ENGLISH
 from ..text.progress import progress_bar
 from .card_list import LIST_NAMES, LONGEST_TITLE, CardWords, clean, file_key, matched, read_list, short
@@ -92,9 +92,9 @@ def read_zip(path: str | os.PathLike[str], name: str | None, fit: Fit, progress:
 def checked_choices(name: object, fit: object) -> None:
     """Raise DeckError unless a deck can be called so, if it is called at all, and there is such a fit."""
     if fit not in ("crop", "letterbox"):
-        raise DeckError(f"there is no fit {fit!r}: choose 'crop' or 'letterbox'")
+        raise DeckError(f"there is no fit {brief(fit)}: choose 'crop' or 'letterbox'")
     if name is not None and not (isinstance(name, str) and clean(name)):
-        raise DeckError(f"the deck's name is {name!r}: it must be a text that can be read")
+        raise DeckError(f"the deck's name must be a text that can be read, got {brief(name)}")
 
 
 def _read(name: str | None, called: str, files: Sequence[FoundFile], fit: Fit, progress: bool) -> ReadCards:

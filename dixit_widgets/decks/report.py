@@ -5,7 +5,7 @@ Says it as a table in a notebook. Reads no file itself.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from html import escape
 
@@ -61,6 +61,7 @@ class DeckReport:
     Args:
         taken: The pictures that became cards, in the deck's order.
         left_out: The files that did not.
+        same: Titles of cards that show the same picture as a card before them, each with that card's title.
 
     >>> DeckReport(left_out=(LeftOut("cat.svg", "it is no picture"),))
     DeckReport(0 taken, 1 left out)
@@ -68,16 +69,17 @@ class DeckReport:
 
     taken: tuple[Taken, ...] = ()
     left_out: tuple[LeftOut, ...] = ()
+    same: tuple[tuple[str, str], ...] = ()
 
     def __bool__(self) -> bool:
         """Whether there is anything to report."""
-        return bool(self.taken or self.left_out)
+        return bool(self.taken or self.left_out or self.same)
 
     def __add__(self, other: DeckReport) -> DeckReport:
         """Both reports, for decks that are joined."""
         if not isinstance(other, DeckReport):  # pyright: ignore[reportUnnecessaryIsInstance]
             return NotImplemented
-        return DeckReport(self.taken + other.taken, self.left_out + other.left_out)
+        return DeckReport(self.taken + other.taken, self.left_out + other.left_out, self.same + other.same)
 
     def of(self, cards: Container[str]) -> DeckReport:
         """The report of a part of the deck.
@@ -89,6 +91,18 @@ class DeckReport:
             What it says of the pictures that became these cards.
         """
         return DeckReport(tuple(each for each in self.taken if each.card in cards))
+
+    def without(self, same: Mapping[str, str], titles: Mapping[str, str]) -> DeckReport:
+        """The report of a deck without some cards that show the same picture as others.
+
+        Args:
+            same: By the id of each such card the title of the other.
+            titles: The titles of those that are left out, by id.
+        """
+        files = {each.card: each.file for each in self.taken}
+        left_out = tuple(LeftOut(files.get(card, titles[card]), same_picture(other)) for card, other in same.items())
+        taken = tuple(each for each in self.taken if each.card not in same)
+        return DeckReport(taken, self.left_out + left_out)
 
     def __repr__(self) -> str:
         return f"DeckReport({len(self.taken)} taken, {len(self.left_out)} left out)"
@@ -107,6 +121,10 @@ class DeckReport:
                 bare,
             )
             yield f"<p>{escape(said)}</p>"
+        if self.same:
+            rows = [list(pair) for pair in self.same]
+            caption = count("{number} card shows a picture again", "{number} cards show a picture again", len(rows))
+            yield html_table(caption, [say("Card"), say("Same picture as")], rows)
         if self.left_out:
             rows = [[each.file, each.reason] for each in self.left_out]
             caption = count("{number} file is left out", "{number} files are left out", len(rows))

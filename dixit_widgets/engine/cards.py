@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any, cast
+
+from ..errors import DeckError, brief
 
 __all__ = ["Card"]
 
@@ -16,9 +20,34 @@ class Card:
         title: Its name for people.
         alt: One neutral sentence on what the picture shows, for readers who can't see it.
         tags: Its motifs.
+
+    Raises:
+        DeckError: If one of them is no text, or can't be written to a file.
     """
 
     id: str
     title: str
     alt: str
     tags: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        for name in ("id", "title", "alt"):
+            _check_text(f"a card's {name}", getattr(self, name))
+        tags: Any = self.tags
+        if isinstance(tags, str) or not isinstance(tags, tuple | list):
+            raise DeckError(f"a card's tags must be a tuple of texts such as ('whale', 'night'), got {brief(tags)}")
+        listed = tuple(cast("Iterable[object]", tags))
+        for tag in listed:
+            _check_text("a card's tag", tag)
+        object.__setattr__(self, "tags", listed)
+
+
+def _check_text(what: str, text: object) -> None:
+    if not isinstance(text, str):
+        raise DeckError(f"{what} must be a text, got {brief(text)}")
+    try:
+        text.encode()
+    except UnicodeEncodeError as wrong:
+        raise DeckError(
+            f"{what} must be whole letters, got half of one at position {wrong.start}: {brief(text)}"
+        ) from None

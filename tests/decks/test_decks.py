@@ -6,6 +6,7 @@ import hashlib
 import io
 import json
 import re
+from collections.abc import Callable
 from importlib.resources import files
 from typing import Any
 
@@ -169,3 +170,101 @@ def test_the_dreams_have_nothing_to_report() -> None:
 
 def test_a_small_deck_is_a_deck_like_any() -> None:
     assert len(small_deck(3) + small_deck(4, "other")) == 7
+
+
+# What comes in
+
+
+@pytest.mark.parametrize("field", ["id", "title", "alt", "tags"])
+@pytest.mark.parametrize(
+    ("value", "why"),
+    [
+        ("half \ud83d a letter", "half of one at position 5"),
+        (7, "must be a text, got 7"),
+        (None, "must be a text, got None"),
+    ],
+)
+def test_a_card_is_refused_that_no_file_could_hold(field: str, value: Any, why: str) -> None:
+    given: dict[str, Any] = {"id": "a", "title": "A", "alt": "a", "tags": ()}
+    given[field] = (value,) if field == "tags" else value
+    with pytest.raises(dx.DeckError, match=f"a card's {field.removesuffix('s')} .*{why}"):
+        dx.Card(**given)
+
+
+def test_tags_are_kept_as_they_are_and_never_letter_by_letter() -> None:
+    assert dx.Card("a", "A", "a", ["whale", "night"]).tags == ("whale", "night")  # type: ignore[arg-type]
+    with pytest.raises(dx.DeckError, match=r"such as \('whale', 'night'\), got 'whale'"):
+        dx.Card("a", "A", "a", "whale")  # type: ignore[arg-type]
+
+
+LONG = "x" * 100_000
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda deck: deck[LONG],
+        lambda deck: deck.picture(LONG),
+        lambda deck: deck.picture("night-whale", LONG),
+        lambda deck: deck.sample(LONG),
+        lambda deck: dx.Card("a", LONG + "\ud800", "a"),
+        lambda deck: dx.Card("a", "A", "a", LONG),
+        lambda deck: dx.Deck(LONG + "\n", [], deck.picture),
+        lambda deck: dx.Deck(LONG, [dx.Card(LONG, "A", "a")] * 2, deck.picture),
+        lambda deck: dx.Deck("a", [dx.Card(LONG, "A", "a")], deck.picture, hashes={}),
+        lambda deck: dx.Deck.from_folder(LONG),
+        lambda deck: dx.Deck.from_zip(LONG),
+        lambda deck: dx.Deck.from_folder("https://" + LONG),
+        lambda deck: dx.Deck.from_folder(".", name=LONG + "\u202e", fit=LONG),  # type: ignore[arg-type]
+    ],
+)
+def test_an_error_shows_the_beginning_of_a_long_value(act: Callable[[dx.Deck], Any]) -> None:
+    with pytest.raises(dx.DeckError) as wrong:
+        act(dx.Deck.dreams())
+    assert len(str(wrong.value)) < 400
+    assert "xxx" in str(wrong.value)
+
+
+def painted_deck(name: str, pictures: dict[str, bytes], **given: Any) -> dx.Deck:
+    cards = [dx.Card(f"{name}-{title}", f"{title} of {name}", "") for title in pictures]
+    return dx.Deck(name, cards, lambda card, _size: pictures[card.partition("-")[2]], **given)
+
+
+def hashed(name: str, pictures: dict[str, bytes], hashes: list[str]) -> dx.Deck:
+    return painted_deck(
+        name, pictures, hashes={f"{name}-{title}": each for title, each in zip(pictures, hashes, strict=True)}
+    )
+
+
+def test_of_two_decks_a_picture_is_taken_once_and_named() -> None:
+    one = hashed("one", {"sea": b"1", "sky": b"2"}, ["a", "b"])
+    other = hashed("two", {"sea": b"1 again", "tree": b"3", "air": b"2"}, ["a", "c", "d"])
+    both = one + other
+    assert list(both.cards) == ["one-sea", "one-sky", "two-tree"]
+    assert both.picture("two-tree") == b"3"
+    assert [(each.file, each.reason) for each in both.report.left_out] == [
+        ("sea of two", "it is the same picture as sea of one."),
+        ("air of two", "it is the same picture as sky of one."),
+    ]
+    assert len(one + hashed("two", {"tree": b"3"}, ["c"])) == 3
+
+
+def test_a_deck_made_by_hand_names_the_cards_of_the_same_picture() -> None:
+    deck = painted_deck("one", {"sea": b"1", "sky": b"2", "water": b"1"})
+    assert deck.report.same == (("water of one", "sea of one"),)
+    html = deck.report._repr_html_()  # pyright: ignore[reportPrivateUsage]
+    assert "1 card shows a picture again" in html
+    assert not painted_deck("one", {"sea": b"1", "sky": b"2"}).report
+
+
+def test_pictures_of_decks_that_are_joined_are_not_read_before_they_are_asked_for() -> None:
+    read: list[str] = []
+
+    def picture(card: str, _size: str) -> bytes:
+        read.append(card)
+        return b"1"
+
+    one, other = (dx.Deck(name, [dx.Card(name, name, "")], picture) for name in ("one", "two"))
+    both = one + other
+    assert not read
+    assert both.report.same == (("two", "one"),)
