@@ -208,7 +208,7 @@ LONG = "x" * 100_000
         lambda deck: deck.picture("night-whale", LONG),
         lambda deck: deck.sample(LONG),
         lambda deck: dx.Card("a", LONG + "\ud800", "a"),
-        lambda deck: dx.Card("a", "A", "a", LONG),
+        lambda deck: dx.Card("a", "A", "a", LONG),  # type: ignore[arg-type]
         lambda deck: dx.Deck(LONG + "\n", [], deck.picture),
         lambda deck: dx.Deck(LONG, [dx.Card(LONG, "A", "a")] * 2, deck.picture),
         lambda deck: dx.Deck("a", [dx.Card(LONG, "A", "a")], deck.picture, hashes={}),
