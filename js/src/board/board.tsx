@@ -43,7 +43,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
 
   override render({ view, picture, position, path, dark, speaks, gone, full }: BoardProps) {
     const { labels } = view;
-    const place = picture.places.find((p) => p.spot === this.state.large);
+    const place = picture.places.find((p) => p.slot === this.state.large);
     const close = () => {
       // while the dialog is there, the card below it can't have the focus
       this.setState({ large: null }, () => this.#from?.focus({ preventScroll: true }));
@@ -118,7 +118,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
           {place?.card && place.face === "up" && (
             <Enlarged
               view={view}
-              slot={place.spot}
+              slot={place.slot}
               card={place.card}
               url={position.prints.largest(place.card)}
               close={close}

@@ -40,7 +40,7 @@ export class Slots extends Row<SlotsProps> {
       >
         {picture.places.map((place, i) => (
           <Slot
-            key={place.spot}
+            key={place.slot}
             view={view}
             lies={JSON.stringify(place)}
             url={place.card && prints.of(place.card)}
@@ -70,11 +70,11 @@ interface SlotProps {
 
 const Slot = pure(({ lies, ...more }: SlotProps) => {
   const place = JSON.parse(lies) as Place;
-  const { spot, gold, told, quiet } = place;
+  const { slot, gold, focus, quiet } = place;
   return (
     <li
-      data-key={`slot:${spot}`}
-      class={`dx-slot${gold ? " dx-gold" : ""}${told ? " dx-focus" : ""}${quiet ? " dx-quiet" : ""}`}
+      data-key={`slot:${slot}`}
+      class={`dx-slot${gold ? " dx-gold" : ""}${focus ? " dx-focus" : ""}${quiet ? " dx-quiet" : ""}`}
     >
       <Card {...more} place={place} />
       <Foot {...more} place={place} />
@@ -86,7 +86,7 @@ type PartProps = Omit<SlotProps, "lies"> & { place: Place };
 
 function Card({ view, place, url, focusable, enlarge }: PartProps) {
   const { labels } = view;
-  const slot = place.spot;
+  const slot = place.slot;
   if (place.face !== "up" || place.card === null) {
     const down = place.face === "down";
     return (
@@ -142,7 +142,7 @@ function Foot({ view, place, counted }: PartProps) {
               player && (
                 <li
                   key={`${seat}:${nth}`}
-                  data-key={`dial:${seat}:${place.spot}:${nth}`}
+                  data-key={`dial:${seat}:${place.slot}:${nth}`}
                   data-seat={seat}
                   class={lit ? "dx-lit" : undefined}
                 >
@@ -160,7 +160,7 @@ function Foot({ view, place, counted }: PartProps) {
         <div
           class="dx-owner"
           data-colour={owner.colour}
-          data-key={`owner:${place.spot}`}
+          data-key={`owner:${place.slot}`}
           data-seat={place.owner}
           data-long={owner.name.length > 11 || undefined}
         >
@@ -175,7 +175,7 @@ function Foot({ view, place, counted }: PartProps) {
           </span>
         </div>
       ) : votes ? (
-        <div class="dx-count" data-key={`count:${place.spot}`} key={votes}>
+        <div class="dx-count" data-key={`count:${place.slot}`} key={votes}>
           {labels.votes[votes] ?? votes}
         </div>
       ) : (

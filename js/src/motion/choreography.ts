@@ -127,12 +127,12 @@ function slide(key: string, delay: number, inside?: string): Move {
 
 // ---- what is in a picture, by key
 
-const dialKeys = (place: Place) => place.dials.map((d) => `dial:${d.seat}:${place.spot}:${d.nth}`);
+const dialKeys = (place: Place) => place.dials.map((d) => `dial:${d.seat}:${place.slot}:${d.nth}`);
 /** The dial that a player's points come from: the one on the storyteller's card, if there is one. */
 const dialKey = (picture: Picture, seat: Seat) =>
   [...picture.places]
     .sort((a, b) => Number(b.gold) - Number(a.gold))
-    .flatMap((p) => (p.dials.some((d) => d.seat === seat) ? [`dial:${seat}:${p.spot}:0`] : []))[0];
+    .flatMap((p) => (p.dials.some((d) => d.seat === seat) ? [`dial:${seat}:${p.slot}:0`] : []))[0];
 
 /** Everything that may appear, change or vanish between two steps. */
 export function keysOf(picture: Picture): Map<string, string> {
@@ -140,7 +140,7 @@ export function keysOf(picture: Picture): Map<string, string> {
   if (picture.clue) keys.set("clue", "");
   keys.set("teller", `${picture.storyteller} ${picture.round}`);
   for (const place of picture.places) {
-    const n = place.spot;
+    const n = place.slot;
     if (place.face === "down") keys.set(`back:${n}`, "");
     if (place.face !== "up") continue;
     keys.set(`card:${n}`, "");
@@ -316,18 +316,18 @@ function attention(from: Picture, to: Picture, delay = LEAD): Move[] {
     const a = from.places[i];
     if (!a) return [];
     const moves: Move[] = [];
-    if (a.told !== b.told) {
-      const by = b.told ? 4 : -4;
+    if (a.focus !== b.focus) {
+      const by = b.focus ? 4 : -4;
       moves.push(
         move(
-          `slot:${b.spot}`,
+          `slot:${b.slot}`,
           (m) => [{ transform: `translateY(${by * m.scale}px)` }, { transform: "none" }],
           D2,
           delay,
         ),
       );
     }
-    if (a.quiet !== b.quiet && b.quiet && b.face === "up") moves.push(fadeIn(`veil:${b.spot}`, delay));
+    if (a.quiet !== b.quiet && b.quiet && b.face === "up") moves.push(fadeIn(`veil:${b.slot}`, delay));
     return moves;
   });
 }
@@ -346,7 +346,7 @@ const lantern = (from: Picture, to: Picture, delay: number): Move[] => [
 ];
 
 const number = (key: string) => Number(key.split(":")[1]);
-const goldOf = (picture: Picture) => picture.places.find((p) => p.gold)?.spot ?? 1;
+const goldOf = (picture: Picture) => picture.places.find((p) => p.gold)?.slot ?? 1;
 
 /** Backs gather in the middle, fan out, are dealt again, and turn over one by one. Where a back comes from tells nothing. */
 function layOut(to: Picture): Move[] {
@@ -355,7 +355,7 @@ function layOut(to: Picture): Move[] {
   const turnAt = LEAD + D3 + D2 + D3;
   return to.places.flatMap((place, i) => {
     const key = `shuffle:${i}`;
-    const home = (m: Places) => m.now(`card:${place.spot}`);
+    const home = (m: Places) => m.now(`card:${place.slot}`);
     const from = (i * 5 + 3) % n;
     const k = i - (n - 1) / 2;
     const pile = (m: Places, turn: number, dx: number) => {
@@ -390,13 +390,13 @@ function layOut(to: Picture): Move[] {
       move(key, (m) => [{ transform: pile(m, k, k * 3) }, { transform: "none" }], D3, LEAD + D3 + D2, INOUT),
       move(key, [{ transform: turn(0) }, { transform: turn(90) }], D3 / 2, t, "cubic-bezier(.5,0,1,.6)"),
       move(
-        `card:${place.spot}`,
+        `card:${place.slot}`,
         [{ transform: turn(-90) }, { transform: turn(0) }],
         D3 / 2,
         t + D3 / 2,
         "cubic-bezier(0,.4,.5,1)",
       ),
-      pop(`number:${place.spot}`, t + D3 / 2 + 100),
+      pop(`number:${place.slot}`, t + D3 / 2 + 100),
     ];
   });
 }
@@ -405,7 +405,7 @@ function reveal(from: Picture, to: Picture): Move[] {
   const dials = fresh(from, to, "dial");
   const moves: Move[] = [];
   for (const place of to.places) {
-    const n = place.spot;
+    const n = place.slot;
     const old = from.places[n - 1]?.dials.length ?? 0;
     if (old === place.dials.length) continue;
     for (const key of dialKeys(place)) if (!dials.includes(key)) moves.push(slide(key, LEAD));
@@ -453,8 +453,8 @@ function showOwners(from: Picture, to: Picture): Move[] {
   return [
     ...attention(from, to),
     ...to.places
-      .filter((p) => owners.includes(`owner:${p.spot}`) && p.dials.length)
-      .flatMap((p) => [fadeOut(`count:${p.spot}`, LEAD), ...dialKeys(p).map((k) => slide(k, LEAD))]),
+      .filter((p) => owners.includes(`owner:${p.slot}`) && p.dials.length)
+      .flatMap((p) => [fadeOut(`count:${p.slot}`, LEAD), ...dialKeys(p).map((k) => slide(k, LEAD))]),
     ...owners.map((k, i) => rise(k, LEAD + 80 + i * 60, 22)),
   ];
 }
@@ -465,13 +465,13 @@ function refill(from: Picture, to: Picture): Move[] {
   const each = Math.min(60, 420 / Math.max(1, up.length));
   const t = LEAD + D1;
   for (const place of up) {
-    const key = `card:${place.spot}`;
+    const key = `card:${place.slot}`;
     const frames = (m: Places) => [
       { transform: "none", opacity: 1 },
       { opacity: 1, offset: 0.8 },
       { transform: over(m.now("discards"), m.was(key), -14), opacity: 0 },
     ];
-    moves.push(move(key, frames, D3, t + (up.length - place.spot) * each, INOUT, { leaves: true, was: [key] }));
+    moves.push(move(key, frames, D3, t + (up.length - place.slot) * each, INOUT, { leaves: true, was: [key] }));
   }
   const then = t + up.length * each + D3;
   to.scores.forEach((_, seat) => {
@@ -545,7 +545,7 @@ function choreography(from: Picture, to: Picture): Move[] {
       const gold = `card:${goldOf(to)}`;
       const sourceOf = (seat: Seat) => {
         const own = to.places.find((p) => p.owner === seat);
-        return dialKey(to, seat) ?? (own ? `card:${own.spot}` : gold);
+        return dialKey(to, seat) ?? (own ? `card:${own.slot}` : gold);
       };
       return [
         ...attention(from, to),
@@ -554,8 +554,8 @@ function choreography(from: Picture, to: Picture): Move[] {
       ];
     }
     case "bonus": {
-      const voted = to.places.filter((p) => p.told);
-      const source = `card:${voted[0]?.spot ?? 1}`;
+      const voted = to.places.filter((p) => p.focus);
+      const source = `card:${voted[0]?.slot ?? 1}`;
       return [
         ...attention(from, to),
         ...lantern(from, to, LEAD),

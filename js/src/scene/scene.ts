@@ -14,7 +14,7 @@ export interface Dial {
 
 export interface Place {
   /** Slots count from 1. */
-  spot: number;
+  slot: number;
   face: "empty" | "down" | "up";
   /** Id of the card that lies face up here; null while nobody may know it. */
   card: string | null;
@@ -24,7 +24,7 @@ export interface Place {
   /** The storyteller's card, once shown. */
   gold: boolean;
   /** The step speaks of this card. */
-  told: boolean;
+  focus: boolean;
   /** The step speaks of another card. */
   quiet: boolean;
 }
@@ -131,21 +131,21 @@ function placesAt(view: View, past: Step[]): Place[] {
   return Array.from({ length: count }, (_, i): Place => {
     const slot = round.slots[i];
     const bare: Place = {
-      spot: i + 1,
+      slot: i + 1,
       face: "empty",
       card: null,
       dials: [],
       owner: null,
       gold: false,
-      told: false,
+      focus: false,
       quiet: false,
     };
     if (cleared) return bare;
     if (!up || !slot) return { ...bare, face: i < down ? "down" : "empty" };
     const gold = isStorytellers(slot.owner) && has("card_revealed");
-    const told = spokenOf(slot.owner, slot.votes.length);
+    const focus = spokenOf(slot.owner, slot.votes.length);
     const lit = (seat: Seat) =>
-      now?.kind === "vote_revealed" ? seat === now.seat : told && now?.kind !== "card_revealed";
+      now?.kind === "vote_revealed" ? seat === now.seat : focus && now?.kind !== "card_revealed";
     const votes = slot.votes.filter((seat) => shown.has(seat));
     return {
       ...bare,
@@ -158,8 +158,8 @@ function placesAt(view: View, past: Step[]): Place[] {
       })),
       owner: gold || has("owners_revealed") ? slot.owner : null,
       gold,
-      told,
-      quiet: anyFocus && !told,
+      focus,
+      quiet: anyFocus && !focus,
     };
   });
 }

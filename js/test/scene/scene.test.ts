@@ -10,7 +10,7 @@ const at = (view: View, kind: string, nth = 0): Picture => {
   return pictureOf(view, steps[nth]?.i ?? -99);
 };
 const faces = (picture: Picture) => picture.places.map((p) => p.face).join(" ");
-const dials = (picture: Picture) => picture.places.flatMap((p) => p.dials.map((d) => [d.seat, p.spot]));
+const dials = (picture: Picture) => picture.places.flatMap((p) => p.dials.map((d) => [d.seat, p.slot]));
 const owners = (picture: Picture) => picture.places.map((p) => p.owner);
 
 describe("the rulebook round, step by step", () => {
@@ -95,7 +95,7 @@ describe("the rulebook round, step by step", () => {
 
   it("bonus: the player's card is the subject and the dials on it are lit", () => {
     const picture = at(view, "bonus");
-    expect(picture.places.find((p) => p.told)?.spot).toBe(2);
+    expect(picture.places.find((p) => p.focus)?.slot).toBe(2);
     expect(picture.places[1]?.dials.every((d) => d.lit)).toBe(true);
     expect(picture.scores[1]).toBe(16);
   });
