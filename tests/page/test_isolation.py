@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import re
 
 import pytest
+from PIL import Image
 
+import dixit_widgets as dx
+from dixit_widgets.widgets.linked import LinkedWidget
+
+from .making import making
+from .playing import Playing
 from .showing import STATIC, Showing, scenario
 
 ELEMENTS = (
@@ -76,13 +83,63 @@ def differences(one: Measures, other: Measures) -> list[str]:
 @pytest.mark.parametrize("host", HOST)
 def test_rules_of_the_page_change_nothing_in_the_board(showing: Showing, host: str, step: int) -> None:
     showing.show(scenario("rulebook"), step=step, theme="light")
+    assert not reached(showing, host)
+
+
+def small_widgets() -> dict[str, LinkedWidget]:
+    """All that stand beside a board."""
+    game = dx.scenario("tie-at-30")
+    board = dx.Board(game, round=4)
+    text = "A *bonus* `for` [each](https://example.org)\n\n- vote\n\n> or two\n\n| a | b |\n|---|---|\n| 1 | 2 |"
+    return {
+        "what if": dx.WhatIf(game, round=4),
+        "scores": dx.ScoreChart(game, board),
+        "votes": dx.VoteMatrix(game, board),
+        "aside": dx.Aside(board, "bonus", text),
+    }
+
+
+def reached(showing: Showing, host: str) -> list[str]:
+    """What rules of the page change in what is shown."""
     before = measures(showing)
     showing.page.evaluate("() => document.getElementById('place').classList.add('host')")
     showing.add_style(HOSTILE % {"all": HOST[host]})
     showing.frames()
     after = measures(showing)
     showing.page.evaluate("() => document.getElementById('place').classList.remove('host')")
-    assert not differences(before, after)
+    showing.remove_styles()
+    showing.frames()
+    return differences(before, after)
+
+
+@pytest.mark.parametrize("host", HOST)
+def test_rules_of_the_page_change_nothing_in_a_small_widget(showing: Showing, host: str) -> None:
+    for name, widget in small_widgets().items():
+        showing.show_beside(widget, theme="light")
+        assert not reached(showing, host), name
+
+
+@pytest.mark.usefixtures("recorded")
+@pytest.mark.parametrize("host", HOST)
+def test_rules_of_the_page_change_nothing_in_a_seat(showing: Showing, host: str) -> None:
+    Playing(showing, dx.Seat(dx.Game(["Ada", "Bo", "Cy", "Di"], seed=3), "Ada"), theme="light")
+    assert not reached(showing, host)
+
+
+@pytest.mark.parametrize("host", HOST)
+def test_rules_of_the_page_change_nothing_in_a_deck_maker(showing: Showing, host: str) -> None:
+    with making(showing) as live:
+        live.choose(
+            {"name": "one.png", "mimeType": "image/png", "buffer": png()},
+            {"name": "none.txt", "mimeType": "text/plain", "buffer": b"none"},
+        )
+        assert not reached(showing, host)
+
+
+def png() -> bytes:
+    out = io.BytesIO()
+    Image.new("RGB", (200, 300), "teal").save(out, "png")
+    return out.getvalue()
 
 
 DRAWN = (

@@ -166,8 +166,3 @@ def test_an_undone_vote_takes_its_answer_along(recorded: None) -> None:
     game.undo()
     assert board.predictions == []
     assert kinds(board)[-1] == "laid_out"
-
-
-def test_a_board_that_asks_has_the_code_and_style_of_one_that_does_not(recorded: None) -> None:
-    asks, shows = dx.Board(dx.scenario("rulebook"), predict=True), dx.Board(dx.scenario("rulebook"))
-    assert (asks._esm, asks._css) == (shows._esm, shows._css)
