@@ -43,6 +43,14 @@ def test_an_old_python_is_named_with_its_version(machine: Machine) -> None:
     assert "Python is too old: 'python3' is Python 3.9.2." in done.err
 
 
+def test_a_python_that_does_not_run_is_quoted(machine: Machine) -> None:
+    """As the stand-in of a version manager whose Python was removed."""
+    machine.has("python3", "echo 'version 3.12 is not installed' >&2; exit 127")
+    done = check_python(machine)
+    assert done.code == 1
+    assert done.err == "'python3' does not run: version 3.12 is not installed\n"
+
+
 def test_a_python_without_venv(machine: Machine) -> None:
     has_python(machine, venv=False)
     done = check_python(machine)
