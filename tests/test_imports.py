@@ -18,6 +18,7 @@ BOARD_LOADS = {
     "dixit_widgets.decks",
     "dixit_widgets.decks.deck",
     "dixit_widgets.engine",
+    "dixit_widgets.engine.apply",
     "dixit_widgets.engine.cards",
     "dixit_widgets.engine.clues",
     "dixit_widgets.engine.editions",

@@ -1,6 +1,6 @@
 """`Game`: people's acts become events, events become states; undo, save and load.
 
-Judges nothing itself: `state.apply` does. Knows nothing of widgets; whoever shows a game observes its `revision`.
+Judges nothing itself: `engine.apply` does. Knows nothing of widgets; whoever shows a game observes its `revision`.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from typing import Any
 import traitlets
 
 from ..decks.deck import Deck
+from ..engine.apply import apply, begin, cards_to_shuffle_in, check_deck
 from ..engine.cards import Card
 from ..engine.clues import Clue
 from ..engine.editions import Rules, rules_of
@@ -41,7 +42,7 @@ from ..engine.events import (
 )
 from ..engine.players import Player, seat_players
 from ..engine.shuffle import checked_seed, rng_for, shuffled
-from ..engine.state import GameState, Phase, apply, begin, cards_to_shuffle_in, check_deck
+from ..engine.state import GameState, Phase
 from ..errors import DeckError, DixitError, RuleError, SaveError
 from ..files.atomic import write_whole
 from ..text.score_table import RoundScore

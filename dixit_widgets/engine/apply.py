@@ -1,0 +1,451 @@
+"""`apply(state, event) -> state`: the one place where an act is judged by the rules.
+
+Pure: nothing is drawn by chance here (what was drawn stands in the events).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar, cast
+
+from ..errors import DeckError, RuleError
+from .editions import Rules, cards_needed
+from .events import (
+    Absent,
+    ClueGiven,
+    Dealt,
+    Event,
+    HandedIn,
+    Joined,
+    LaidOut,
+    Left,
+    PassedOn,
+    Present,
+    Refilled,
+    Voted,
+)
+from .players import Colour, Player, seat_players
+from .state import GameState, Phase, Refill, Round, Seat, still_to_hand_in, still_to_vote
+
+__all__ = ["apply", "begin", "cards_to_shuffle_in", "check_deck"]
+
+T = TypeVar("T")
+V = TypeVar("V", GameState, Round)
+
+
+def begin(event: Dealt) -> GameState:
+    """The state after dealing.
+
+    Raises:
+        RuleError: If such a table can't be.
+        DeckError: If the deck is too small or holds a card twice.
+    """
+    players = seat_players(event.players)
+    rules = event.rules
+    rules.check_table(len(players))
+    check_deck(rules, len(players), event.cards)
+    size = rules.hand(len(players))
+    hands = tuple(event.cards[seat * size : (seat + 1) * size] for seat in range(len(players)))
+    pile = event.cards[len(players) * size :]
+    totals = (0,) * len(players)
+    first = _new_round(1, players, rules, None, totals, len(pile), 0)
+    return GameState(players, rules, hands, pile, (), (first,))
+
+
+def check_deck(rules: Rules, players: int, cards: Sequence[str]) -> None:
+    """Raise DeckError unless these cards are enough, and each another one."""
+    twice = [card for card, times in Counter(cards).items() if times > 1]
+    if twice:
+        raise DeckError(f"the deck holds {twice[0]!r} twice: every card must be another one")
+    needed = cards_needed(rules, players)
+    if len(cards) < needed:
+        raise DeckError(
+            f"{len(cards)} cards are too few: {players} players with {rules.hand(players)} each need {needed} or more"
+        )
+
+
+def apply(state: GameState, event: Event) -> GameState:
+    """The state after an event; judges it by the rules.
+
+    Args:
+        state: The state before.
+        event: What is done or drawn.
+
+    Returns:
+        The state after it.
+
+    Raises:
+        RuleError: If the rules don't allow it; it says what was wrong and what would be right.
+    """
+    if state.awaits_layout and not isinstance(event, LaidOut):
+        raise RuleError("every card is in: they are laid out next")
+    if state.awaits_passing_on and not isinstance(event, PassedOn):
+        raise RuleError("the hands are refilled: the storyteller is passed on next")
+    match event:
+        case ClueGiven():
+            return _give_clue(state, event)
+        case HandedIn():
+            return _hand_in(state, event)
+        case LaidOut():
+            return _lay_out(state, event)
+        case Voted():
+            return _vote(state, event)
+        case Refilled():
+            return _refill(state, event)
+        case PassedOn():
+            return _pass_on(state, event)
+        case Absent():
+            return _go_away(state, event)
+        case Present():
+            return _come_back(state, event)
+        case Left():
+            return _leave(state, event)
+        case Joined():
+            return _join(state, event)
+        case Dealt():
+            raise RuleError("the cards are dealt already: a new game is a new Game")
+
+
+def _give_clue(state: GameState, event: ClueGiven) -> GameState:
+    seat = state.seat(event.player)
+    round_ = state.round
+    _check_phase(state, "clue", f"{event.player} can't give a clue now")
+    if round_.storyteller is not None and seat != round_.storyteller:
+        raise RuleError(
+            f"{event.player} can't give a clue: {round_.players[round_.storyteller]} is the storyteller of round {round_.number}"
+        )
+    _check_in_hand(state, seat, event.card)
+    given = _with(round_.given, seat, (event.card,))
+    return _playing(
+        _without(state, seat, (event.card,)), _changed(round_, storyteller=seat, clue=event.clue, given=given)
+    )
+
+
+def _hand_in(state: GameState, event: HandedIn) -> GameState:
+    seat = state.seat(event.player)
+    round_ = state.round
+    _check_phase(state, "hand_in", f"{event.player} can't hand in a card now")
+    if seat == round_.storyteller:
+        raise RuleError(f"{event.player} is the storyteller and has laid a card already: the others hand in")
+    if round_.given[seat]:
+        raise RuleError(f"{event.player} has handed in already: wait for {_names(state, still_to_hand_in(round_))}")
+    due = state.rules.given(len(state.players))
+    if len(event.cards) != due:
+        raise RuleError(f"{event.player} hands in {len(event.cards)} cards: at this table it must be {due}")
+    if len(set(event.cards)) != len(event.cards):
+        raise RuleError(f"{event.player} hands in {event.cards[0]!r} twice: choose {due} different cards")
+    for card in event.cards:
+        _check_in_hand(state, seat, card)
+    return _playing(_without(state, seat, event.cards), _changed(round_, given=_with(round_.given, seat, event.cards)))
+
+
+def _lay_out(state: GameState, event: LaidOut) -> GameState:
+    round_ = state.round
+    if not state.awaits_layout:
+        raise RuleError("the cards can't be laid out now: they are when everyone has handed in, once a round")
+    if sorted(event.cards) != sorted(card for cards in round_.given for card in cards):
+        raise RuleError("the cards laid out are not the cards handed in")
+    return _playing(state, _changed(round_, slots=event.cards))
+
+
+def _vote(state: GameState, event: Voted) -> GameState:
+    seat = state.seat(event.player)
+    round_ = state.round
+    if round_.all_voted:
+        raise RuleError(f"{event.player} can't vote any more: every vote is in, and they have been revealed")
+    _check_phase(state, "vote", f"{event.player} can't vote now")
+    if seat == round_.storyteller:
+        raise RuleError(f"{event.player} is the storyteller and doesn't vote")
+    votes = state.rules.votes
+    if len(event.slots) != votes:
+        one_or_two = "one slot" if votes == 1 else f"{votes} slots, which may be the same"
+        raise RuleError(
+            f"{event.player} can't vote for {len(event.slots)} slots: in {state.rules.edition!r} everyone votes for {one_or_two}"
+        )
+    for slot in event.slots:
+        _check_slot(round_, seat, slot)
+    return _playing(state, _changed(round_, votes=_with(round_.votes, seat, event.slots)))
+
+
+def _check_slot(round_: Round, seat: Seat, slot: object) -> None:
+    voter = round_.players[seat]
+    if isinstance(slot, bool) or not isinstance(slot, int) or not 1 <= slot <= len(round_.slots):
+        raise RuleError(
+            f"{voter} can't vote for slot {slot!r}: the slots are the whole numbers 1 to {len(round_.slots)}"
+        )
+    if round_.owner(slot) == seat:
+        raise RuleError(f"{voter} can't vote for slot {slot}: it holds {voter}'s own card")
+
+
+def _refill(state: GameState, event: Refilled) -> GameState:
+    round_ = state.round
+    _check_phase(state, "scored", "the hands can't be refilled now")
+    size = state.rules.hand(len(state.players))
+    drawn = tuple(size - len(hand) for hand in state.hands)
+    table = tuple(card for cards in round_.given for card in cards)
+    too_short = len(state.pile) < sum(drawn)
+    _check_new_pile(event.pile, too_short, (*state.pile, *state.discards, *table))
+    discards = () if too_short else state.discards + table
+    hands, pile = _dealt_out(state.hands, drawn, state.pile if event.pile is None else event.pile)
+    refill = Refill(drawn, too_short, len(pile), len(discards))
+    return _changed(_playing(state, _changed(round_, refill=refill)), hands=hands, pile=pile, discards=discards)
+
+
+class _ShortPileError(RuleError):
+    """The pile has to be made anew; holds the cards to do it with."""
+
+    def __init__(self, cards: tuple[str, ...]) -> None:
+        super().__init__("the pile is too short: the pile, the discards and this round's cards are shuffled together")
+        self.cards = cards
+
+
+def _check_new_pile(pile: tuple[str, ...] | None, too_short: bool, cards: tuple[str, ...]) -> None:
+    """A pile is made anew if it is too short, of these cards, and else not."""
+    if too_short and (pile is None or sorted(pile) != sorted(cards)):
+        raise _ShortPileError(cards)
+    if not too_short and pile is not None:
+        raise RuleError("the pile holds enough cards: nothing is shuffled")
+
+
+def _dealt_out(
+    hands: tuple[tuple[str, ...], ...], numbers: Sequence[int], pile: tuple[str, ...]
+) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
+    """The hands with so many cards of the pile each, in seat order, and what is left of the pile."""
+    full: list[tuple[str, ...]] = []
+    for hand, number in zip(hands, numbers, strict=True):
+        full.append(hand + pile[:number])
+        pile = pile[number:]
+    return tuple(full), pile
+
+
+def _pass_on(state: GameState, event: PassedOn) -> GameState:
+    round_ = state.round
+    if not state.awaits_passing_on or round_.storyteller is None:
+        raise RuleError("the storyteller can't be passed on now: it is after the refill")
+    following = (round_.storyteller + 1) % len(state.players)
+    if state.seat(event.player) != following:
+        raise RuleError(f"{event.player} can't be the storyteller: {state.names[following]} sits to the left")
+    ended = _changed(round_, next_storyteller=following)
+    opened = _new_round(
+        round_.number + 1,
+        state.players,
+        state.rules,
+        following,
+        round_.totals_after,
+        len(state.pile),
+        len(state.discards),
+    )
+    away = tuple(each for each in state.away if each[1] == "game")
+    return _changed(state, rounds=(*state.rounds[:-1], ended, opened), away=away)
+
+
+def _go_away(state: GameState, event: Absent) -> GameState:
+    player = state.names[state.seat(event.player)]
+    if event.how_long not in ("round", "game"):
+        raise RuleError(f"{player} can't be away for {event.how_long!r}: it is 'round' or 'game'")
+    _check_goes_on(state, f"{player} can't be away")
+    if event.how_long == "round" and state.round.phase == "scored":
+        raise RuleError(f"{player} can't be away for a round that is scored: call next_round() first")
+    if (player, event.how_long) in state.away:
+        raise RuleError(f"{player} is away already")
+    others = tuple(each for each in state.away if each[0] != player)
+    return _changed(state, away=(*others, (player, event.how_long)))
+
+
+def _come_back(state: GameState, event: Present) -> GameState:
+    player = state.names[state.seat(event.player)]
+    others = tuple(each for each in state.away if each[0] != player)
+    if others == state.away:
+        raise RuleError(f"{player} isn't away")
+    return _changed(state, away=others)
+
+
+def _leave(state: GameState, event: Left) -> GameState:
+    """The others go on by the rules of the smaller table; the turn to tell passes to the left."""
+    seat = state.seat(event.player)
+    player = state.names[seat]
+    _check_between_rounds(state, f"{player} can't leave now")
+    players = (*state.players[:seat], *state.players[seat + 1 :])
+    if len(players) < state.rules.min_players:
+        raise RuleError(f"{player} can't leave: {len(players)} players are too few, a bot can play on for {player}")
+    round_ = state.round
+    teller = round_.storyteller
+    if teller is not None:
+        teller = (teller if teller <= seat else teller - 1) % len(players)
+    return _reseated(
+        _changed(
+            state,
+            players=players,
+            hands=(*state.hands[:seat], *state.hands[seat + 1 :]),
+            discards=state.discards + state.hands[seat],
+            away=tuple(each for each in state.away if each[0] != player),
+        ),
+        teller,
+        (*round_.totals[:seat], *round_.totals[seat + 1 :]),
+        event.pile,
+    )
+
+
+def _join(state: GameState, event: Joined) -> GameState:
+    """A hand by the rules of the larger table; where its hands are smaller, everyone lays the newest card away."""
+    _check_between_rounds(state, f"{event.player} can't join now")
+    if isinstance(event.points, bool) or not 0 <= event.points < state.rules.goal:
+        raise RuleError(
+            f"{event.player} can't begin with {event.points!r} points: from 0 to {state.rules.goal - 1} leave a game to play"
+        )
+    players = seat_players((*state.players, Player(event.player, event.colour)))
+    state.rules.check_table(len(players))
+    state_cards = [*state.pile, *state.discards, *(card for hand in state.hands for card in hand)]
+    check_deck(state.rules, len(players), state_cards)
+    round_ = state.round
+    widened = _changed(state, players=players, hands=(*state.hands, ()))
+    return _reseated(widened, round_.storyteller, (*round_.totals, event.points), event.pile)
+
+
+def _reseated(
+    state: GameState, storyteller: Seat | None, totals: tuple[int, ...], pile: tuple[str, ...] | None
+) -> GameState:
+    """The round about to begin, for the table as it is now: every hand brought to its size."""
+    size = state.rules.hand(len(state.players))
+    discards = state.discards + tuple(card for hand in state.hands for card in hand[size:])
+    hands = tuple(hand[:size] for hand in state.hands)
+    missing = tuple(size - len(hand) for hand in hands)
+    too_short = len(state.pile) < sum(missing)
+    _check_new_pile(pile, too_short, (*state.pile, *discards))
+    hands, left = _dealt_out(hands, missing, state.pile if pile is None else pile)
+    opened = _new_round(
+        state.round.number,
+        state.players,
+        state.rules,
+        storyteller,
+        totals,
+        len(left),
+        0 if too_short else len(discards),
+    )
+    return _changed(
+        _playing(state, opened),
+        hands=hands,
+        pile=left,
+        discards=() if too_short else discards,
+        reseatings=state.reseatings + too_short,
+    )
+
+
+def cards_to_shuffle_in(state: GameState, event: Left | Joined) -> tuple[str, ...] | None:
+    """The cards that have to be shuffled to a new pile if somebody leaves or joins; None where the pile will do.
+
+    Raises:
+        RuleError: If they can't.
+    """
+    try:
+        _reseat(state, replace(event, pile=None))
+    except _ShortPileError as needed:
+        return needed.cards
+    return None
+
+
+def _reseat(state: GameState, event: Left | Joined) -> GameState:
+    return _leave(state, event) if isinstance(event, Left) else _join(state, event)
+
+
+def _new_round(
+    number: int,
+    players: tuple[Player, ...],
+    rules: Rules,
+    storyteller: Seat | None,
+    totals: tuple[int, ...],
+    draw_pile: int,
+    discard_pile: int,
+) -> Round:
+    return Round(
+        number=number,
+        players=tuple(player.name for player in players),
+        colours=tuple(cast("Colour", player.colour) for player in players),
+        rules=rules,
+        storyteller=storyteller,
+        totals=totals,
+        draw_pile=draw_pile,
+        discard_pile=discard_pile,
+        given=((),) * len(players),
+        votes=(None,) * len(players),
+    )
+
+
+def _check_goes_on(state: GameState, wrong: str) -> None:
+    if state.round.phase == "over":
+        raise RuleError(f"{wrong}: the game is over, {' and '.join(state.round.winners)} won")
+
+
+def _check_between_rounds(state: GameState, wrong: str) -> None:
+    _check_goes_on(state, wrong)
+    if not state.between_rounds:
+        raise RuleError(f"{wrong}: it is between rounds, after next_round() and before the clue")
+
+
+def _check_phase(state: GameState, due: Phase, wrong: str) -> None:
+    round_ = state.round
+    if round_.phase == due:
+        return
+    if round_.phase == "over":
+        raise RuleError(f"{wrong}: the game is over, {' and '.join(round_.winners)} won")
+    raise RuleError(f"{wrong}: {_what_is_due(state)}")
+
+
+def _what_is_due(state: GameState) -> str:
+    round_ = state.round
+    match round_.phase:
+        case "clue" if round_.storyteller is None:
+            return "first somebody gives a clue"
+        case "clue":
+            return f"{round_.players[round_.storyteller or 0]} has to give a clue first"
+        case "hand_in":
+            return f"it waits for {_names(state, still_to_hand_in(round_))} to hand in"
+        case "vote":
+            return f"it waits for {_names(state, still_to_vote(round_))} to vote"
+        case _:
+            return f"round {round_.number} is scored, and next_round() goes on"
+
+
+def _names(state: GameState, seats: Sequence[Seat]) -> str:
+    return ", ".join(state.names[seat] for seat in seats)
+
+
+def _check_in_hand(state: GameState, seat: Seat, card: str) -> None:
+    if card not in state.hands[seat]:
+        player = state.names[seat]
+        raise RuleError(f"{player} doesn't hold {card!r}: choose one of the cards in {player}'s hand")
+
+
+def _without(state: GameState, seat: Seat, cards: Sequence[str]) -> GameState:
+    hand = tuple(card for card in state.hands[seat] if card not in cards)
+    return _changed(state, hands=_with(state.hands, seat, hand))
+
+
+def _playing(state: GameState, round_: Round) -> GameState:
+    return _changed(state, rounds=(*state.rounds[:-1], round_))
+
+
+def _changed(value: V, **changes: object) -> V:
+    """The value with some fields changed: `dataclasses.replace` for values that check nothing when they are made.
+
+    Several times as fast, which is what a simulation of many rounds lives by. What was derived from the old fields and
+    kept (`cached_property`) is left behind.
+    """
+    new = object.__new__(type(value))
+    fields = new.__dict__
+    fields.update(value.__dict__)
+    for derived in _DERIVED & fields.keys():
+        del fields[derived]
+    fields.update(changes)
+    return new
+
+
+_DERIVED = frozenset({"score", "totals_after", "winners"})
+"""What a round derives from its fields and keeps."""
+
+
+def _with(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """The values, one a seat, with that of one seat replaced."""
+    return (*values[:seat], value, *values[seat + 1 :])
