@@ -1,25 +1,20 @@
-"""`Game`: people's acts become events, events become states; undo, save and load.
+"""`Game`: people's acts become events, events become states; undo. Saving is `saving`, watching is `observed`.
 
 Judges nothing itself: `engine.apply` does. Knows nothing of widgets; whoever shows a game observes its `revision`.
 """
 
 from __future__ import annotations
 
-import itertools
-import json
-import logging
 import os
-import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import traitlets
 
 from ..decks.deck import Deck
-from ..engine.apply import apply, begin, cards_to_shuffle_in, check_deck
+from ..engine.apply import apply, begin, cards_to_shuffle_in
 from ..engine.cards import Card
 from ..engine.clues import Clue
 from ..engine.editions import Rules, rules_of
@@ -37,15 +32,16 @@ from ..engine.events import (
     Present,
     Refilled,
     Voted,
-    event_from_dict,
-    event_to_dict,
 )
 from ..engine.players import Player, seat_players
 from ..engine.shuffle import checked_seed, rng_for, shuffled
 from ..engine.state import GameState, Phase
-from ..errors import DeckError, DixitError, RuleError, SaveError
+from ..errors import DixitError, RuleError, SaveError
 from ..files.atomic import write_whole
 from ..text.score_table import RoundScore
+from .dealing import check_cards, checked_deck
+from .observed import Observed
+from .saving import AUTOSAVE, Autosave, SavedGame, check_same_deck, read_saved, saved_text, text_of_file
 
 __all__ = ["Game"]
 
@@ -56,12 +52,6 @@ _STANDS: Mapping[Phase, str] = {
     "scored": "scored",
     "over": "over",
 }
-_FORMAT = "dixit-widgets game"
-_AUTOSAVE = "dixit-game.json"
-_VERSION = 1
-_LONGEST_SCENARIO_NAME = 100
-
-_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -72,25 +62,7 @@ class _Moment:
     state: GameState
 
 
-@dataclass(frozen=True)
-class _Guarded:
-    """Calls an observer; what that raises is told apart, for the act has been done."""
-
-    observer: Callable[[Any], object]
-    failed: Callable[[Exception], None] = field(compare=False, repr=False)
-
-    def __call__(self, change: Any) -> None:
-        try:
-            self.observer(change)
-        except Exception as error:  # noqa: BLE001 - whatever follows a game, the game goes on
-            self.failed(error)
-
-
-class _CountedError(DixitError, traitlets.TraitError):
-    """Raised when a trait that the game counts is set. As a `TraitError` it has the old value put back."""
-
-
-class Game(traitlets.HasTraits):
+class Game(Observed):
     """A game of Dixit.
 
     Args:
@@ -113,13 +85,6 @@ class Game(traitlets.HasTraits):
     >>> game.phase, len(game.hand("Ada")), game.draw_pile
     ('clue', 6, 60)
     """
-
-    revision: traitlets.Int[int, int] = traitlets.Int(0)
-    """Counts up whenever the game has changed: observe this; it can't be set. An observer that raises undoes nothing, and
-    stops no other."""
-
-    observer_failed: traitlets.Unicode[str, str | bytes] = traitlets.Unicode("")
-    """What an observer has raised in this round, by the name of its type; "" if none has. The log has the whole of it."""
 
     def __init__(
         self,
@@ -468,48 +433,11 @@ class Game(traitlets.HasTraits):
 
     def _changed(self) -> None:
         """Save what there is to save, then tell everybody: they may say too if that failed."""
-        self._save_again()
-        if self._failed_in != self.round:
-            self.observer_failed = ""
-        self._count(self.revision + 1)
+        if self._autosave is not None:
+            self._autosave.write()
+        self._tell(self.round)
 
-    def _count(self, changes: int) -> None:
-        self._changes = changes
-        self.revision = changes
-
-    @traitlets.validate("revision")
-    def _check_revision(self, proposal: Mapping[str, Any]) -> int:
-        if proposal["value"] != self._changes:
-            raise _CountedError("game.revision counts the changes of the game and can't be set: it is for observing")
-        return self._changes
-
-    def observe(self, handler: Callable[[Any], Any], names: Any = traitlets.All, type: Any = "change") -> None:
-        """Have a function called when the game has changed; as for all traits.
-
-        Args:
-            handler: Called with the change. What it raises goes to the log and to `observer_failed`.
-            names: Of traits, such as "revision".
-            type: Of the change.
-        """
-        super().observe(_Guarded(handler, self._observer_raised), names, type)
-
-    def unobserve(self, handler: Callable[[Any], Any], names: Any = traitlets.All, type: Any = "change") -> None:
-        """Have it called no more.
-
-        Args:
-            handler: The function.
-            names: As for `observe`.
-            type: As for `observe`.
-        """
-        super().unobserve(_Guarded(handler, self._observer_raised), names, type)
-
-    def _observer_raised(self, error: Exception) -> None:
-        _log.error("a function that watches the game failed; the game goes on", exc_info=error)
-        self._failed_in = self.round
-        self.observer_failed = type(error).__name__
-
-    _failed_in = 0
-    _changes = 0
+    _autosave: Autosave | None = None
 
     def _called(self, player: str | Player) -> str:
         return self.players[self.state.seat(player)]
@@ -528,17 +456,8 @@ class Game(traitlets.HasTraits):
         Returns:
             A text with which `from_json` takes the game up again at the same point.
         """
-        saved = {
-            "format": _FORMAT,
-            "version": _VERSION,
-            "name": self._name,
-            "whole_rounds": self._whole,
-            "seed": self._seed,
-            "deck": self._deck.name,
-            "pictures": dict(self._deck.hashes),
-            "events": [event_to_dict(event) for event in self.events],
-        }
-        return json.dumps(saved, ensure_ascii=False, indent=1)
+        deck = self._deck
+        return saved_text(SavedGame(self._name, self._whole, self._seed, deck.name, deck.hashes, self.events))
 
     @classmethod
     def from_json(cls, text: str, deck: Deck | None = None) -> Game:
@@ -555,14 +474,11 @@ class Game(traitlets.HasTraits):
             SaveError: If it is no saved game, was played with another deck, or breaks a rule; the first event that
                 does is named.
         """
-        saved = _parsed(text)
+        saved = read_saved(text)
         deck = checked_deck(deck)
-        events = _read_events(saved["events"])
-        first = events[0]
-        assert isinstance(first, Dealt)
-        _check_same_deck(saved["deck"], saved["pictures"], first.cards, deck)
+        check_same_deck(saved, deck)
         game = cls._blank()
-        game._replay(deck, saved, events)
+        game._replay(deck, saved)
         return game
 
     @classmethod
@@ -578,9 +494,10 @@ class Game(traitlets.HasTraits):
         traitlets.HasTraits.__init__(game)
         return game
 
-    def _replay(self, deck: Deck, saved: Mapping[str, Any], events: Sequence[Event]) -> None:
+    def _replay(self, deck: Deck, saved: SavedGame) -> None:
+        events = saved.events
         try:
-            self._sit_down(deck, checked_seed(saved["seed"]), events[:1], saved["name"], saved["whole_rounds"])
+            self._sit_down(deck, checked_seed(saved.seed), events[:1], saved.name, saved.whole_rounds)
         except DixitError as wrong:
             raise SaveError(f"event 1 ({events[0].kind}) breaks the rules: {wrong}") from wrong
         for number, event in enumerate(events[1:], start=2):
@@ -603,7 +520,7 @@ class Game(traitlets.HasTraits):
         """
         write_whole(path, self.to_json())
 
-    def autosave(self, path: str | os.PathLike[str] | None = _AUTOSAVE) -> None:
+    def autosave(self, path: str | os.PathLike[str] | None = AUTOSAVE) -> None:
         """Write the game to a file now and after each act, whole or not at all.
 
         Where that fails later, a warning says so and the game goes on; `autosave_failed` tells the last reason.
@@ -617,61 +534,21 @@ class Game(traitlets.HasTraits):
             OSError: If it can't be written now; nothing is saved after acts then.
         """
         if path is not None:
-            path = Path(path).resolve()  # the folder may be changed later
-            kept = self._set_aside(path)
-            try:
-                self.save(path)
-            except OSError:
-                if kept is not None:
-                    kept.replace(path)
-                raise
-            if kept is not None:
-                warnings.warn(f"{path.name} held something else: it is kept as {kept.name}", UserWarning, stacklevel=2)
-        self._autosaved_to = path
-        self._autosave_failed = ""
-
-    def _set_aside(self, path: Path) -> Path | None:
-        """Rename a file that holds what this game does not; None if nothing would be lost."""
-        if not path.is_file() or self._holds(path.read_bytes()):
-            return None
-        names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in itertools.count(1))
-        kept = next(name for name in names if not name.exists())
-        path.replace(kept)
-        return kept
-
-    def _holds(self, content: bytes) -> bool:
-        """Whether a file has nothing in it but an earlier point of this game, or another that has not begun."""
-        try:
-            saved = _parsed(content.decode("utf-8-sig"))
-        except (SaveError, UnicodeDecodeError):
-            return not content.strip()
-        events = saved["events"]
-        return len(events) <= 1 or events == json.loads(self.to_json())["events"][: len(events)]
+            begun = Autosave(self.to_json)
+            begun.begin(path)
+            self._autosave = begun
+        else:
+            self._autosave = None
 
     @property
     def autosaved_to(self) -> Path | None:
         """The file that is written after each act; None without `autosave`."""
-        return self._autosaved_to
+        return None if self._autosave is None else self._autosave.path
 
     @property
     def autosave_failed(self) -> str:
         """Why the last act could not be written; "" if it was."""
-        return self._autosave_failed
-
-    _autosaved_to: Path | None = None
-    _autosave_failed = ""
-
-    def _save_again(self) -> None:
-        if self._autosaved_to is None:
-            return
-        try:
-            self.save(self._autosaved_to)
-        except OSError as wrong:
-            if not self._autosave_failed:
-                warnings.warn(f"the game could not be saved: {wrong}", RuntimeWarning, stacklevel=5)
-            self._autosave_failed = wrong.strerror or type(wrong).__name__
-        else:
-            self._autosave_failed = ""
+        return "" if self._autosave is None else self._autosave.failed
 
     @classmethod
     def load(cls, path: str | os.PathLike[str], deck: Deck | None = None) -> Game:
@@ -688,11 +565,7 @@ class Game(traitlets.HasTraits):
             OSError: If it can't be read.
             SaveError: If it holds no game that can be taken up.
         """
-        try:
-            text = Path(path).read_text(encoding="utf-8-sig")
-        except UnicodeDecodeError as wrong:
-            raise SaveError(f"{os.fspath(path)} is no saved game: it isn't text in UTF-8") from wrong
-        return cls.from_json(text, deck)
+        return cls.from_json(text_of_file(path), deck)
 
     # Copies
 
@@ -736,92 +609,3 @@ class Game(traitlets.HasTraits):
             for player, total in self.scores.items()
         ]
         return html_table(f"Round {self.round}: {_STANDS[self.phase]}", ["Player", "Points", ""], rows)
-
-
-def checked_deck(deck: Deck | None) -> Deck:
-    if deck is None:
-        return Deck.dreams()
-    if not isinstance(deck, Deck):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise DeckError(f"{deck!r} is no deck: give a Deck, or None for the 84 dreams")
-    return deck
-
-
-def check_cards(rules: Rules, players: int, deck: Deck) -> None:
-    """Raise DeckError unless a deck is enough for a table; where files were left out of it, say so."""
-    try:
-        check_deck(rules, players, tuple(deck.cards))
-    except DeckError as wrong:
-        lost = len(deck.report.left_out)
-        if not lost:
-            raise
-        files = "1 file was" if lost == 1 else f"{lost} files were"
-        raise DeckError(
-            f"{wrong}. {files} left out of {deck.name!r}: deck.report says why. deck + dx.Deck.dreams() has enough"
-        ) from None
-
-
-def _parsed(text: object) -> dict[str, Any]:
-    if not isinstance(text, str):
-        raise SaveError(f"a saved game is a text, what to_json() gave: {type(text).__name__} is none")
-    try:
-        read: Any = json.loads(text)
-    except (ValueError, RecursionError) as wrong:
-        raise SaveError(f"it is no saved game: {wrong}") from wrong
-    saved: dict[str, Any] = read if isinstance(read, dict) else {}  # pyright: ignore[reportUnknownVariableType]
-    if saved.get("format") != _FORMAT:
-        raise SaveError(f"it is no saved game: the format must be {_FORMAT!r}")
-    version: object = saved.get("version")
-    if version != _VERSION or not isinstance(version, int) or isinstance(version, bool):
-        raise SaveError(f"its version is {version!r}: this package reads version {_VERSION}")
-    types: dict[str, type] = {
-        "name": str,
-        "whole_rounds": bool,
-        "seed": int,
-        "deck": str,
-        "pictures": dict,
-        "events": list,
-    }
-    for name, kind in types.items():
-        if not isinstance(saved.get(name), kind):
-            raise SaveError(f"it is no whole game: {name!r} must be there, as {kind.__name__}")
-    unknown = sorted(set(saved) - {"format", "version", *types})
-    if unknown:
-        raise SaveError(f"it holds {', '.join(map(repr, unknown))}, which no saved game does")
-    if isinstance(saved["seed"], bool):
-        raise SaveError("its seed is no whole number")
-    if not saved["name"].isprintable() or len(saved["name"]) > _LONGEST_SCENARIO_NAME:
-        raise SaveError("its name can't be read: a scenario's name is short and printable")
-    return saved
-
-
-def _check_same_deck(name: str, pictures: Mapping[str, object], cards: Sequence[str], deck: Deck) -> None:
-    """Raise SaveError unless this is the deck that a game was played with: the same cards, with the same pictures."""
-    if set(pictures) != set(cards):
-        raise SaveError("its 'pictures' are not those of the cards that were dealt: each card has one")
-    played = f"the game was played with the deck {name!r}, not with {deck.name!r}"
-    missing = [card for card in cards if card not in deck]
-    if missing:
-        lacks = f"which lacks {len(missing)} of its {len(cards)} cards, such as {missing[0]!r}"
-        raise SaveError(f"{played}, {lacks}: give the deck it was played with as deck=")
-    if len(deck) != len(pictures):
-        raise SaveError(
-            f"{played}, which has {len(deck)} cards instead of {len(cards)}: give the deck it was played with as deck="
-        )
-    others = [card for card in cards if pictures[card] != deck.hashes[card]]
-    if others:
-        raise SaveError(
-            f"{played} as it is now: {len(others)} of its pictures are others, such as that of {others[0]!r}; "
-            "give the deck it was played with as deck="
-        )
-
-
-def _read_events(listed: Sequence[object]) -> list[Event]:
-    events: list[Event] = []
-    for number, each in enumerate(listed, start=1):
-        try:
-            events.append(event_from_dict(each))
-        except (DixitError, TypeError) as wrong:
-            raise SaveError(f"event {number} can't be read: {wrong}") from wrong
-    if not events or not isinstance(events[0], Dealt):
-        raise SaveError("the log must begin with the dealing of the cards")
-    return events

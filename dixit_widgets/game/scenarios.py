@@ -20,7 +20,8 @@ from ..engine.events import ClueGiven, Dealt, Event, HandedIn, LaidOut, Refilled
 from ..engine.players import Player, seat_players
 from ..engine.shuffle import checked_seed, shuffled
 from ..errors import DeckError, RuleError
-from .game import Game, check_cards, checked_deck
+from .dealing import check_cards, checked_deck
+from .game import Game
 
 __all__ = ["SCENARIOS", "scenario", "worked_round"]
 

@@ -1,0 +1,33 @@
+"""Whether a table can play with a deck."""
+
+from __future__ import annotations
+
+from ..decks.deck import Deck
+from ..engine.apply import check_deck
+from ..engine.editions import Rules
+from ..errors import DeckError
+
+__all__ = ["check_cards", "checked_deck"]
+
+
+def checked_deck(deck: Deck | None) -> Deck:
+    """The deck itself, or the 84 dreams for None; raises DeckError for anything else."""
+    if deck is None:
+        return Deck.dreams()
+    if not isinstance(deck, Deck):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise DeckError(f"{deck!r} is no deck: give a Deck, or None for the 84 dreams")
+    return deck
+
+
+def check_cards(rules: Rules, players: int, deck: Deck) -> None:
+    """Raise DeckError unless a deck is enough for a table; where files were left out of it, say so."""
+    try:
+        check_deck(rules, players, tuple(deck.cards))
+    except DeckError as wrong:
+        lost = len(deck.report.left_out)
+        if not lost:
+            raise
+        files = "1 file was" if lost == 1 else f"{lost} files were"
+        raise DeckError(
+            f"{wrong}. {files} left out of {deck.name!r}: deck.report says why. deck + dx.Deck.dreams() has enough"
+        ) from None
