@@ -333,21 +333,24 @@ def _reseated(
     )
 
 
-def cards_to_shuffle_in(state: GameState, event: Left | Joined) -> tuple[str, ...] | None:
-    """The cards that have to be shuffled to a new pile if somebody leaves or joins; None where the pile will do.
+def cards_to_shuffle_in(state: GameState, event: Refilled | Left | Joined) -> tuple[str, ...] | None:
+    """The cards that have to be shuffled to a new pile at a refill, or if somebody leaves or joins.
+
+    Args:
+        state: The state before.
+        event: What is to happen; its own pile is not looked at.
+
+    Returns:
+        Ids of the cards; None where the pile will do.
 
     Raises:
-        RuleError: If they can't.
+        RuleError: If it can't happen.
     """
     try:
-        _reseat(state, replace(event, pile=None))
+        apply(state, replace(event, pile=None))
     except _ShortPileError as needed:
         return needed.cards
     return None
-
-
-def _reseat(state: GameState, event: Left | Joined) -> GameState:
-    return _leave(state, event) if isinstance(event, Left) else _join(state, event)
 
 
 def _new_round(

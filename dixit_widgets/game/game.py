@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 import traitlets
 
@@ -52,6 +53,9 @@ _STANDS: Mapping[Phase, str] = {
     "scored": "scored",
     "over": "over",
 }
+
+
+E = TypeVar("E", bound=Left | Joined | Refilled)
 
 
 @dataclass(frozen=True)
@@ -390,10 +394,12 @@ class Game(Observed):
         self._reseat(Joined(newcomer.name, newcomer.colour or "", points))
 
     def _reseat(self, event: Left | Joined) -> None:
+        self._act(self._with_new_pile(event))
+
+    def _with_new_pile(self, event: E) -> E:
+        """The event with a new pile, if the one that is there is too short for it."""
         cards = cards_to_shuffle_in(self.state, event)
-        if cards is not None:
-            event = replace(event, pile=self._shuffled(sorted(cards)))
-        self._act(event)
+        return event if cards is None else replace(event, pile=self._shuffled(sorted(cards)))
 
     def _act(self, event: Event) -> None:
         """One act of a person, and the layout of the cards if it was the last to be handed in."""
@@ -406,19 +412,11 @@ class Game(Observed):
 
     def _round_ended(self) -> list[_Moment]:
         """The refill and the passing on that end this round."""
-        state = self.state
-        refilled = self._after(self._moments[-1], Refilled(self._joined_pile(state)))
+        refilled = self._after(self._moments[-1], self._with_new_pile(Refilled()))
         round_ = refilled.state.round
         assert round_.storyteller is not None
         following = self.players[(round_.storyteller + 1) % len(self.players)]
         return [refilled, self._after(refilled, PassedOn(following))]
-
-    def _joined_pile(self, state: GameState) -> tuple[str, ...] | None:
-        """The pile, the discards and the table shuffled together, if the pile is too short for the refill."""
-        table = [card for cards in state.round.given for card in cards]
-        if state.round.phase != "scored" or len(state.pile) >= len(table):
-            return None
-        return self._shuffled(sorted([*state.pile, *state.discards, *table]))
 
     def _rng_for(self, *what: object) -> Random:
         """A source of chance of its own for some purpose: the same each time it is asked for."""
