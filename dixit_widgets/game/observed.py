@@ -57,8 +57,11 @@ class Observed(traitlets.HasTraits):
         self._round_told = round_
         if self._failed_in != round_:
             self.observer_failed = ""
-        self._changes += 1
-        self.revision = self._changes
+        self._count(self._changes + 1)
+
+    def _count(self, changes: int) -> None:
+        self._changes = changes
+        self.revision = changes
 
     @traitlets.validate("revision")
     def _check_revision(self, proposal: Mapping[str, Any]) -> int:
