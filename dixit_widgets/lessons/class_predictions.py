@@ -110,7 +110,7 @@ class ClassPredictions:
             [row["who"], _title(row), row["about"] or "–", _shown(row["predicted"]), str(row["actual"]), row["why"]]
             for row in self.predictions
         ]
-        head = [say("Who"), say("Question"), say("About"), say("Predicted"), say("Came"), say("Why")]
+        head = [say("Who"), say("Question"), say("About"), say("Predicted"), say("Actual"), say("Why")]
         shown += f"<details><summary>{said}</summary>{html_table(say('Every prediction'), head, rows)}</details>"
         if self.problems:
             problems = [[name, why] for name, why in self.problems.items()]

@@ -164,7 +164,7 @@ class ScoreHistory:
             for round_ in self.rounds
         ]
         head = [say("Round"), say("Storyteller"), say("Clue"), say("Found by"), *names]
-        return html_table(say("Points after each round, and in it"), head, rows)
+        return html_table(say("Total after each round (points gained)"), head, rows)
 
 
 def history(game: Game) -> ScoreHistory:
@@ -284,7 +284,12 @@ class VoteCounts:
             rows.append([voter, *cells, str(sum(line)), str(sum(found))])
         received = [sum(column) for column in zip(*self.votes, strict=True)]
         rows.append([say("All"), *map(str, received), str(sum(received)), str(sum(map(sum, self.found)))])
-        head = [say("Votes of"), *(say("for {name}", name=name) for name in self.players), say("All"), say("Found it")]
+        head = [
+            say("Voter"),
+            *(say("for {name}", name=name) for name in self.players),
+            say("All"),
+            say("For the storyteller's card"),
+        ]
         return html_table(say("Who voted for whose cards"), head, rows)
 
 

@@ -192,34 +192,40 @@ def _by_name(value: object) -> dict[str, object]:
     return {"": value}
 
 
-def kind_word(rows: Sequence[Mapping[str, Any]], language: Language = ENGLISH) -> str:
-    """What is said to predictions beside what came: what came otherwise is what there is to learn from.
+def kind_word(
+    rows: Sequence[Mapping[str, Any]], language: Language = ENGLISH, predicted: str = "", actual: str = ""
+) -> str:
+    """What is said to predictions beside what happened: the wrong ones are what there is to learn from.
 
     Args:
         rows: The predictions, at least one.
         language: What it is said in.
+        predicted: Of a single prediction, what was predicted, in words.
+        actual: Likewise, what happened.
 
     Returns:
         A sentence or two.
     """
     met = sum(row["as_predicted"] is True for row in rows)
     if met == len(rows):
-        return language.say("All of it came as predicted. What made you sure?")
+        return language.say("All of it was right. What made you sure?")
     if any(row["as_predicted"] is False for row in rows):
         if len(rows) == 1:
-            return language.say("It came otherwise. What surprised you?")
+            return language.say(
+                "You said {predicted}; it was {actual}. What surprised you?", predicted=predicted, actual=actual
+            )
         return language.count(
-            "{met} of {number} came as predicted. What surprised you?",
-            "{met} of {number} came as predicted. What surprised you?",
+            "{met} of {number} were right. What surprised you?",
+            "{met} of {number} were right. What surprised you?",
             len(rows),
             met=met,
         )
-    return language.say("Now you know. What would you say next time?")
+    return language.say("You weren't sure. Here is what happened.")
 
 
 def as_predicted_labels(language: Language) -> dict[bool | None, str]:
     """How a prediction turned out, in a few words, by `as_predicted`."""
-    return {True: language.say("as predicted"), False: language.say("came otherwise"), None: ""}
+    return {True: language.say("as predicted"), False: language.say("not as predicted"), None: ""}
 
 
 def _table(rows: Sequence[Mapping[str, Any]], language: Language) -> str:
@@ -228,15 +234,19 @@ def _table(rows: Sequence[Mapping[str, Any]], language: Language) -> str:
 
     say = language.say
     if not rows:
-        return f"<p>{say('Nothing is predicted yet.')}</p>"
-    caption = kind_word(rows, language)
+        return f"<p>{say('No predictions yet.')}</p>"
+    caption = kind_word(rows, language, _thought(rows[0], language), str(rows[0]["actual"]))
     signs = as_predicted_labels(language)
     many = len({(row.get("who"), row["game"], row["round"], row["question"]) for row in rows}) > 1
     lines: list[list[str]] = []
     for row in rows:
         name = row["about"] if not many else ": ".join(part for part in (row["question"], row["about"]) if part)
-        thought = say("not sure") if row["predicted"] is None else str(row["predicted"])
-        cells = [name or row["question"], thought, str(row["actual"]), signs[row["as_predicted"]]]
+        cells = [name or row["question"], _thought(row, language), str(row["actual"]), signs[row["as_predicted"]]]
         lines.append([row["who"], *cells] if "who" in row else cells)
-    head = ["", say("Predicted"), say("Came"), ""]
-    return html_table(caption, [say("Who"), *head] if any("who" in row for row in rows) else head, lines)
+    if any("who" in row for row in rows):
+        return html_table(caption, [say("Who"), "", say("Predicted"), say("Actual"), ""], lines)
+    return html_table(caption, ["", say("You said"), say("It was"), ""], lines)
+
+
+def _thought(row: Mapping[str, Any], language: Language) -> str:
+    return language.say("not sure") if row["predicted"] is None else str(row["predicted"])

@@ -136,7 +136,7 @@ class Comparison:
             if was.text == would.text
             else say("{before} → {after}", before=was.text, after=would.text)
         )
-        head = ["Player", "Points", "Would be", "Difference", "Why", "Would be because"]
+        head = ["Player", "Points before", "Points after", "Difference", "Why before", "Why after"]
         return html_table(caption, [say(each) for each in head], rows)
 
 

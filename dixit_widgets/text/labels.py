@@ -185,7 +185,7 @@ def labels(language: Language, most_votes: int) -> dict[str, str | list[str]]:
         "board": say("Dixit board"),
         "round": say("Round {round}"),
         "storyteller": say("{name} is the storyteller"),
-        "no_storyteller": say("Whoever has a clue begins"),
+        "no_storyteller": say("Anyone with a clue may start"),
         "clue_open": language.context("opening quotation mark", "“"),
         "clue_close": language.context("closing quotation mark", "”"),
         "draw_pile": say("Draw pile"),
@@ -195,7 +195,7 @@ def labels(language: Language, most_votes: int) -> dict[str, str | list[str]]:
         "empty_slot": say("Slot {slot}, empty"),
         "cards": say("Cards on the table"),
         "votes": votes,
-        "vote_of": say("Vote of {name}"),
+        "vote_of": say("{name}'s vote"),
         "owner": say("{name}'s card"),
         "storyteller_card": say("Storyteller's card"),
         "track": say("Score track"),
@@ -236,7 +236,7 @@ def labels(language: Language, most_votes: int) -> dict[str, str | list[str]]:
         "full_screen": say("Full screen"),
         "leave_full_screen": say("Leave full screen"),
         "kernel_gone": say("Python has stopped; the steps here still work."),
-        "not_begun": say("The cards are dealt. Whoever has a clue begins."),
+        "not_begun": say("The cards are dealt. Anyone with a clue may start."),
     }
 
 
@@ -256,11 +256,11 @@ def refusals(language: Language) -> dict[str, str]:
     """
     say = language.say
     return {
-        "misunderstood": say("Python can't understand what this page asks for."),
+        "misunderstood": say("Python can't understand this request from the page."),
         "repeated": say("This has been done already."),
-        "stale": say("The table has changed in the meantime: look again, and choose."),
-        "foreign": say("Nobody plays this seat on this page."),
-        "not_here": say("Say first that you are here."),
+        "stale": say("The table has changed in the meantime: please choose again."),
+        "foreign": say("This seat is not played on this page."),
+        "not_here": say("First confirm that you are here."),
         "away": say("This player is away, and a bot plays the seat."),
         "picture": say("This picture can't be enlarged."),
         "no_step": say("The board has no such step yet."),
@@ -297,7 +297,7 @@ def seat_labels(language: Language) -> dict[str, str]:
         "nth_dial": say("Voting dial {number}"),
         "slot": say("Card {slot}"),
         "own_card": say("Your own card"),
-        "own_card_slot": say("Card {slot}, your own: not to be voted for"),
+        "own_card_slot": say("Card {slot}, your own: you can't vote for it"),
         "your_vote": say("Your vote: {slots}"),
         "look_closer": say("Look closer"),
         "pass_to": say("Pass to {name}"),
@@ -310,13 +310,13 @@ def seat_labels(language: Language) -> dict[str, str]:
         "thinking": say("{name} is thinking"),
         "undo": say("Take back"),
         "next_round": say("Next round"),
-        "to_reveal": say("Every vote is in: step on to see whose card is whose."),
+        "to_reveal": say("Every vote is in. Go through the steps to see whose card is whose."),
         "over": say("The game is over"),
         "winner": say("{name} wins"),
         "waiting_for_python": say("Waiting for Python"),
         "no_answer": say("Python does not answer; nothing has been changed."),
         "no_python": say("This page has no Python. To play, open the notebook in Jupyter and run it."),
-        "kernel_gone": say("Python has stopped: run the notebook again to play on."),
+        "kernel_gone": say("Python has stopped: run the notebook again to continue playing."),
         "close": say("Close"),
     }
 
@@ -339,17 +339,17 @@ def deck_maker_labels(language: Language) -> dict[str, str]:
             "The files stay where they are: only the cards made of them go to Python, without the place, time or camera of a "
             "photo."
         ),
-        "fit": say("A picture of another shape than a card"),
-        "crop": say("is cut to its middle"),
-        "letterbox": say("is shown whole, between bars of paper"),
+        "fit": say("If a picture's shape differs"),
+        "crop": say("crop to the middle"),
+        "letterbox": say("show it whole, with bars of paper"),
         "reading": say("Reading pictures …"),
         "working": say("{number} of {count}: {name}"),
         "title": say("Title"),
         "alt": say("Alt text"),
-        "alt_hint": say("What is to be seen, in one sentence"),
+        "alt_hint": say("What you can see, in one sentence"),
         "earlier": say("Move {title} forward"),
         "later": say("Move {title} back"),
         "remove": say("Remove {title}"),
         "dismiss": say("Clear this list"),
-        "no_answer": say("Python does not answer yet: a cell may be running, or the kernel is gone."),
+        "no_answer": say("Python does not answer yet: a cell may still be running, or Python has stopped."),
     }

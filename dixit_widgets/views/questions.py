@@ -50,7 +50,8 @@ def answer_to(round_: Round, key: QuestionKey, language: Language = ENGLISH) -> 
     actual = actual_answers(round_, key)
 
     def said(*met: bool | None) -> str:
-        return kind_word([{"as_predicted": each} for each in met], language)
+        # the page has the words, and fills them in
+        return kind_word([{"as_predicted": each} for each in met], language, "{predicted}", "{actual}")
 
     number = len(actual)
     signs = as_predicted_labels(language)
@@ -79,8 +80,8 @@ def _asks(question: Question, language: Language) -> dict[str, Any]:
         "heading": say("What do you think?"),
         "why": say("Why? (if you like)"),
         "confirm": say("Confirm"),
-        "first": say("First say what you think; “not sure” will do."),
-        "unheard": say("Python does not answer: run the notebook again, and the table goes on."),
+        "first": say("Choose an answer first; “not sure” is fine."),
+        "unheard": say("Python does not answer. Run the notebook again to continue."),
     }
     return {"key": question.key, "text": question.text, "blanks": blanks, "said": said}
 
@@ -98,22 +99,23 @@ def _came(round_: Round, key: QuestionKey, rows: Predictions, language: Language
     labels = {blank.about: blank.label for blank in question.blanks}
     choices = {blank.about: {choice.value: choice.label for choice in blank.choices} for blank in question.blanks}
     short = key == "scores"  # a number says enough in a list of points
+    lines = [
+        {
+            "about": labels[row["about"]],
+            "predicted": _said(row["predicted"], choices[row["about"]], short),
+            "actual": _said(row["actual"], choices[row["about"]], short),
+            "met": row["as_predicted"],
+            "says": signs[row["as_predicted"]],
+        }
+        for row in rows
+    ]
     return {
-        "heading": say("What you thought, and what came"),
+        "heading": say("What you said, and what happened"),
         "first": begins,
         "last": ends,
-        "columns": ["", say("Predicted"), say("Came"), ""],
-        "lines": [
-            {
-                "about": labels[row["about"]],
-                "predicted": _said(row["predicted"], choices[row["about"]], short),
-                "actual": _said(row["actual"], choices[row["about"]], short),
-                "met": row["as_predicted"],
-                "says": signs[row["as_predicted"]],
-            }
-            for row in rows
-        ],
-        "says": kind_word(rows, language),
+        "columns": ["", say("You said"), say("It was"), ""],
+        "lines": lines,
+        "says": kind_word(rows, language, lines[0]["predicted"], lines[0]["actual"]),
     }
 
 

@@ -183,7 +183,7 @@ def _waiting(state: GameState, language: Language) -> str:
     names = language.names([state.names[seat] for seat in state.due])
     match round_.phase:
         case "clue" if round_.storyteller is None:
-            return language.say("Whoever has a clue begins.")
+            return language.say("Anyone with a clue may start.")
         case "clue":
             return language.say("Waiting for {name} to give a clue.", name=names)
         case "hand_in" | "vote":
@@ -197,7 +197,7 @@ def _waiting(state: GameState, language: Language) -> str:
 def _notices(seating: Seating, language: Language) -> list[str]:
     said = [_fault(fault, language) for fault in seating.faults]
     if seating.unsaved:
-        said.append(language.say("The last act could not be saved: {reason}.", reason=seating.unsaved))
+        said.append(language.say("The last move could not be saved: {reason}.", reason=seating.unsaved))
     if seating.unheard:
         said.append(
             language.say(
@@ -212,11 +212,13 @@ def _fault(fault: SeatFault, language: Language) -> str:
     name = isolate(fault.player)
     match fault.stopped:
         case "raised":
-            return language.say("{name}'s bot stopped with an error; chance chose for it.", name=name)
+            return language.say("{name}'s bot stopped with an error; a random choice was made instead.", name=name)
         case "timed_out":
-            return language.say("{name}'s bot took too long; chance chose for it.", name=name)
+            return language.say("{name}'s bot took too long; a random choice was made instead.", name=name)
         case "illegal":
-            return language.say("{name}'s bot chose what the rules don't allow; chance chose for it.", name=name)
+            return language.say(
+                "{name}'s bot chose what the rules don't allow; a random choice was made instead.", name=name
+            )
 
 
 def _task(state: GameState, seat: Seat, language: Language) -> str:
@@ -226,11 +228,11 @@ def _task(state: GameState, seat: Seat, language: Language) -> str:
     due = seat in state.due
     match round_.phase:
         case "clue" if round_.storyteller is None:
-            return say("Whoever has a clue begins: choose a card and give your clue.")
+            return say("Anyone with a clue may start: choose a card and give your clue.")
         case "clue" if tells:
             return say("You are the storyteller: choose a card and give a clue.")
         case "clue":
-            return say("{name} thinks of a clue.", name=isolate(round_.players[round_.storyteller or 0]))
+            return say("{name} is thinking of a clue.", name=isolate(round_.players[round_.storyteller or 0]))
         case "hand_in" if tells:
             return say("You are the storyteller: the others look for a card that fits your clue.")
         case "hand_in" if due:
@@ -285,7 +287,7 @@ def why_refused(state: GameState, seat: Seat, asked: Mapping[str, Any], language
         return say("This round is not over yet.")
     due = {"clue": "give_clue", "hand_in": "hand_in", "vote": "vote"}.get(round_.phase)
     if due != asked["type"]:
-        return say("It is not the time for that now.")
+        return say("This can't be done now.")
     if not may_act(state, seat):
         if seat == round_.storyteller:
             return _task(state, seat, language)
@@ -296,7 +298,7 @@ def why_refused(state: GameState, seat: Seat, asked: Mapping[str, Any], language
         return _why_no_vote(state, seat, asked["slots"], language)
     cards: Sequence[str] = asked["cards"] if "cards" in asked else [asked["card"]]
     if not set(cards) <= set(state.hands[seat]):
-        return say("Choose a card of your hand.")
+        return say("Choose a card from your hand.")
     if asked["type"] == "hand_in":
         number = round_.rules.given(len(round_.players))
         return language.count("Choose {number} card.", "Choose {number} different cards.", number)
@@ -315,4 +317,4 @@ def _why_no_vote(state: GameState, seat: Seat, slots: Sequence[int], language: L
         return language.count("Choose {number} card.", "Use all {number} votes.", round_.rules.votes)
     if any(not 1 <= slot <= len(round_.slots) for slot in slots):
         return language.say("There is no such card on the table.")
-    return language.say("You can't vote for a card of your own.")
+    return language.say("You can't vote for your own card.")

@@ -281,7 +281,9 @@ class Board(GameWidget):
             title=game.name or say("Dixit board"),
             language=self._language.code,
             theme=self.theme,
-            note=say("This page carries the answers to what it asks: they can be read in its source.") if asks else "",
+            note=say("This page contains the answers to its questions: anyone can read them in its source.")
+            if asks
+            else "",
         )
         file = Path(path)
         file.write_text(page, encoding="utf-8")

@@ -103,9 +103,9 @@ class ScoreChart(_LookBack):
 
 
 _FOUND: Mapping[Outcome, str] = {
-    "all": "{name} gave “{clue}”, and all found it.",
-    "none": "{name} gave “{clue}”, and nobody found it.",
-    "some": "{name} gave “{clue}”, and some found it.",
+    "all": "{name} gave the clue “{clue}”. Everyone found it.",
+    "none": "{name} gave the clue “{clue}”. Nobody found it.",
+    "some": "{name} gave the clue “{clue}”. Some found it.",
 }
 
 
@@ -148,12 +148,12 @@ class VoteMatrix(_LookBack):
             ],
             "labels": {
                 "heading": say("Who voted for whose cards"),
-                "voter": say("Votes of"),
+                "voter": say("Voter"),
                 "owner": say("Votes for {name}'s cards"),
                 "all": say("All"),
                 "found": say("Votes for the storyteller's card"),
                 "rounds": say("Round on the board"),
-                "marked": say("Ringed: the votes of round {round}", round=at) if at in told else "",
+                "marked": say("Circled: votes in round {round}", round=at) if at in told else "",
             },
         }
 

@@ -209,7 +209,7 @@ class WhatIf(LinkedWidget):
         say = self._language.say
         labels = {
             "heading": say("What if?"),
-            "none": say("When all votes of a round are in, they can be changed here."),
+            "none": say("Once all votes of a round are in, you can change them here."),
             "no_answer": say("Python does not answer; nothing has been changed."),
         }
         if self._base is None:
@@ -249,7 +249,7 @@ class WhatIf(LinkedWidget):
             if rules.min_players <= size <= rules.max_players and rules.given(size) == before.rules.given(size)
         ]
         own = [{"key": "", "says": say("Your own numbers")}] if self._edition() == "" else []
-        return [{"key": _AS_PLAYED, "says": say("As it was played")}, *fitting, *own]
+        return [{"key": _AS_PLAYED, "says": say("As played")}, *fitting, *own]
 
     # From the page
 
@@ -339,8 +339,8 @@ def _choices(language: Language, compared: Comparison) -> list[dict[str, Any]]:
     names = {"all_means": say("All have found it when"), "winner": say("The game is won by")}
     options = {
         "every_player": say("everyone has a vote on it"),
-        "every_vote": say("every vote lies on it"),
-        "most_points": say("whoever has most points"),
+        "every_vote": say("every vote is on it"),
+        "most_points": say("the player with the most points"),
         "reached_goal": say("everyone who reached the goal"),
     }
     before, after = compared.before.rules, compared.after.rules
@@ -380,7 +380,10 @@ def _difference(language: Language, compared: Comparison) -> list[str]:
     return [
         plain(
             language.say(
-                "{name}: {before}, would be {after}", name=isolate(name), before=before[name], after=after[name]
+                "{name}: {before} as played, {after} with your changes",
+                name=isolate(name),
+                before=before[name],
+                after=after[name],
             )
         )
         for name in compared.players
@@ -394,19 +397,21 @@ def _labels(language: Language, compared: Comparison) -> dict[str, str]:
     teller = isolate(before.players[before.storyteller])
     return {
         "round": say(
-            "Round {round}: {name} gave “{clue}”", round=before.number, name=teller, clue=isolate(before.clue.text)
+            "Round {round}: {name}'s clue “{clue}”", round=before.number, name=teller, clue=isolate(before.clue.text)
         ),
-        "vote": say("Vote of {name}"),
-        "nth_vote": say("Vote {number} of {name}"),
+        "vote": say("{name}'s vote"),
+        "nth_vote": say("{name}'s vote {number}"),
         "card": say("Card {slot}: {title}, {name}'s"),
-        "own": say("{name}'s own card can't be voted for"),
+        "own": say("{name} can't vote for their own card"),
         "storyteller": say("Storyteller"),
         "points": say("Points"),
-        "before": say("As it was"),
-        "after": say("As it would be"),
-        "rule_changed": say("Another rule decides"),
-        "rules": say("By other rules"),
+        "points_before": say("Before"),
+        "points_after": say("After"),
+        "before": say("As played"),
+        "after": say("With your changes"),
+        "rule_changed": say("Another rule applies"),
+        "rules": say("With other rules"),
         "edition": say("Edition"),
         "played": say("was {number}"),
-        "reset": say("As it was played"),
+        "reset": say("Undo all changes"),
     }

@@ -64,7 +64,7 @@ def test_a_vote_that_is_changed_in_the_page_is_changed_in_python(notebook: Noteb
     region = notebook.page.get_by_role("region", name="What if?")
     other = region.get_by_role("group", name="Vote of Ada").locator("input:not(:checked)").first
     other.click()
-    reset = region.get_by_role("button", name="As it was played")
+    reset = region.get_by_role("button", name="Undo all changes")
     expect(reset).not_to_have_attribute("aria-disabled", "true")
     assert notebook.python("print(list(what.comparison.changed_votes))") == "['Ada']"
     reset.click()

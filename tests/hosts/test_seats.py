@@ -197,7 +197,7 @@ else:
 table = dx.Table(game, "Ada", autosave=True, pace=0.01)"""
 
 
-STOPPED = "Python has stopped: run the notebook again to play on."
+STOPPED = "Python has stopped: run the notebook again to continue playing."
 
 
 @pytest.mark.opens([RESUMED, "table"])

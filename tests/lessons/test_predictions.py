@@ -205,7 +205,7 @@ def test_an_answer_stands_beside_what_came() -> None:
         "why": "Pink's clue was good",
     }
     html = shown._repr_html_()  # pyright: ignore[reportPrivateUsage]
-    assert "4 of 6 came as predicted. What surprised you?" in html
+    assert "4 of 6 were right. What surprised you?" in html
     assert "wrong" not in html
 
 
@@ -215,7 +215,7 @@ def test_not_sure_is_an_answer_and_so_is_nothing() -> None:
     rows = store.answer(NOW, "scores", {})
     assert {row["predicted"] for row in rows} == {None}
     assert {row["as_predicted"] for row in rows} == {None}
-    assert "Now you know." in rows._repr_html_()  # pyright: ignore[reportPrivateUsage]
+    assert "Here is what happened." in rows._repr_html_()  # pyright: ignore[reportPrivateUsage]
 
 
 def test_a_confirmed_answer_stays() -> None:
@@ -613,5 +613,5 @@ def test_a_page_without_python_has_what_came_and_a_kind_word_to_any_prediction()
     assert (card["actual"], card["numbers"], card["some"]) == (
         {"card": 4},
         False,
-        ["It came otherwise. What surprised you?"],
+        ["You said {predicted}; it was {actual}. What surprised you?"],
     )

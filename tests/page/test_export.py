@@ -80,10 +80,10 @@ def test_questions_are_asked_and_answered_and_the_page_says_what_it_carries(page
     region.get_by_role("button", name="Confirm").click()
     board.stands_at(4)
     board.go(9)
-    expect(region.get_by_role("table", name="What you thought, and what came").get_by_role("cell")).to_have_text(
+    expect(region.get_by_role("table", name="What you said, and what happened").get_by_role("cell")).to_have_text(
         ["card 4", "card 4", "as predicted"]
     )
-    expect(region).to_contain_text("All of it came as predicted. What made you sure?")
+    expect(region).to_contain_text("All of it was right. What made you sure?")
     board.control("Last step").click()
     board.stands_at(10)
     region.get_by_role("combobox", name="Blue", exact=True).select_option("5 points")
@@ -91,11 +91,11 @@ def test_questions_are_asked_and_answered_and_the_page_says_what_it_carries(page
     region.get_by_role("button", name="Confirm").click()
     board.stands_at(11)
     board.control("Last step").click()
-    table = region.get_by_role("table", name="What you thought, and what came")
+    table = region.get_by_role("table", name="What you said, and what happened")
     expect(table.get_by_role("row").nth(1).get_by_role("cell")).to_have_text(["not sure", "3", ""])
     expect(table.get_by_role("row").nth(2).get_by_role("cell")).to_have_text(["5", "5", "as predicted"])
-    expect(table.get_by_role("row").nth(6).get_by_role("cell")).to_have_text(["3", "0", "came otherwise"])
-    expect(region).to_contain_text("1 of 6 came as predicted. What surprised you?")
+    expect(table.get_by_role("row").nth(6).get_by_role("cell")).to_have_text(["3", "0", "not as predicted"])
+    expect(region).to_contain_text("1 of 6 were right. What surprised you?")
     assert not axe.found(region)
 
 

@@ -103,7 +103,7 @@ def test_who_would_go_on_at_a_question_is_led_to_it_and_told(showing: Showing, o
         showing.page.keyboard.press("PageDown")
     else:
         showing.button(onward).click(force=True)
-    expect(showing.region.get_by_role("alert")).to_have_text("First say what you think; “not sure” will do.")
+    expect(showing.region.get_by_role("alert")).to_have_text("Choose an answer first; “not sure” is fine.")
     expect(choice(showing, "not sure")).to_be_focused()
     assert showing.sent() == []
     assert showing.asked() == []
@@ -162,20 +162,20 @@ def test_that_nobody_hears_an_answer_is_said_and_it_is_kept(open_page: Open) -> 
 def test_what_was_thought_is_shown_beside_what_came(showing: Showing) -> None:
     board = asking("rulebook", "card_revealed", storyteller={"card": 2})
     show(showing, board)
-    table = showing.region.get_by_role("table", name="What you thought, and what came")
-    expect(table.get_by_role("row").nth(1)).to_have_text("Pink's cardcard 2card 4came otherwise")
+    table = showing.region.get_by_role("table", name="What you said, and what happened")
+    expect(table.get_by_role("row").nth(1)).to_have_text("Pink's cardcard 2card 4not as predicted")
     showing.stand(board.step - 1)
     expect(table).to_have_count(0)
 
 
 def test_points_that_came_are_numbers_beside_each_name_with_words_for_the_ear(showing: Showing) -> None:
     show(showing, asking("rulebook", "passed_on", storyteller={}, scores={"Blue": 5, "Red": 1}))
-    table = showing.region.get_by_role("table", name="What you thought, and what came")
+    table = showing.region.get_by_role("table", name="What you said, and what happened")
     expect(table.get_by_role("row", name=re.compile("^.?Blue")).get_by_role("cell")).to_have_text(
         ["5", "5", "as predicted"]
     )
     expect(table.get_by_role("row", name=re.compile("^.?Red")).get_by_role("cell")).to_have_text(
-        ["1", "0", "came otherwise"]
+        ["1", "0", "not as predicted"]
     )
     expect(table.get_by_role("row", name=re.compile("^.?Pink")).get_by_role("cell")).to_have_text(["not sure", "3", ""])
     expect(table.get_by_role("columnheader")).to_have_count(4)

@@ -320,15 +320,15 @@ def test_the_board_reads_in_order(showing: Showing) -> None:
             - listitem:
               - 'button /Card 2: \\w+/'
               - list:
-                - listitem: Vote of Violet
-                - listitem: Vote of Yellow
+                - listitem: Violet's vote
+                - listitem: Yellow's vote
               - text: 2 votes
             - listitem
             - listitem:
               - 'button /Card 4: \\w+/'
               - list:
-                - listitem: Vote of Blue
-                - listitem: Vote of Green
+                - listitem: Blue's vote
+                - listitem: Green's vote
               - text: 2 votes
             - listitem
             - listitem

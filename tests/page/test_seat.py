@@ -607,7 +607,7 @@ def test_a_bot_that_fails_is_named(showing: Showing, clock: HandClock) -> None:
     clock.pass_by(5)
     playing.serve()
     notes = showing.region.get_by_role("note")
-    expect(notes.first).to_have_text("Cy's bot stopped with an error; chance chose for it.")
+    expect(notes.first).to_have_text("Cy's bot stopped with an error; a random choice was made instead.")
 
 
 def ended() -> dx.Game:

@@ -108,7 +108,7 @@ def show(showing: Showing, name: str, **how: object) -> LinkedWidget:
 def test_the_boards_round_is_marked_and_a_click_on_another_asks_for_it(showing: Showing) -> None:
     show(showing, "scores")
     now = showing.region.locator("[aria-current=true]")
-    expect(now).to_have_accessible_name("Round 4. Di gave “before breakfast”, and some found it.")
+    expect(now).to_have_accessible_name("Round 4. Di gave the clue “before breakfast”. Some found it.")
     showing.region.get_by_role("button", name="Round 7").click()
     [asked] = showing.asked()
     assert (asked["type"], asked["round"]) == ("round", 7)
@@ -196,7 +196,7 @@ def test_one_message_is_on_its_way_and_the_newest_follows_it(showing: Showing) -
 
 def test_a_vote_is_changed_by_a_click_and_shown_until_python_answers(showing: Showing) -> None:
     widget = show(showing, "what if")
-    card = showing.region.get_by_role("group", name="Vote of Red").get_by_role("radio", name="Card 4: ")
+    card = showing.region.get_by_role("group", name="Red's vote").get_by_role("radio", name="Card 4: ")
     card.click()
     [asked] = showing.asked()
     assert (asked["type"], asked["seat"], asked["slots"]) == ("vote", 5, [4])
@@ -204,15 +204,13 @@ def test_a_vote_is_changed_by_a_click_and_shown_until_python_answers(showing: Sh
     showing.answer(type="refused", id=asked["id"], reason="That can't be.")
     expect(showing.region.get_by_role("alert")).to_have_text("That can't be.")
     expect(card).not_to_be_checked()
-    expect(
-        showing.region.get_by_role("group", name="Vote of Red").get_by_role("radio", name="Card 6: ")
-    ).to_be_checked()
+    expect(showing.region.get_by_role("group", name="Red's vote").get_by_role("radio", name="Card 6: ")).to_be_checked()
     assert widget.get_state()["_view"]["after"]["votes"][5] == [6]
 
 
 def test_a_vote_is_changed_with_the_arrows_and_the_own_card_is_passed_over(showing: Showing) -> None:
     show(showing, "what if")
-    group = showing.region.get_by_role("group", name="Vote of Green")
+    group = showing.region.get_by_role("group", name="Green's vote")
     expect(group.get_by_role("radio")).to_have_count(5)
     group.get_by_role("radio", name="Card 4: ").focus()
     showing.page.keyboard.press("ArrowRight")
@@ -222,8 +220,8 @@ def test_a_vote_is_changed_with_the_arrows_and_the_own_card_is_passed_over(showi
 def test_before_and_after_stand_side_by_side_with_the_difference(showing: Showing) -> None:
     show(showing, "what if all found it")
     row = showing.region.get_by_role("listitem").filter(has_text="Violet")
-    expect(row.locator("p.dx-points")).to_have_text("Violet: 1, would be 212+1")
-    expect(showing.region.get_by_text("Another rule decides")).to_be_visible()
+    expect(row.locator("p.dx-points")).to_have_text("Violet: 1 as played, 2 with your changes12+1")
+    expect(showing.region.get_by_text("Another rule applies")).to_be_visible()
     before, after = showing.region.locator(".dx-sides section").all()
     expect(before).to_contain_text("Two of five voted for card 4")
     expect(after).to_contain_text("All found it: everyone but Pink gets 2.")
@@ -236,7 +234,7 @@ def test_before_and_after_stand_side_by_side_with_the_difference(showing: Showin
 def test_each_of_two_votes_is_a_choice_of_its_own(showing: Showing) -> None:
     widget = show(showing, "what if of twelve")
     first, second = widget.get_state()["_view"]["after"]["votes"][0]
-    group = showing.region.get_by_role("group", name="Vote 2 of Aino")
+    group = showing.region.get_by_role("group", name="Aino's vote 2")
     other = next(slot for slot in (4, 5, 6) if slot != second)
     group.get_by_role("radio", name=f"Card {other}: ").click()
     assert showing.asked()[0]["slots"] == [first, other]
@@ -260,7 +258,7 @@ def test_who_wins_and_what_all_means_are_chosen_from_words(showing: Showing) -> 
     show(showing, "what if of twelve")
     means = showing.region.get_by_role("combobox", name="All have found it when")
     expect(means).to_have_value("every_player")
-    means.select_option("every vote lies on it")
+    means.select_option("every vote is on it")
     [asked] = showing.asked()
     assert (asked["type"], asked["field"], asked["value"]) == ("choice", "all_means", "every_vote")
     expect(means).to_have_value("every_vote")
@@ -277,17 +275,17 @@ def test_an_edition_is_chosen_and_all_is_put_back(showing: Showing) -> None:
     showing.region.get_by_role("combobox", name="Edition").select_option("Odyssey")
     assert showing.asked()[0]["edition"] == "odyssey"
     showing.answer(type="done", id=showing.asked()[0]["id"], revision=9)
-    showing.button("As it was played").click()
+    showing.button("Undo all changes").click()
     assert showing.asked()[1]["type"] == "reset"
     show(showing, "what if")
-    showing.button("As it was played").click(force=True)
+    showing.button("Undo all changes").click(force=True)
     assert showing.asked() == [], "there is nothing to put back"
 
 
 def test_that_nothing_comes_back_is_said(open_page: Open) -> None:
     showing = open_page(clock=True)
     show(showing, "what if")
-    showing.region.get_by_role("group", name="Vote of Red").get_by_role("radio", name="Card 4: ").click()
+    showing.region.get_by_role("group", name="Red's vote").get_by_role("radio", name="Card 4: ").click()
     showing.page.clock.run_for(7000)
     expect(showing.region.get_by_role("alert")).to_have_text("Python does not answer; nothing has been changed.")
 

@@ -22,7 +22,7 @@ def test_the_chart_has_the_points_of_the_game() -> None:
     assert view["rounds"] == dx.history(game).to_dict()["rounds"]
     assert view["goal"] == 30
     assert [player["colour"] for player in view["players"]] == ["pink", "blue", "green", "violet"]
-    assert view["says"][3] == "\u2068Di\u2069 gave “\u2068before breakfast\u2069”, and some found it."
+    assert view["says"][3] == "\u2068Di\u2069 gave the clue “\u2068before breakfast\u2069”. Some found it."
     assert (view["at"], view["linked"]) == (None, False)
     json.dumps(view)
 

@@ -281,13 +281,13 @@ def test_the_seat_of_another_is_refused(seat: int, kind: str) -> None:
 
 
 REFUSED: dict[str, tuple[str, dict[str, Any], str]] = {
-    "a card of another": ("give_clue", {"card": "the other"}, "of your hand"),
-    "a card that is not there": ("give_clue", {"card": "no-such-card"}, "of your hand"),
+    "a card of another": ("give_clue", {"card": "the other"}, "from your hand"),
+    "a card that is not there": ("give_clue", {"card": "no-such-card"}, "from your hand"),
     "no clue": ("give_clue", {"text": "   "}, "Write your clue"),
     "two lines": ("give_clue", {"text": "a\nb"}, "one line"),
     "a long clue": ("give_clue", {"text": "a" * 201}, "at most 200 letters"),
-    "handing in first": ("hand_in", {"cards": ["night-whale"]}, "not the time"),
-    "voting first": ("vote", {"slots": [1]}, "not the time"),
+    "handing in first": ("hand_in", {"cards": ["night-whale"]}, "can't be done now"),
+    "voting first": ("vote", {"slots": [1]}, "can't be done now"),
     "going on first": ("next_round", {}, "not over"),
     "taking nothing back": ("undo", {}, "nothing to take back"),
 }
@@ -314,7 +314,7 @@ def test_who_has_acted_is_told_so() -> None:
     hand_in_all(game)
     before_and_after(ada, lambda: ada.ask("vote", 0, slots=[1]), "don't vote")
     own = bo.own(1)["own_slots"][0]
-    before_and_after(bo, lambda: bo.ask("vote", 1, slots=[own]), "of your own")
+    before_and_after(bo, lambda: bo.ask("vote", 1, slots=[own]), "your own card")
     before_and_after(bo, lambda: bo.ask("vote", 1, slots=[9]), "no such card")
     before_and_after(bo, lambda: bo.ask("vote", 1, slots=[1, 2]), "Choose 1 card")
 
@@ -591,7 +591,7 @@ def test_a_player_who_has_left_is_nobody_here() -> None:
     page.ask("here", 3)
     game.leave("Di")
     assert (page.turn["seats"], page.turn["here"]) == ([0], None)
-    refused(page.ask("own", 3, known=[]), "Nobody plays this seat")
+    refused(page.ask("own", 3, known=[]), "This seat is not played")
     page.ask("here", 0)
     assert len(page.own()["hand"]) == 7
 
@@ -737,7 +737,7 @@ def test_an_act_that_could_not_be_saved_is_said(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr("os.fsync", failing)
     with pytest.warns(RuntimeWarning):
         page.act()
-    assert page.turn["notices"] == ["The last act could not be saved: No space left on device."]
+    assert page.turn["notices"] == ["The last move could not be saved: No space left on device."]
 
 
 def test_a_place_that_cannot_be_written_makes_no_table(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ def test_a_vote_from_python_and_from_the_page_are_the_same() -> None:
     assert there.ask("vote", seat=RED, slots=[slot])["type"] == "done"
     assert here.view == there.view
     assert what(here).comparison.differences == {"Pink": 0, "Blue": 0, "Green": 0, "Violet": -1, "Yellow": 0, "Red": 3}
-    assert here.view["says"][RED] == "Red: 0, would be 3"
+    assert here.view["says"][RED] == "Red: 0 as played, 3 with your changes"
     assert here.view["changed"] is True
     json.dumps(here.view)
 
@@ -77,7 +77,7 @@ def test_a_number_and_an_edition_are_rules_of_the_same_cards() -> None:
 
 
 def test_what_all_means_is_asked_where_there_are_two_votes_and_decides() -> None:
-    """Everybody has a vote on Ada's card, but not every vote lies on it."""
+    """Everybody has a vote on Ada's card, but not every vote is on it."""
     votes = {"B": ["A", "C"], "C": ["A", "A"], "D": ["A", "B"]}
     page = Small(dx.WhatIf(dx.worked_round(["A", "B", "C", "D"], "A", "x", votes, rules="odyssey")))
     assert page.view["before"]["outcome"] == "all"

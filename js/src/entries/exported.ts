@@ -5,6 +5,7 @@
 import { boards } from "../board/factory";
 import type { Predicted, View } from "../contract";
 import type { Model } from "../host/host";
+import { fill } from "../ui/text";
 
 /** What came of a question, and what is said to it. */
 interface Came {
@@ -13,7 +14,7 @@ interface Came {
   numbers: boolean;
   met: string;
   otherwise: string;
-  /** Kind words: all came as predicted; nothing was predicted that came otherwise; so many came and others did not. */
+  /** Kind words: all came as predicted; not sure of any; so many right and the others wrong. */
   all: string;
   unsure: string;
   some: string[];
@@ -52,7 +53,8 @@ export function filled(empty: Predicted, view: View, came: Came, chosen: Record<
     };
   });
   const says = met === lines.length ? came.all : off ? (came.some[met] ?? "") : came.unsure;
-  return { ...empty, lines, says };
+  const { predicted = "", actual = "" } = lines[0] ?? {};
+  return { ...empty, lines, says: fill(says, { predicted, actual }) };
 }
 
 /** Holds the values as a notebook's model does, and answers as Python would. */

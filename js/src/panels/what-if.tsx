@@ -244,8 +244,8 @@ function WhatIf(view: Supposed, talk: Talk) {
           <span />
           <Cards view={view} talk={talk} />
           <p class="dx-points">
-            <small>{labels.before}</small>
-            <small>{labels.after}</small>
+            <small>{labels.points_before}</small>
+            <small>{labels.points_after}</small>
           </p>
         </li>
         {players.map(({ name }, seat) => (
