@@ -160,7 +160,7 @@ class Labels(TypedDict):
     board: str  # name of the whole region: "Dixit board"
     round: str  # "Round {round}"
     storyteller: str  # "{name} is the storyteller"
-    no_storyteller: str  # "Whoever has a clue begins"
+    no_storyteller: str  # "Anyone with a clue may start"
     clue_open: str  # opening quotation mark
     clue_close: str
     draw_pile: str
@@ -170,7 +170,7 @@ class Labels(TypedDict):
     empty_slot: str  # "Slot {slot}, empty"
     cards: str  # name of the list of cards
     votes: list[str]  # indexed by the number of votes: "no votes", "1 vote", "2 votes", ...
-    vote_of: str  # "Vote of {name}"
+    vote_of: str  # "{name}'s vote"
     owner: str  # "{name}'s card"
     storyteller_card: str  # "Storyteller's card"
     track: str  # name of the score track
@@ -356,7 +356,7 @@ class SeatLabels(TypedDict):
     nth_dial: str  # "Voting dial {number}" (two votes: one radio group each)
     slot: str  # "Card {slot}"
     own_card: str  # on one's own card
-    own_card_slot: str  # "Card {slot}, your own: not to be voted for"
+    own_card_slot: str  # "Card {slot}, your own: you can't vote for it"
     your_vote: str  # "Your vote: {slots}"
     look_closer: str  # "Look closer"
     pass_to: str  # "Pass to {name}"
