@@ -168,6 +168,13 @@ def rules_card(language: Language, rules: Rules, brief: bool = False) -> list[di
     return [{"key": key, "title": title, "result": result} for key, title, result in lines]
 
 
+def board_name(language: Language, round_number: int, game: str) -> str:
+    """What a board is called among the other landmarks of a page: by its round, and by its game if that has a name."""
+    if game:
+        return language.say("Dixit board: round {round} of “{game}”", round=round_number, game=game)
+    return language.say("Dixit board: round {round}", round=round_number)
+
+
 def labels(language: Language, most_votes: int) -> dict[str, str | list[str]]:
     """The words of the board.
 
@@ -182,7 +189,6 @@ def labels(language: Language, most_votes: int) -> dict[str, str | list[str]]:
     votes = [say("no votes")]
     votes += [language.count("{number} vote", "{number} votes", number) for number in range(1, most_votes + 1)]
     return {
-        "board": say("Dixit board"),
         "round": say("Round {round}"),
         "storyteller": say("{name} is the storyteller"),
         "no_storyteller": say("Anyone with a clue may start"),

@@ -157,7 +157,7 @@ class Rule(TypedDict):
 class Labels(TypedDict):
     """Words of a board in its language. `{name}` and the like are filled in by the front end, once."""
 
-    board: str  # name of the whole region: "Dixit board"
+    board: str  # name of the whole landmark: "Dixit board: round 2"
     round: str  # "Round {round}"
     storyteller: str  # "{name} is the storyteller"
     no_storyteller: str  # "Anyone with a clue may start"

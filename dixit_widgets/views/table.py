@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, cast
 
 from ..engine.players import Colour, initials
-from ..text.labels import clue_label, labels, rules_card
+from ..text.labels import board_name, clue_label, labels, rules_card
 from ..text.language import ENGLISH, Language
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
 
@@ -36,6 +36,7 @@ def table_view(
     round_number: int | None = None,
     language: Language = ENGLISH,
     until: StepKind | None = None,
+    game: str = "",
 ) -> contract.TableView:
     """What everybody at the table may know of a round.
 
@@ -46,12 +47,17 @@ def table_view(
         language: What sentences and labels are said in.
         until: The last step of the round to show, where a prediction is asked for before what follows; with it the
             view depends on nothing that comes after, and knows of no later round.
+        game: What the game is called; may be empty.
 
     Returns:
         A new dict for JSON. It depends on nothing that is secret at this moment.
     """
     round_ = _round_of(state, round_number)
     size = len(round_.players)
+    words = {
+        "board": board_name(language, round_.number, game),
+        **labels(language, (size - 1) * state.rules.votes),
+    }
     return {
         "format": FORMAT,
         "language": language.code,
@@ -62,7 +68,7 @@ def table_view(
         "cards": {card: _card(cards[card]) for card in cards_on_show(round_)},
         "steps": [_step(step, round_) for step in _shown_steps(round_, language, until)],
         "rules": cast("list[contract.Rule]", rules_card(language, state.rules, brief=size > _FULL_RULES_CARD)),
-        "labels": cast("contract.Labels", labels(language, (size - 1) * state.rules.votes)),
+        "labels": cast("contract.Labels", words),
     }
 
 
@@ -74,16 +80,18 @@ def view_for(
     round_number: int | None = None,
     language: Language = ENGLISH,
     until: StepKind | None = None,
+    game: str = "",
 ) -> contract.PlayerView:
     """What a viewer may know, as plain data.
 
     Args:
         state: The game.
         viewer: "table", or the name of a player: the same and that player's hand, own cards and own votes.
-        cards: As for `table_view`, like `round_number`, `language` and `until`.
+        cards: As for `table_view`, like `round_number`, `language`, `until` and `game`.
         round_number: See there.
         language: See there.
         until: See there.
+        game: See there.
 
     Returns:
         A new dict for JSON.
@@ -91,7 +99,7 @@ def view_for(
     Raises:
         RuleError: If nobody of that name sits at the table.
     """
-    seen = table_view(state, cards=cards, round_number=round_number, language=language, until=until)
+    seen = table_view(state, cards=cards, round_number=round_number, language=language, until=until, game=game)
     if viewer == TABLE:
         return {**seen}
     return {**seen, "own": own_cards(state, _round_of(state, round_number), viewer, cards)}

@@ -293,7 +293,14 @@ class GameWidget(PageWidget):
         state = game.shown_state
         self._revision += 1
         until = self._until(number)
-        view = view_for(state, cards=game.deck.cards, round_number=number, language=self._language, until=until)
+        view = view_for(
+            state,
+            cards=game.deck.cards,
+            round_number=number,
+            language=self._language,
+            until=until,
+            game=game.name,
+        )
         view |= {
             "revision": self._revision,
             **{name: looks.get(name, usual) for name, usual in LOOKS.items()},

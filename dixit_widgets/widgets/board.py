@@ -296,7 +296,15 @@ class Board(GameWidget):
         stages: list[dict[str, Any]] = []
         while True:
             until = answers.until(round_)
-            view = view_for(state, cards=cards, round_number=number, language=language, until=until) | self._looks()
+            view = view_for(
+                state,
+                cards=cards,
+                round_number=number,
+                language=language,
+                until=until,
+                game=self._game.name,
+            )
+            view |= self._looks()
             self._ask_in(view, number, answers)
             question = answers.open_question(round_, language)
             if question is None:

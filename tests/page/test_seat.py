@@ -497,7 +497,7 @@ def test_the_seat_stands_above_the_board_while_a_round_is_played_and_then_makes_
 ) -> None:
     game = table(4)
     playing = Playing(showing, dx.Table(game, "Ada"))
-    assert regions(showing) == ["Ada's seat", "Dixit board"]
+    assert regions(showing) == ["Ada's seat", "Dixit board: round 1"]
     hand_cards(showing).nth(1).check()
     showing.region.get_by_label("Your clue").fill("rebirth")
     button(showing, "Give the clue").click()
@@ -507,11 +507,11 @@ def test_the_seat_stands_above_the_board_while_a_round_is_played_and_then_makes_
     clock.pass_by(60)
     playing.serve()
     assert game.phase == "scored"
-    assert regions(showing) == ["Dixit board", "Ada's seat"]
+    assert regions(showing) == ["Dixit board: round 1", "Ada's seat"]
     button(showing, "Next round").click()
     playing.serve()
     assert game.round == 2
-    assert regions(showing)[-1] == "Dixit board"
+    assert regions(showing)[-1] == "Dixit board: round 1"
 
 
 def cards_in_sight(showing: Showing) -> list[str]:
@@ -670,7 +670,7 @@ def test_the_end_of_the_game_names_who_won(showing: Showing) -> None:
 
 def test_a_table_to_watch_has_the_board_and_who_is_thinking(showing: Showing, clock: HandClock) -> None:
     playing = Playing(showing, dx.Table(table(4), []))
-    assert regions(showing)[0] == "Dixit board"
+    assert regions(showing)[0] == "Dixit board: round 1"
     clock.pass_by(60)
     playing.serve()
     button(showing, "Next round").click()

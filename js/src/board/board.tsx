@@ -9,6 +9,7 @@ import { type Position, SPEEDS } from "../host/position";
 import type { Picture } from "../scene/scene";
 import type { Path } from "../scene/track-layout";
 import { Enlarged } from "../ui/card-dialog";
+import { Landmark } from "../ui/landmark";
 import { pure } from "../ui/memo";
 import { fill, plain } from "../ui/text";
 import { Caption } from "./caption";
@@ -52,10 +53,10 @@ export class Board extends Component<BoardProps, { large: number | null }> {
     const step = view.steps[picture.step];
     const [question, predicted] = gates({ view, step: picture.step, position });
     return (
-      <section
+      <Landmark
         class="dx"
         lang={view.language}
-        aria-label={labels.board}
+        label={labels.board}
         data-theme={dark ? "dark" : "light"}
         data-lm-suppress-shortcuts="true"
         data-step={picture.step}
@@ -125,7 +126,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
             />
           )}
         </div>
-      </section>
+      </Landmark>
     );
   }
 }

@@ -8,6 +8,7 @@ import { hostOf } from "../host/host";
 import { Prints } from "../host/images";
 import { type RenderProps, rendered } from "../host/rendered";
 import { followTheme, isDark } from "../host/theme";
+import { Landmark } from "../ui/landmark";
 
 /** What every one of them is sent. */
 export interface Shown extends Pick<View, "revision" | "language" | "theme" | "motion" | "projector"> {
@@ -88,17 +89,17 @@ export function beside<V extends Shown>(
       if (!view?.labels) return;
       dark = isDark(el, view.theme);
       render(
-        <section
+        <Landmark
           class="dx"
           lang={view.language}
-          aria-label={heading(view)}
+          label={heading(view)}
           data-theme={dark ? "dark" : "light"}
           data-lm-suppress-shortcuts="true"
           data-beside={view.motion}
           data-projector={view.projector || undefined}
         >
           <div class={`dx-in dx-beside dx-${name}`}>{draw(view, talk)}</div>
-        </section>,
+        </Landmark>,
         el,
       );
     };

@@ -196,8 +196,9 @@ function ScoreChart(view: Scores, talk: Talk) {
           class="dx-data"
           sign={labels.table}
           inner={() => (
+            // biome-ignore lint/a11y/useSemanticElements: no field set; the chart's landmark has this name already
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-            <section class="dx-scroll" aria-label={labels.heading} tabIndex={0}>
+            <div class="dx-scroll" role="group" aria-label={labels.heading} tabIndex={0}>
               <table>
                 <thead>
                   <tr>
@@ -227,7 +228,7 @@ function ScoreChart(view: Scores, talk: Talk) {
                   ))}
                 </tbody>
               </table>
-            </section>
+            </div>
           )}
         />
       )}

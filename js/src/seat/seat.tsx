@@ -5,6 +5,7 @@
 import { Component } from "preact";
 import type { NamedCard, Player } from "../contract";
 import { Enlarged } from "../ui/card-dialog";
+import { Landmark } from "../ui/landmark";
 import { fill, isolated, plain, Words } from "../ui/text";
 import { GiveClue, HandIn } from "./hand";
 import { Foot, whyGone } from "./seat-foot";
@@ -37,11 +38,11 @@ export class Seat extends Component<SeatProps, { large: string | null }> {
     const parts: Parts = { ...props, labels, enlarge: this.#enlarge };
     const large = this.state.large === null ? undefined : faceOf(props, this.state.large);
     return (
-      <section
+      <Landmark
         class="dx dx-seat"
         data-part={part}
         lang={view.language}
-        aria-label={here ? plain(fill(labels.seat, { name: here.name })) : labels.who_is_there}
+        label={here ? plain(fill(labels.seat, { name: here.name })) : labels.who_is_there}
         data-theme={dark ? "dark" : "light"}
         data-lm-suppress-shortcuts="true"
         data-phase={turn.phase}
@@ -63,7 +64,7 @@ export class Seat extends Component<SeatProps, { large: string | null }> {
             />
           )}
         </div>
-      </section>
+      </Landmark>
     );
   }
 }

@@ -489,7 +489,7 @@ describe("access and theme", () => {
   it("the region, the toolbar and the timeline have names; the timeline says its chapter", () => {
     const one = open(new StubModel(traits(rulebook(), { step: 4 })));
     const root = one.el.querySelector("section.dx");
-    expect(root?.getAttribute("aria-label")).toBe("Dixit board");
+    expect(root?.getAttribute("aria-label")).toBe("Dixit board: round 2");
     expect(root?.getAttribute("lang")).toBe("en");
     expect(root?.getAttribute("data-lm-suppress-shortcuts")).toBe("true");
     expect(one.el.querySelector('[role="toolbar"]')?.getAttribute("aria-label")).toBe("Steps of the round");

@@ -5,7 +5,7 @@
 import type { Award, Card, Colour, Labels, Player, Rule, Seat, Slot, Step, StepKind, View } from "../../src/contract";
 
 export const LABELS: Labels = {
-  board: "Dixit board",
+  board: "Dixit board: round 2",
   round: "Round {round}",
   storyteller: "{name} is the storyteller",
   no_storyteller: "Anyone with a clue may start",
