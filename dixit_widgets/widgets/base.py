@@ -39,6 +39,8 @@ LOOKS: Final[Mapping[str, Any]] = MappingProxyType({"theme": "auto", "motion": "
 _LARGEST_NUMBER = 2**53
 """Whole numbers up to here are the same in a page and in Python."""
 
+_PLAIN = (bool, int, float, str, tuple, list, dict)
+
 _LONGEST_NAME = 200
 """Letters in the longest id of a card that a page may name."""
 
@@ -341,8 +343,7 @@ class GameWidget(PageWidget):
 
 def _is_same(value: object, before: object) -> bool:
     """Whether an argument is the one given before: the very same, or equal where it is a plain value or a list of such."""
-    plain = bool | int | float | str | tuple | list | dict
-    return value is before or (isinstance(value, plain) and type(value) is type(before) and value == before)
+    return value is before or (type(value) in _PLAIN and type(value) is type(before) and value == before)
 
 
 def _answer(widget: PageWidget, content: object, buffers: object) -> None:

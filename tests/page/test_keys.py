@@ -310,7 +310,7 @@ def test_the_board_reads_in_order(showing: Showing) -> None:
     showing.show(scenario("rulebook"), step=8)
     expect(showing.region).to_match_aria_snapshot(
         """
-        - region "Dixit board: round 1 of “rulebook”":
+        - 'region "Dixit board: round 1 of “rulebook”"':
           - strong: Pink is the storyteller
           - paragraph: “rebirth”
           - list "Cards on the table":
