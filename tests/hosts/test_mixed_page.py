@@ -42,6 +42,9 @@ PARTS: dict[str, tuple[type | None, str]] = {
 }
 """What there is to show, with the class whose style it needs, if any."""
 
+ANYWIDGETS_OWN = "[anywidget] Failed to initialize model."
+"""What anywidget says where a busy machine takes longer than two seconds to load the code of a widget, and draws it then."""
+
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 IN_SIGHT = ".jp-NotebookPanel:not(.lm-mod-hidden)"
 
@@ -178,7 +181,7 @@ def window(lab: Lab, browser: Browser) -> Iterator[Window]:
     yield Window(lab, watched(context, problems), problems)
     context.close()
     lab.stop_kernels()
-    assert not problems
+    assert not [problem for problem in problems if ANYWIDGETS_OWN not in problem]
 
 
 @pytest.mark.parametrize("theme", THEMES)
