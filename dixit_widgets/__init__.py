@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from .engine.scoring import Award, winners
     from .errors import DeckError, DixitError, RuleError, SaveError
     from .game.game import Game
-    from .game.scenarios import SCENARIOS, scenario, worked_round
+    from .game.scenarios import SCENARIOS, scenario
+    from .game.worked_round import worked_round
     from .lessons.charts import Chart, bar_chart, line_chart
     from .lessons.class_predictions import ClassPredictions, collect_predictions
     from .lessons.exercises import CheckResult, check_function, check_scorer, checklist
@@ -36,10 +37,11 @@ if TYPE_CHECKING:
     from .widgets.base import BoardError
     from .widgets.board import Board
     from .widgets.deck_maker import DeckMaker
-    from .widgets.lookback import ScoreChart, VoteMatrix
     from .widgets.round_form import RoundForm
+    from .widgets.score_chart import ScoreChart
     from .widgets.seat import Seat
     from .widgets.table import Table, play
+    from .widgets.vote_matrix import VoteMatrix
     from .widgets.what_if import WhatIf
 
     __version__: str
@@ -120,7 +122,8 @@ _HOMES = {
     "engine.expected_points": ("ExpectedPoints", "expected_points"),
     "engine.players": ("Player",),
     "lessons.predictions": ("Predictions",),
-    "game.scenarios": ("SCENARIOS", "scenario", "worked_round"),
+    "game.scenarios": ("SCENARIOS", "scenario"),
+    "game.worked_round": ("worked_round",),
     "engine.scoring": ("Award", "winners"),
     "text.score_table": ("RoundScore", "score_round"),
     "bots.simulation": ("Simulation", "simulate"),
@@ -130,10 +133,11 @@ _HOMES = {
     "widgets.base": ("BoardError",),
     "widgets.board": ("Board",),
     "widgets.deck_maker": ("DeckMaker",),
-    "widgets.lookback": ("ScoreChart", "VoteMatrix"),
     "widgets.round_form": ("RoundForm",),
+    "widgets.score_chart": ("ScoreChart",),
     "widgets.seat": ("Seat",),
     "widgets.table": ("Table", "play"),
+    "widgets.vote_matrix": ("VoteMatrix",),
     "widgets.what_if": ("WhatIf",),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}

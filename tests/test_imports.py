@@ -57,7 +57,7 @@ COSTLY = {"asyncio", "concurrent", "csv", "difflib", "html", "http", "multiproce
 """Modules of the standard library that take a while to load, and that a board has no use for."""
 
 WIDGETS = ("Aside", "Board", "DeckMaker", "RoundForm", "ScoreChart", "Seat", "Table", "VoteMatrix", "WhatIf", "play")
-SHARED = {"acting", "base", "board", "linked"}
+SHARED = {"acting", "base", "board", "history", "linked"}
 """Modules of widgets/ on which several widgets stand."""
 
 
@@ -83,7 +83,7 @@ def test_a_board_loads_the_modules_that_it_needs_and_no_more() -> None:
 def test_showing_a_worked_game_on_a_board_reads_no_pictures_of_ones_own_and_plays_no_bots() -> None:
     loaded = loaded_by("import dixit_widgets as dx; dx.Board(dx.scenario('rulebook'))", after="import anywidget")
     added = {name for name in loaded if name.split(".")[0] == "dixit_widgets"} - BOARD_LOADS
-    assert added == {"dixit_widgets.game.scenarios"}
+    assert added == {"dixit_widgets.game.scenarios", "dixit_widgets.game.worked_round"}
     assert "PIL" not in loaded
 
 

@@ -16,7 +16,7 @@ from typing import Any, Literal, cast
 
 from ..engine.editions import Rules, rules_of
 from ..engine.expected_points import ExpectedPoints, chance_of_random_votes, checked_chance, expected_points
-from ..engine.scoring import Outcome
+from ..engine.scoring import STORYTELLER, Outcome, score_votes
 from ..engine.shuffle import checked_seed
 from ..errors import RuleError
 from ..game.game import Game
@@ -26,10 +26,7 @@ from ..text.tables import html_table
 from ..views.table import view_for
 from .bots import Act, Bot, arguments_of, checked_bot
 
-__all__ = ["Mean", "Simulation", "score_votes", "simulate"]
-
-STORYTELLER = -1
-"""Whose card a vote is for, in `score_votes`: the storyteller's."""
+__all__ = ["Mean", "Simulation", "simulate"]
 
 _BLOCK = 2_000
 """Rounds that share a seed where votes fall by chance. Changing it changes every result."""
@@ -355,40 +352,6 @@ def _mean(total: int, squares: int, number: int) -> Mean:
         return Mean(float(total), math.inf)
     spread = (squares * number - total * total) / (number * (number - 1))
     return Mean(total / number, math.sqrt(spread / number))
-
-
-def score_votes(rules: Rules, votes: Sequence[Sequence[int]]) -> tuple[Outcome, int, list[int]]:
-    """The points of a round in plain numbers: what `score_round` gives, without names, cards and reasons.
-
-    Args:
-        rules: What is played by.
-        votes: For each player but the storyteller, the places in this list of those whose cards they voted for, or
-            `STORYTELLER`.
-
-    Returns:
-        The outcome, the storyteller's points, and those of each other player in the same order.
-
-    >>> from dixit_widgets.engine.editions import EDITIONS
-    >>> score_votes(EDITIONS["dixit"], [[-1], [0], [0]])
-    ('some', 3, [5, 0, 0])
-    """
-    correct = [targets.count(STORYTELLER) for targets in votes]
-    hits = sum(correct)
-    if not hits:
-        outcome: Outcome = "none"
-        points = [rules.points_none_found] * len(votes)
-    elif hits == len(votes) * rules.votes if rules.all_means == "every_vote" else 0 not in correct:
-        outcome = "all"
-        points = [rules.points_all_found] * len(votes)
-    else:
-        outcome = "some"
-        points = [number * rules.points_correct_vote for number in correct]
-    bonus = rules.points_bonus
-    for targets in votes:
-        for owner in targets:
-            if owner != STORYTELLER:
-                points[owner] += bonus
-    return outcome, rules.points_storyteller if outcome == "some" else 0, points
 
 
 def _play_by_chance(plan: _Plan, first: int, last: int, rng: Random) -> _Totals:

@@ -12,7 +12,7 @@ from ..engine.editions import EDITIONS
 from ..engine.players import Player, seat_players
 from ..errors import DixitError
 from ..game.game import Game
-from ..game.scenarios import worked_round
+from ..game.worked_round import worked_round
 from ..text.language import isolate, language_of
 from .board import Board
 

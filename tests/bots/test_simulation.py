@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 import dixit_widgets as dx
-from dixit_widgets.bots.simulation import STORYTELLER, score_votes
 from dixit_widgets.engine.expected_points import chance_of_random_votes
+from dixit_widgets.engine.scoring import STORYTELLER, score_votes
 from tests.support.play import NAMES
 
 ROUNDS = 10_000

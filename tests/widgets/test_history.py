@@ -1,8 +1,7 @@
-"""The scores and the votes of a game beside its board: what is sent, what a page may ask, and that both follow."""
+"""The widgets that show a game's rounds beside its board: what a page may ask of both, and that both follow."""
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
@@ -14,30 +13,6 @@ from tests.support.small import Small
 pytestmark = pytest.mark.usefixtures("recorded")
 
 BOTH: Any = pytest.mark.parametrize("kind", [dx.ScoreChart, dx.VoteMatrix])
-
-
-def test_the_chart_has_the_points_of_the_game() -> None:
-    game = dx.scenario("tie-at-30")
-    view = Small(dx.ScoreChart(game)).view
-    assert view["rounds"] == dx.history(game).to_dict()["rounds"]
-    assert view["goal"] == 30
-    assert [player["colour"] for player in view["players"]] == ["pink", "blue", "green", "violet"]
-    assert view["says"][3] == "\u2068Di\u2069 gave the clue “\u2068before breakfast\u2069”. Some found it."
-    assert (view["at"], view["linked"]) == (None, False)
-    json.dumps(view)
-
-
-def test_the_matrix_has_the_votes_of_the_game_and_of_the_boards_round() -> None:
-    game = dx.scenario("tie-at-30")
-    view = Small(dx.VoteMatrix(game, dx.Board(game, round=4))).view
-    counts = dx.vote_counts(game)
-    assert view["votes"] == [list(line) for line in counts.votes]
-    assert view["found"] == [sum(line) for line in counts.found]
-    assert view["says"][0][1] == "Ada for Bo: 5 votes, 3 of them found the storyteller's card"
-    round_ = game.state.rounds[3]
-    for voter in range(4):
-        owners = [round_.owner(slot) for slot in round_.votes[voter] or ()]
-        assert view["now"][voter] == [owners.count(owner) for owner in range(4)]
 
 
 @BOTH

@@ -1,0 +1,303 @@
+"""A round as an example, or as it was played at a real table: a `Game` reached by legal acts.
+
+Only the order of the deck is arranged, so that everyone holds the cards wanted.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from ..decks.deck import Deck
+from ..engine.cards import Card
+from ..engine.clues import Clue
+from ..engine.editions import Rules, rules_of
+from ..engine.events import ClueGiven, Dealt, Event, HandedIn, LaidOut, Refilled
+from ..engine.players import Player, seat_players
+from ..engine.shuffle import checked_seed, shuffled
+from ..errors import DeckError, RuleError
+from .dealing import check_cards, checked_deck
+from .game import Game
+
+__all__ = ["copy_of", "worked_round"]
+
+Votes = Mapping[str, "str | Player | Sequence[str | Player]"]
+Cards = Mapping[str, "str | Card | Sequence[str | Card]"]
+
+
+class _Plan(NamedTuple):
+    """A worked round as it was asked for, read and checked as far as names go."""
+
+    storyteller: str
+    clue: Clue
+    votes: dict[str, list[tuple[str, str | None]]]
+    cards: dict[str, list[str]]
+
+
+def worked_round(
+    players: Iterable[str | Player],
+    storyteller: str | Player,
+    clue: str | Clue,
+    votes: Votes,
+    cards: Cards | None = None,
+    rules: str | Rules = "dixit",
+    after: Game | None = None,
+    *,
+    deck: Deck | None = None,
+    seed: int | None = None,
+) -> Game:
+    """A round as an example, or as it was played at a real table, scored.
+
+    Args:
+        players: Names or `Player`s in seat order; with `after`, the same as there.
+        storyteller: The storyteller's name.
+        clue: What was said, or a `Clue`.
+        votes: For every player but the storyteller, the player whose card they voted for, or a list of as many as the
+            rules give votes. Where a player has two cards on the table, `"Bo"` means the first of them and
+            `"Bo 2"` the second.
+        cards: For some or all players the card they gave, or a list; chosen for you where left out.
+        rules: An edition's name or `Rules`. With `after` its rules go on, and "dixit" counts as left out.
+        after: The game that the round goes on from; it stays as it is.
+        deck: The `Deck`; None for the 84 dreams, or that of `after`.
+        seed: A whole number: another one deals other cards and lays them out in another order. None for one that
+            goes with the clue and the names, so that an example looks the same each time it is shown. Left out
+            with `after`, whose seed goes on.
+
+    Returns:
+        A new game, scored, whose board goes on to the end of the round.
+
+    Raises:
+        RuleError: If the round could not have been played so.
+        DeckError: If a card is not in the deck, or the deck is too small.
+
+    >>> game = worked_round(["Ada", "Bo", "Cy", "Di"], "Ada", "rebirth", {"Bo": "Ada", "Cy": "Bo", "Di": "Bo"})
+    >>> game.score.points
+    {'Ada': 3, 'Bo': 5, 'Cy': 0, 'Di': 0}
+    """
+    seated = seat_players(players)
+    if after is None:
+        played, names = rules_of(rules), [player.name for player in seated]
+        played.check_table(len(names))
+        pack = checked_deck(deck)
+    else:
+        _check_goes_on(after, seated, rules, deck, seed)
+        played, names, pack = after.rules, list(after.players), after.deck
+    plan = _read_plan(names, played, pack, storyteller, clue, votes, {} if cards is None else cards)
+    if after is None:
+        chosen = _seed_for(names, plan.clue) if seed is None else checked_seed(seed)
+        game = _game_dealt_for(seated, played, pack, chosen, plan)
+    else:
+        game = _game_going_on(after, plan)
+    return _play(game, plan)
+
+
+def _seed_for(names: Sequence[str], clue: Clue) -> int:
+    digest = hashlib.sha256("\n".join([*names, clue.text]).encode()).digest()
+    return int.from_bytes(digest[:7], "big")
+
+
+def _check_goes_on(
+    after: Game, seated: Sequence[Player], rules: str | Rules, deck: Deck | None, seed: int | None
+) -> None:
+    """What is said again with `after` must be what it was there."""
+    if not isinstance(after, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise RuleError(f"after is {after!r}: give the Game that the round goes on from")
+    if seed is not None:
+        raise RuleError("the game that goes on has a seed of its own: leave seed out")
+    names = tuple(player.name for player in seated)
+    if names != after.players:
+        raise RuleError(f"the players are {', '.join(names)}: the game goes on with {', '.join(after.players)}")
+    if rules != "dixit" and rules_of(rules) != after.rules:
+        raise RuleError("the rules are others than those of the game that goes on: leave them out")
+    if deck is not None and set(checked_deck(deck).cards) != set(after.deck.cards):
+        raise RuleError("the deck is another than that of the game that goes on: leave it out")
+    if after.phase not in ("clue", "scored"):
+        if after.phase == "over":
+            raise RuleError(f"the game is over, {' and '.join(after.winners)} won: begin another one")
+        raise RuleError(f"round {after.round} is not scored yet: finish it first")
+
+
+def _read_plan(
+    names: Sequence[str],
+    rules: Rules,
+    deck: Deck,
+    storyteller: str | Player,
+    clue: str | Clue,
+    votes: Votes,
+    cards: Cards,
+) -> _Plan:
+    teller = _called(storyteller)
+    if teller not in names:
+        raise RuleError(f"the storyteller {storyteller!r} does not sit here: the players are {', '.join(names)}")
+    for who, what in ((votes, "votes"), (cards, "cards")):
+        if not isinstance(who, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise RuleError(f"{what} is {who!r}: give a dict with the players' names as keys")
+        for name in who:
+            if _called(name) not in names:
+                raise RuleError(f"{what} are given for {name!r}, who does not sit here: {', '.join(names)} do")
+    votes = {_called(name): target for name, target in votes.items()}
+    cards = {_called(name): wanted for name, wanted in cards.items()}
+    if teller in votes:
+        raise RuleError(f"{teller} is the storyteller and doesn't vote: leave that vote out")
+    missing = [name for name in names if name != teller and name not in votes]
+    if missing:
+        raise RuleError(f"the vote of {', '.join(missing)} is missing: everyone but {teller} votes")
+    read = {voter: [_voted_for(voter, each, names) for each in _listed(target)] for voter, target in votes.items()}
+    given = {name: [_card_of(deck, each) for each in _listed(wanted)] for name, wanted in cards.items()}
+    for name, chosen in given.items():
+        due = 1 if name == teller else rules.given(len(names))
+        if len(chosen) > due or len(set(chosen)) != len(chosen):
+            raise RuleError(f"{name} gives {due} {'card' if due == 1 else 'different cards'}: {len(chosen)} are named")
+    named = [card for chosen in given.values() for card in chosen]
+    twice = [card for card in named if named.count(card) > 1]
+    if twice:
+        raise RuleError(f"the card {twice[0]!r} is given twice: every card on the table is another one")
+    return _Plan(teller, clue if isinstance(clue, Clue) else Clue(clue), read, given)
+
+
+def _called(player: object) -> str:
+    """The name of a player as the table writes it; what is none is left to be refused."""
+    name = player.name if isinstance(player, Player) else player
+    return unicodedata.normalize("NFC", name) if isinstance(name, str) else repr(name)
+
+
+def _listed(value: object) -> list[object]:
+    if isinstance(value, str | Card | Player) or not isinstance(value, Iterable):
+        return [value]
+    return list(value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+
+
+def _voted_for(voter: str, target: object, names: Sequence[str]) -> tuple[str, str | None]:
+    """The player whose card is meant, and "2" where their second one is. A whole name goes before "name 2"."""
+    if isinstance(target, str | Player):
+        called = _called(target)
+        if called in names:
+            return called, None
+        owner, _, which = called.rpartition(" ")
+        if owner in names and which in ("1", "2"):
+            return owner, which
+    raise RuleError(f"{voter} votes for the card of {target!r}, who does not sit here: {', '.join(names)} do")
+
+
+def _card_of(deck: Deck, wanted: object) -> str:
+    identity = wanted.id if isinstance(wanted, Card) else wanted
+    if not isinstance(identity, str) or identity not in deck:
+        raise DeckError(f"the deck {deck.name!r} has no card {identity!r}: its ids are in deck.cards")
+    return identity
+
+
+def _game_dealt_for(seated: Sequence[Player], rules: Rules, deck: Deck, seed: int, plan: _Plan) -> Game:
+    """A new game in which everyone has been dealt the cards that the round needs."""
+    check_cards(rules, len(seated), deck)
+    order = list(shuffled(tuple(deck.cards), seed, 0))
+    size = rules.hand(len(seated))
+    for seat, player in enumerate(seated):
+        for place, card in enumerate(plan.cards.get(player.name, [])):
+            there = order.index(card)
+            wanted = seat * size + place
+            order[there], order[wanted] = order[wanted], order[there]
+    return _game(deck, seed, [Dealt(tuple(seated), rules, tuple(order))])
+
+
+def _game_going_on(after: Game, plan: _Plan) -> Game:
+    """A copy of the game, its unseen cards exchanged so that everyone holds what the round needs."""
+    game = copy_of(after)
+    if game.phase == "scored":
+        game.next_round()
+    for name, cards in plan.cards.items():
+        for card in cards:
+            if card not in game.state.hands[game.state.seat(name)]:
+                game = _with_card_in_hand(game, name, card, plan)
+    return game
+
+
+def _with_card_in_hand(game: Game, name: str, card: str, plan: _Plan) -> Game:
+    """Exchange a card that nobody has seen since a shuffle with one that this player holds, from that shuffle on."""
+    events = game.events
+    wanted = {each for chosen in plan.cards.values() for each in chosen}
+    hand = game.state.hands[game.state.seat(name)]
+    for start in reversed([place for place, event in enumerate(events) if _order(event)]):
+        hidden = set(_order(events[start])) - _laid_out(events[start:])
+        spare = next((each for each in hand if each in hidden and each not in wanted), None)
+        if card in hidden and spare is not None:
+            swap = {card: spare, spare: card}
+            exchanged = [*events[:start], *(_exchanged(event, swap) for event in events[start:])]
+            return _game(game.deck, _seed_of(game), exchanged)
+    if card in game.state.discards:
+        raise RuleError(f"{name} can't give {card!r}: it lies on the discard pile until the cards are shuffled again")
+    raise RuleError(
+        f"{name} can't give {card!r}: it has been on the table since the cards were last shuffled, or is another's; "
+        f"choose a card that has not, or one that {name} holds"
+    )
+
+
+def _order(event: Event) -> tuple[str, ...]:
+    """The cards that an event has shuffled into the pile."""
+    if isinstance(event, Dealt):
+        return event.cards
+    return event.pile or () if isinstance(event, Refilled) else ()
+
+
+def _laid_out(events: Iterable[Event]) -> set[str]:
+    return {card for event in events if isinstance(event, LaidOut) for card in event.cards}
+
+
+def _exchanged(event: Event, swap: Mapping[str, str]) -> Event:
+    """The event with some cards exchanged for others."""
+    if isinstance(event, Dealt | HandedIn | LaidOut):
+        return replace(event, cards=tuple(swap.get(card, card) for card in event.cards))
+    if isinstance(event, ClueGiven):
+        return replace(event, card=swap.get(event.card, event.card))
+    if isinstance(event, Refilled) and event.pile is not None:
+        return replace(event, pile=tuple(swap.get(card, card) for card in event.pile))
+    return event
+
+
+def _play(game: Game, plan: _Plan) -> Game:
+    """The round itself, act by act, each judged by the rules."""
+    game.give_clue(plan.storyteller, _chosen(game, plan, plan.storyteller)[0], plan.clue)
+    given: dict[str, list[str]] = {plan.storyteller: list(game.state.round.given[game.state.seat(plan.storyteller)])}
+    for name in game.players:
+        if name != plan.storyteller:
+            given[name] = _chosen(game, plan, name)
+            game.hand_in(name, *given[name])
+    slots = {card: number for number, card in enumerate(game.state.round.slots, start=1)}
+    for name in game.players:
+        if name != plan.storyteller:
+            game.vote(name, *(slots[_meant(name, target, given)] for target in plan.votes[name]))
+    return game
+
+
+def _chosen(game: Game, plan: _Plan, name: str) -> list[str]:
+    """The cards that a player gives: those asked for, then the first ones in hand."""
+    due = 1 if name == plan.storyteller else game.rules.given(len(game.players))
+    asked = plan.cards.get(name, [])
+    others = [card.id for card in game.hand(name) if card.id not in asked]
+    return [*asked, *others][:due]
+
+
+def _meant(voter: str, target: tuple[str, str | None], given: Mapping[str, Sequence[str]]) -> str:
+    owner, which = target
+    cards = given[owner]
+    if owner == voter:
+        raise RuleError(f"{voter} can't vote for {voter}'s own card: name another player")
+    place = 0 if which is None else int(which) - 1
+    if place >= len(cards):
+        raise RuleError(f"{owner} has only one card on the table: vote for {owner!r}")
+    return cards[place]
+
+
+def _game(deck: Deck, seed: int, events: Sequence[Event], name: str = "") -> Game:
+    return Game._from_log(deck, seed, events, name, whole=True)  # pyright: ignore[reportPrivateUsage]
+
+
+def copy_of(game: Game, name: str = "") -> Game:
+    """A worked game of its own that stands where another one does, under another name."""
+    return _game(game.deck, _seed_of(game), game.events, name)
+
+
+def _seed_of(game: Game) -> int:
+    return game._seed  # pyright: ignore[reportPrivateUsage]

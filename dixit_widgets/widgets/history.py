@@ -1,0 +1,60 @@
+"""What `ScoreChart` and `VoteMatrix` share: the rounds of a game that may be shown, and a link to a board's round.
+
+Drawn by our own front end from plain data and not by a charting library: that is smaller, shows the crests of the
+table, and works offline in JupyterLite.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import takewhile
+from typing import Any
+
+from ..game.game import Game
+from ..lessons.history import ScoreHistory, history
+from .base import Message, is_whole
+from .board import Board
+from .linked import LinkedWidget, checked_board, crests
+
+__all__ = ["HistoryWidget"]
+
+
+class HistoryWidget(LinkedWidget):
+    """The rounds of a game so far; linked to a board, to its round."""
+
+    def __init__(self, game: Game, board: Board | None = None, **traits: Any) -> None:
+        self._prepare(game, traits)
+        self._begin(None if board is None else checked_board(board, game), traits)
+
+    def _history(self) -> ScoreHistory:
+        """The rounds that may be shown: those before the board's, whose points its track shows; then up to a question."""
+        whole = history(self._game)
+        board = self._board
+        if board is None:
+            return whole
+        told = takewhile(lambda round_: round_.number < board.round or board.tells(round_.number), whole.rounds)
+        return ScoreHistory(whole.players, whole.goal, tuple(told))
+
+    def _data(self) -> dict[str, Any]:
+        history = self._history()
+        return {
+            **history.to_dict(),
+            "players": crests(
+                [player.name for player in history.players], [player.colour for player in history.players]
+            ),
+            "at": self._board.round if self._board is not None else None,
+            "linked": self._board is not None,
+            "numbers": [self._language.say("Round {round}", round=round_.number) for round_ in history.rounds],
+            "none": self._language.say("No round is scored yet."),
+            **self._words(history),
+        }
+
+    def _words(self, history: ScoreHistory) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def _messages(self) -> Mapping[str, Message]:
+        return {"round": Message({"round": is_whole}, self._to_round)}
+
+    def __repr__(self) -> str:
+        of = f" of {self._game.name!r}" if self._game.name else ""
+        return f"{type(self).__name__}({len(self._history().rounds)} rounds{of})"
