@@ -114,7 +114,7 @@ def test_in_marimo_pictures_are_taken_shown_and_cleared_from_python(
         page[0].goto(url)
         region = maker_in(page[0])
         choose(region, *files(2), file("notes.txt", b"Monday"))
-        expect(region.get_by_text("notes.txt: its content is no picture")).to_be_visible()
+        expect(region.get_by_text("notes.txt: this is not a picture file")).to_be_visible()
         all_seen(region, 2)
         page[0].get_by_role("button", name="Clear", exact=True).click()
         expect(region.get_by_role("status")).to_contain_text("No pictures yet")
