@@ -192,16 +192,13 @@ def _by_name(value: object) -> dict[str, object]:
     return {"": value}
 
 
-def kind_word(
-    rows: Sequence[Mapping[str, Any]], language: Language = ENGLISH, predicted: str = "", actual: str = ""
-) -> str:
+def kind_word(rows: Sequence[Mapping[str, Any]], language: Language = ENGLISH, actual: str = "") -> str:
     """What is said to predictions beside what happened: the wrong ones are what there is to learn from.
 
     Args:
         rows: The predictions, at least one.
         language: What it is said in.
-        predicted: Of a single prediction, what was predicted, in words.
-        actual: Likewise, what happened.
+        actual: Of a single prediction, what happened, in words.
 
     Returns:
         A sentence or two.
@@ -211,9 +208,7 @@ def kind_word(
         return language.say("All of it was right. What made you sure?")
     if any(row["as_predicted"] is False for row in rows):
         if len(rows) == 1:
-            return language.say(
-                "You said {predicted}; it was {actual}. What surprised you?", predicted=predicted, actual=actual
-            )
+            return language.say("It was {actual}. What surprised you?", actual=actual)
         return language.count(
             "{met} of {number} were right. What surprised you?",
             "{met} of {number} were right. What surprised you?",
@@ -225,7 +220,7 @@ def kind_word(
 
 def as_predicted_labels(language: Language) -> dict[bool | None, str]:
     """How a prediction turned out, in a few words, by `as_predicted`."""
-    return {True: language.say("as predicted"), False: language.say("not as predicted"), None: ""}
+    return {True: language.say("as predicted"), False: language.say("different"), None: ""}
 
 
 def _table(rows: Sequence[Mapping[str, Any]], language: Language) -> str:
@@ -235,7 +230,7 @@ def _table(rows: Sequence[Mapping[str, Any]], language: Language) -> str:
     say = language.say
     if not rows:
         return f"<p>{say('No predictions yet.')}</p>"
-    caption = kind_word(rows, language, _thought(rows[0], language), str(rows[0]["actual"]))
+    caption = kind_word(rows, language, str(rows[0]["actual"]))
     signs = as_predicted_labels(language)
     many = len({(row.get("who"), row["game"], row["round"], row["question"]) for row in rows}) > 1
     lines: list[list[str]] = []

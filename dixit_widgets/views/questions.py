@@ -50,8 +50,8 @@ def answer_to(round_: Round, key: QuestionKey, language: Language = ENGLISH) -> 
     actual = actual_answers(round_, key)
 
     def said(*met: bool | None) -> str:
-        # the page has the words, and fills them in
-        return kind_word([{"as_predicted": each} for each in met], language, "{predicted}", "{actual}")
+        # the page fills in what it was
+        return kind_word([{"as_predicted": each} for each in met], language, "{actual}")
 
     number = len(actual)
     signs = as_predicted_labels(language)
@@ -115,7 +115,7 @@ def _came(round_: Round, key: QuestionKey, rows: Predictions, language: Language
         "last": ends,
         "columns": ["", say("You said"), say("It was"), ""],
         "lines": lines,
-        "says": kind_word(rows, language, lines[0]["predicted"], lines[0]["actual"]),
+        "says": kind_word(rows, language, lines[0]["actual"]),
     }
 
 

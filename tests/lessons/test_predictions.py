@@ -613,5 +613,5 @@ def test_a_page_without_python_has_what_came_and_a_kind_word_to_any_prediction()
     assert (card["actual"], card["numbers"], card["some"]) == (
         {"card": 4},
         False,
-        ["You said {predicted}; it was {actual}. What surprised you?"],
+        ["It was {actual}. What surprised you?"],
     )

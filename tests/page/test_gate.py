@@ -163,7 +163,7 @@ def test_what_was_thought_is_shown_beside_what_came(showing: Showing) -> None:
     board = asking("rulebook", "card_revealed", storyteller={"card": 2})
     show(showing, board)
     table = showing.region.get_by_role("table", name="What you said, and what happened")
-    expect(table.get_by_role("row").nth(1)).to_have_text("Pink's cardcard 2card 4not as predicted")
+    expect(table.get_by_role("row").nth(1)).to_have_text("Pink's cardcard 2card 4different")
     showing.stand(board.step - 1)
     expect(table).to_have_count(0)
 
@@ -175,7 +175,7 @@ def test_points_that_came_are_numbers_beside_each_name_with_words_for_the_ear(sh
         ["5", "5", "as predicted"]
     )
     expect(table.get_by_role("row", name=re.compile("^.?Red")).get_by_role("cell")).to_have_text(
-        ["1", "0", "not as predicted"]
+        ["1", "0", "different"]
     )
     expect(table.get_by_role("row", name=re.compile("^.?Pink")).get_by_role("cell")).to_have_text(["not sure", "3", ""])
     expect(table.get_by_role("columnheader")).to_have_count(4)

@@ -82,7 +82,7 @@ def test_predicted_is_shown_beside_what_came_from_the_reveal_on(board: dx.Board)
             "predicted": "card 2",
             "actual": "card 4",
             "met": False,
-            "says": "not as predicted",
+            "says": "different",
         }
     ]
     assert [board.steps[at].kind for at in (shown["first"], shown["last"])] == ["card_revealed", "owners_revealed"]

@@ -53,8 +53,7 @@ export function filled(empty: Predicted, view: View, came: Came, chosen: Record<
     };
   });
   const says = met === lines.length ? came.all : off ? (came.some[met] ?? "") : came.unsure;
-  const { predicted = "", actual = "" } = lines[0] ?? {};
-  return { ...empty, lines, says: fill(says, { predicted, actual }) };
+  return { ...empty, lines, says: fill(says, { actual: lines[0]?.actual ?? "" }) };
 }
 
 /** Holds the values as a notebook's model does, and answers as Python would. */
