@@ -388,3 +388,49 @@ def test_a_card_of_a_decks_gallery_is_enlarged(notebook: Notebook) -> None:
     expect(large.get_by_text(card.alt)).to_be_hidden()
     notebook.page.get_by_role("button", name=f"Enlarge {card.title}", exact=True).press("Enter")
     expect(large.get_by_text(card.alt)).to_be_visible()
+
+
+SMALL_LAPTOPS = [(1366, 768), (1280, 720)]
+
+EVERY_STEP = """(board) => {
+    const next = [...board.querySelectorAll(".dx-buttons button")].at(3);
+    const heights = [board.offsetHeight];
+    while (!next.ariaDisabled) {
+        next.click();
+        heights.push(board.offsetHeight);
+    }
+    return heights;
+}"""
+"""Goes on to the last step; the height of the board at each."""
+
+
+@pytest.mark.opens(
+    [
+        "import dixit_widgets as dx",
+        'dx.Board(dx.scenario("three-players"), motion="reduced")',
+        'dx.Board(dx.scenario("rulebook"), motion="reduced")',
+        'dx.Board(dx.scenario("pile-runs-out"), motion="reduced")',
+    ],
+    own_page=True,
+)
+def test_a_whole_board_with_its_controls_stands_on_the_screen_of_a_small_laptop(notebook: Notebook) -> None:
+    """With JupyterLab's menu and file browser; it follows when the window gets another size, and no step makes it jump."""
+    page = notebook.page
+    notebook.run_all()
+    for width, height in SMALL_LAPTOPS:
+        page.set_viewport_size({"width": width, "height": height})
+        shown = page.locator(".jp-WindowedPanel-outer").evaluate("(notebook) => notebook.clientHeight")
+        assert height - 180 < shown < height
+        for number in range(3):
+            board = notebook.board(number)
+            board.begin()
+            page.wait_for_function(
+                "([board, most]) => board.offsetHeight <= most", arg=[board.region.element_handle(), shown - 16]
+            )
+            heights: list[int] = board.region.evaluate(EVERY_STEP)
+            assert len(heights) > 10
+            assert max(heights) <= shown - 16, (width, number)
+            assert max(heights) - min(heights) <= 1, (width, number)
+            board.region.evaluate("(board) => board.scrollIntoView({ block: 'nearest' })")
+            expect(board.region).to_be_in_viewport(ratio=0.99)
+            expect(board.timeline).to_be_in_viewport(ratio=0.99)

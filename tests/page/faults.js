@@ -121,3 +121,44 @@ function faults(root) {
     }
   return [...found];
 }
+
+/**
+ * Words that go on in the next line though they would fit one of their own, or are none that is long: a name, a label.
+ * Where a hyphen or the like allows it, a word may.
+ */
+// biome-ignore lint/correctness/noUnusedVariables: called by the tests
+function brokenWords(root, long = 12) {
+  const found = new Set();
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const el = node.parentElement;
+    if (!node.data.trim() || el.closest("svg, option, .dx-fly")) continue;
+    const all = document.createRange();
+    all.selectNodeContents(node);
+    const tops = new Set([...all.getClientRects()].map(({ top }) => Math.round(top)));
+    if (tops.size < 2) continue;
+    if (!el.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if ([...ancestorsIn(el, root)].some((at) => getComputedStyle(at).clipPath.startsWith("inset(50%"))) continue;
+    let block = el;
+    while (getComputedStyle(block).display.startsWith("inline")) block = block.parentElement;
+    const style = getComputedStyle(block);
+    const column = block.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    for (const { 0: word, index } of node.data.matchAll(/[^\s\u200b\u2010-\u2015-]+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0.5);
+      if (new Set(lines.map(({ top }) => Math.round(top))).size < 2) continue;
+      const width = lines.reduce((sum, line) => sum + line.width, 0);
+      if (width <= column + 1 || word.length <= long)
+        found.add(`"${word}" (${block.className || block.localName}) is broken: ${Math.round(width)} px in ${Math.round(column)}`);
+    }
+  }
+  return [...found];
+}
+
+/** An element and what it is in, up to `root`. */
+function* ancestorsIn(el, root) {
+  for (let at = el; at && at !== root; at = at.parentElement) yield at;
+}

@@ -75,9 +75,9 @@ export let model = null;
 
 /**
  * Takes away what is shown and shows these values instead, in so many views. Of a list, each is a board of its own, one
- * below the other, and `model` is the last one's.
+ * below the other, and `model` is the last one's. Of widths, each is that of a view.
  */
-export async function show(values, { width, views = 1, shadow = false, hidden = false, bundle = "board" }) {
+export async function show(values, { width, widths = [width], views = widths.length, shadow = false, hidden = false, bundle = "board" }) {
   closing.abort();
   closing = new AbortController();
   place.replaceChildren();
@@ -85,10 +85,10 @@ export async function show(values, { width, views = 1, shadow = false, hidden = 
   const models = [values].flat().map((each) => new Model(each));
   const shown = models.flatMap((its) => Array(views).fill({ its, widget: factory() }));
   model = models.at(-1);
-  for (const { its, widget } of shown) {
+  for (const [view, { its, widget }] of shown.entries()) {
     const holder = document.createElement("x-holder"); // no element that a host has rules for
     holder.className = "holder";
-    holder.style.width = `${width}px`;
+    holder.style.width = `${widths[view % widths.length]}px`;
     holder.style.display = hidden ? "none" : "block";
     place.append(holder);
     let el = holder;

@@ -301,16 +301,32 @@ def test_in_a_row_beside_others_a_board_has_a_width(showing: Showing) -> None:
     assert not showing.faults()
 
 
-@pytest.mark.parametrize(
-    ("sans", "serif", "height"), [("Noto Sans", "Noto Serif", 640), ("DejaVu Sans", "DejaVu Serif", 665)]
-)
-@pytest.mark.parametrize("name", TABLES)
-def test_at_1000_px_the_board_is_low_enough_for_a_laptop(
-    showing: Showing, name: str, sans: str, serif: str, height: int
-) -> None:
-    use_fonts(showing, sans, serif)
-    showing.show(scenario(name), width=1000)
-    heights: list[int] = showing.page.evaluate(
+NOTEBOOKS = {"1366 x 768": (934, 647), "1280 x 720": (848, 599)}
+"""Width of an output and height of the notebook in JupyterLab, with its menu and its file browser, by size of window."""
+
+WITHOUT_FILES = {"1366 x 768": (1184, 647), "1280 x 720": (1098, 599)}
+"""The same without its file browser."""
+
+
+@lru_cache
+def table_of(count: int) -> dx.Board:
+    """A board of so many players."""
+    names = ["Ada", "Bo", "Cleo", "Dina", "Eero", "Fatima", "Gus", "Hilda", "Ines", "Jon", "Kim", "Lotte"][:count]
+    teller, *others = names
+    votes: dict[str, Sequence[str] | str]
+    if count == 3:
+        votes = {others[0]: teller, others[1]: f"{others[0]} 2"}
+    elif count < 6:
+        votes = {voter: others[place - 1] if place % 2 else teller for place, voter in enumerate(others)}
+    else:
+        votes = {voter: [teller, others[place - 1]] for place, voter in enumerate(others)}
+    rules = "odyssey" if count >= 6 else "dixit"
+    return dx.Board(dx.worked_round(names, teller, "a long way home", votes, rules=rules))
+
+
+def heights(showing: Showing) -> list[int]:
+    """Of the board at each of its steps."""
+    found: list[int] = showing.page.evaluate(
         """async () => {
             const heights = [];
             for (const step of showing.model.get("_view").steps.keys()) {
@@ -320,8 +336,71 @@ def test_at_1000_px_the_board_is_low_enough_for_a_laptop(
             return heights;
         }"""
     )
-    assert max(heights) <= height
-    assert max(heights) - min(heights) <= 24, "the controls jump about under the hand"
+    return found
+
+
+@pytest.mark.parametrize("count", range(3, 13))
+@pytest.mark.parametrize("size", [*NOTEBOOKS.values(), *WITHOUT_FILES.values()], ids=str)
+def test_a_board_stands_whole_on_the_screen_of_a_small_laptop(
+    open_page: Open, size: tuple[int, int], count: int
+) -> None:
+    """With its controls, at every step, none of which makes it higher or lower."""
+    width, height = size
+    showing = open_page(width=width, height=height)
+    showing.show(table_of(count), width=width)
+    seen = heights(showing)
+    assert max(seen) <= height - 16
+    assert max(seen) - min(seen) <= 1, "the controls jump about under the hand"
+
+
+@pytest.mark.parametrize("count", [3, 6, 12])
+@pytest.mark.parametrize("size", NOTEBOOKS.values(), ids=str)
+def test_what_has_given_way_on_a_small_laptop_can_be_read(open_page: Open, size: tuple[int, int], count: int) -> None:
+    width, height = size
+    showing = open_page(width=width, height=height)
+    board = table_of(count)
+    showing.show(board, width=width)
+    assert not showing.faults_in_steps(one_step_of_each_kind(board))
+    showing.stand([step.kind for step in board.steps].index("laid_out"))
+    card = showing.card.first.bounding_box()
+    assert card is not None
+    assert card["width"] >= 70
+
+
+def test_cards_take_their_room_again_in_a_higher_window(open_page: Open) -> None:
+    showing = open_page(width=1098, height=1000)
+    showing.show(table_of(4), width=1098, step=len(table_of(4).steps) - 3)
+    before = showing.drawn()
+    tall = showing.region.evaluate("(board) => board.offsetHeight")
+    showing.page.set_viewport_size({"width": 1098, "height": 599})
+    showing.page.wait_for_function("() => showing.root().offsetHeight <= innerHeight - 16")
+    showing.page.set_viewport_size({"width": 1098, "height": 1000})
+    showing.page.wait_for_function("(tall) => showing.root().offsetHeight === tall", arg=tall)
+    assert showing.drawn() == before
+
+
+def test_a_box_that_scrolls_is_the_room_of_what_is_in_it(open_page: Open) -> None:
+    """As the main area of JupyterLab."""
+    showing = open_page(width=1000, height=1000)
+    showing.add_style(
+        "#place { height: 599px; overflow: auto } #place::after { content: ''; display: block; height: 90em }"
+    )
+    showing.show(table_of(6), width=960)
+    assert max(heights(showing)) <= 599 - 16
+
+
+@pytest.mark.parametrize(
+    ("sans", "serif", "height"), [("Noto Sans", "Noto Serif", 640), ("DejaVu Sans", "DejaVu Serif", 665)]
+)
+@pytest.mark.parametrize("name", TABLES)
+def test_at_1000_px_the_board_is_low_enough_for_a_laptop(
+    showing: Showing, name: str, sans: str, serif: str, height: int
+) -> None:
+    use_fonts(showing, sans, serif)
+    showing.show(scenario(name), width=1000)
+    seen = heights(showing)
+    assert max(seen) <= height
+    assert max(seen) - min(seen) <= 24, "the controls jump about under the hand"
     assert not showing.faults()
 
 

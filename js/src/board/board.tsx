@@ -14,7 +14,7 @@ import { pure } from "../ui/memo";
 import { fill, plain } from "../ui/text";
 import { Caption } from "./caption";
 import { Header } from "./header";
-import { Ledger } from "./ledger";
+import { Ledger, rowsFor } from "./ledger";
 import { gates } from "./question";
 import { Rules } from "./rules";
 import { isDense, Slots } from "./slots";
@@ -84,7 +84,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
             />
             <Track view={view} at={picture.scores.join()} storyteller={picture.storyteller} path={path} />
           </div>
-          <div class="dx-page">
+          <div class="dx-page" style={{ "--dx-most": rowsFor(view.players.length) }}>
             <Caption view={view} picture={picture} gone={gone} />
             <Rules view={view} picture={picture} />
             {question || <Ledger view={view} picture={picture} />}

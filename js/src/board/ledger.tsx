@@ -10,6 +10,16 @@ import { Icon } from "../ui/icon";
 import { pure } from "../ui/memo";
 import { Reasons } from "./reasons";
 
+/** A word of so many letters may break. */
+const LONG = 12;
+
+const longestWord = (text: string): number => Math.max(...text.split(/[\s-]/).map((word) => [...word].length));
+
+const columnsFor = (players: number): number => (players > 8 ? 3 : 2);
+
+/** How many rows the list of so many players has, where it has room beside the rules. */
+export const rowsFor = (players: number): number => Math.ceil(players / columnsFor(players));
+
 export function Ledger({ view, picture }: { view: View; picture: Picture }) {
   const { panel } = picture;
   const { labels } = view;
@@ -26,9 +36,12 @@ export function Ledger({ view, picture }: { view: View; picture: Picture }) {
       key={panel.kind}
       data-key="panel"
       data-panel={panel.kind}
-      data-columns={panel.rows.length > 8 ? 3 : 2}
       data-tall={tall || undefined}
-      style={{ "--dx-rows": Math.ceil(panel.rows.length / (panel.rows.length > 8 ? 3 : 2)) }}
+      style={{
+        "--dx-columns": columnsFor(panel.rows.length),
+        "--dx-rows": rowsFor(panel.rows.length),
+        "--dx-letters": Math.min(LONG, Math.max(...view.players.map((p) => longestWord(p.name)))),
+      }}
     >
       <h3>{heading}</h3>
       {panel.kind === "ledger" ? (

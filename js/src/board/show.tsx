@@ -7,6 +7,7 @@ import type { View } from "../contract";
 import { fullScreenOf } from "../host/fullscreen";
 import { hostOf, type Model } from "../host/host";
 import type { Position } from "../host/position";
+import { lettersFor, Room } from "../host/room";
 import { followTheme, isDark } from "../host/theme";
 import { plan, quietPlan } from "../motion/choreography";
 import { Motion } from "../motion/player";
@@ -53,6 +54,8 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
   let width = 0;
   /** Height of the screen while the board fills it, likewise. */
   let screen: number | null = null;
+  /** Size of the type in px, likewise. */
+  let em = 16;
   let gone = false;
   let drawn: { view: View; picture: Picture } | null = null;
   let framed = 0;
@@ -80,7 +83,7 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
       view.players.length,
       dense,
       picture.panel.kind === "ledger",
-      screen === null ? undefined : Math.max(16, Math.min(width * 0.016, screen * 0.0248)),
+      screen === null ? em : Math.max(16, Math.min(width * 0.016, screen * 0.0248)),
     ] as const;
     // the same land under the same steps is not drawn again
     if (!path || laid.some((value, i) => value !== land?.[i])) path = pathFor(...laid);
@@ -153,10 +156,13 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
     const letters = Math.min(Number.parseFloat(getComputedStyle(board).fontSize) / 16, Math.max(1, now.width / 320));
     const wide = now.width / letters;
     const height = full && now.height / letters;
+    const known = room.learn(board);
+    const type = lettersFor(wide, known && known / letters);
     // a hidden widget has no width; the last one known is the better guess
-    if (wide <= 0 || (Math.abs(wide - width) <= 0.5 && height === screen)) return;
+    if (wide <= 0 || (Math.abs(wide - width) <= 0.5 && height === screen && Math.abs(type - em) < 0.05)) return;
     width = wide;
     screen = height;
+    em = type;
     draw();
   };
   /** Drawing inside the observer's own round would make it loop. */
@@ -166,10 +172,13 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
   };
   el.addEventListener("fullscreenchange", measureSoon);
   addEventListener("resize", measureSoon);
+  window.visualViewport?.addEventListener("resize", measureSoon);
   const sizes = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(measureSoon);
+  const room = new Room(el, sizes);
   width = el.getBoundingClientRect().width;
   gone = host.kernelGone(el);
   const leave = position.join(me, host, draw);
+  if (width > 0) measure();
   const unaware = host.kernelChanges(lives);
   sizes?.observe(el);
   // a notebook changes classes round the widget at every click: that must not end a motion
@@ -184,10 +193,12 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
     unaware();
     el.removeEventListener("fullscreenchange", measureSoon);
     removeEventListener("resize", measureSoon);
+    window.visualViewport?.removeEventListener("resize", measureSoon);
     motion.finish();
     leave();
     el.removeEventListener("keydown", keys);
     for (const name of USES) el.removeEventListener(name, used, true);
+    room.leave();
     render(null, el);
   };
 }

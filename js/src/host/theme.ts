@@ -25,7 +25,8 @@ const outOf = (el: Element): Element | null => {
   return el.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 };
 
-function* ancestors(el: Element): Generator<Element> {
+/** An element and all that it is in, out of shadow roots too. */
+export function* ancestors(el: Element): Generator<Element> {
   for (let at: Element | null = el; at; at = outOf(at)) yield at;
 }
 

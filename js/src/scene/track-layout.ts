@@ -130,12 +130,15 @@ function huddle(n: number, width: number): [number, number][] {
       [0.31 * width, 0],
     ];
   }
+  // more than six would be a tower up to the cards
+  const perRow = n > 6 ? 3 : 2;
   return Array.from({ length: n }, (_, i) => {
-    const row = i >> 1;
-    const side = i % 2;
-    let dx = (side - 0.5) * 0.74 * width + (row % 2 ? 0.37 * width : 0);
-    if (row === n >> 1 && n % 2) dx = row % 2 ? 0 : -0.37 * width;
-    return [dx, -row * tall * 0.5];
+    const row = Math.floor(i / perRow);
+    const last = n - row * perRow;
+    // each row stands in the gaps of the one before it; a shorter one, at the back, in the middle
+    const middle = last < perRow ? (last - 1) / 2 : (perRow - 1) / 2;
+    const aside = last < perRow || row % 2 === 0 ? 0 : 0.37;
+    return [((i % perRow) - middle) * 0.74 * width + aside * width, -row * tall * 0.5];
   });
 }
 

@@ -195,6 +195,9 @@ describe("the score track", () => {
   it("everybody at the start stands on the board", () => {
     const path = pathFor(1000, 30, 3, 12, true, false);
     for (const s of standing(path, Array(12).fill(0), null)) expect(s.x - s.width / 2).toBeGreaterThan(0);
+    // at the foot of the cards
+    const heads = standing(path, Array(12).fill(4), null).map((s) => s.y - (s.width * 60) / 44);
+    expect(Math.min(...heads)).toBeGreaterThan(-16);
   });
 
   it("each score where somebody stands is written", () => {

@@ -1,0 +1,110 @@
+/**
+ * How much height the host has for a widget: that of the nearest box that scrolls, else of the window. In a frame that
+ * grows with its content, as those of VS Code and Colab, it is the screen's. It looks only outwards from the widget.
+ */
+import { ancestors } from "./theme";
+
+/** So much of it is left to the edges of the host, in px. */
+const MARGIN = 16;
+/** Bounds of a widget, in the reader's letters: below, it is taller than its host; above, it would gain nothing. */
+const LEAST = 26;
+const MOST = 80;
+/** Height of a screen that is not the notebook's, in letters: the browser's bars, the host's menu and tabs. */
+const BARS = 12;
+/** What is no more than this too high, in px, is rounding or a margin, nothing that a reader would scroll. */
+const SLACK = 8;
+
+/** Measures in px. */
+export interface Surroundings {
+  /** Height of the nearest box that scrolls, null where none does. */
+  scroller: number | null;
+  /** Height of the window, or of the frame that the widget is in. */
+  window: number;
+  /** The frame is as high as its content. */
+  grows: boolean;
+  /** Height that the screen has for windows. */
+  screen: number;
+  /** Size of the letters that the reader has set. */
+  letters: number;
+}
+
+/** The height that a widget may have, in px. */
+export function roomIn({ scroller, window, grows, screen, letters }: Surroundings): number {
+  const host = grows ? screen - BARS * letters : window;
+  const height = Math.min(scroller ?? host, host) - MARGIN;
+  return Math.round(Math.min(MOST * letters, Math.max(LEAST * letters, height)));
+}
+
+/** The size of a board's letters in px, for its width and its room; the same as `.dx-in` has in the stylesheet. */
+export function lettersFor(width: number, room: number | null): number {
+  return Math.max(16, Math.min(30, width * 0.016, room === null ? 30 : room / 40));
+}
+
+/** Measures of a box that may scroll: as the DOM names them. */
+interface Box {
+  clientHeight: number;
+  scrollHeight: number;
+}
+
+/**
+ * Which boxes have a height of their own. One that scrolls has; it keeps it while it is as high as then, though what is
+ * in it has shrunk to fit. One that is only as high as its content never scrolls.
+ */
+export class Scrollers {
+  #heights = new WeakMap<Box, number>();
+
+  has(box: Box): boolean {
+    const { clientHeight, scrollHeight } = box;
+    if (clientHeight > 0 && scrollHeight > clientHeight + SLACK) this.#heights.set(box, clientHeight);
+    return clientHeight > 0 && this.#heights.get(box) === clientHeight;
+  }
+}
+
+/** The boxes round a widget that may scroll, nearest first. */
+function scrollable(el: Element): Element[] {
+  const { body, documentElement } = el.ownerDocument;
+  return [...ancestors(el)].filter(
+    // what these two say of scrolling is meant for the window
+    (at) => at !== el && at !== body && at !== documentElement && /auto|scroll/.test(getComputedStyle(at).overflowY),
+  );
+}
+
+/** The room of one view of a widget; the stylesheet knows it as `--dx-room`. */
+export class Room {
+  /** In px; null until the view has been in a page. */
+  height: number | null = null;
+  #known = new Scrollers();
+
+  /**
+   * `el` is the element that holds the widget. What changes the room is watched by the given observer; windows say it
+   * themselves, with "resize".
+   */
+  constructor(
+    readonly el: HTMLElement,
+    readonly sizes: ResizeObserver | null,
+  ) {}
+
+  /** Learns it, for a widget whose letters are those of `letters`. Returns the height. */
+  learn(letters: Element): number | null {
+    const { el } = this;
+    if (!el.isConnected) return this.height;
+    const boxes = scrollable(el);
+    for (const box of boxes) this.sizes?.observe(box);
+    const view = window.visualViewport;
+    this.height = roomIn({
+      scroller: boxes.find((box) => this.#known.has(box))?.clientHeight ?? null,
+      // a keyboard on the screen takes room, a closer look at a part of the page does not
+      window: view ? view.height * view.scale : innerHeight,
+      grows: window.parent !== window && !this.#known.has(el.ownerDocument.documentElement),
+      screen: screen.availHeight,
+      letters: Number.parseFloat(getComputedStyle(letters).fontSize) || 16,
+    });
+    el.style.setProperty("--dx-room", `${this.height}px`);
+    return this.height;
+  }
+
+  /** The element is the host's again. */
+  leave(): void {
+    this.el.style.removeProperty("--dx-room");
+  }
+}
