@@ -1,6 +1,7 @@
 """The rules of each edition, as data, and where every number comes from.
 
-Knows nothing of players, cards or rounds. A house rule is an edition with some fields replaced:
+Knows nothing of players, cards or rounds. An edition is one entry of `EDITIONS`: every menu of editions is made from
+them (docs/house-edition.md adds one). A house rule is an edition with some fields replaced:
 
 >>> from dataclasses import replace
 >>> short_game = replace(EDITIONS["dixit"], goal=15)
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
+from dataclasses import field as dataclass_field
 from types import MappingProxyType
 from typing import Literal
 
@@ -64,6 +66,8 @@ class Rules:
         points_all_found: For each other player when all found it.
         points_none_found: For each other player when none did.
         points_bonus: For each vote on one's own card, in every outcome, never for the storyteller.
+        title: The edition's name for people, as menus show it; a proper name, the same in all languages. Left out, it
+            is `edition`. Two `Rules` that differ in nothing else are equal.
 
     Raises:
         RuleError: If a field is no rule that a game can be played by.
@@ -85,9 +89,12 @@ class Rules:
     points_all_found: int
     points_none_found: int
     points_bonus: int
+    title: str = dataclass_field(default="", compare=False)
 
     def __post_init__(self) -> None:
         _check(self)
+        if not self.title:
+            object.__setattr__(self, "title", self.edition)
 
     def hand(self, players: int) -> int:
         """Cards in each hand.
@@ -130,7 +137,7 @@ class Rules:
         if field not in names:
             raise RuleError(f"the rules have no field {field!r}: there are {', '.join(names)}")
         edition = EDITIONS.get(self.edition)
-        if edition is None or getattr(self, field) != getattr(edition, field):
+        if edition is None or getattr(self, field) != getattr(edition, field) or self.edition not in _SOURCES:
             return Source("no rulebook", "chosen at this table", "house rule")
         return _SOURCES[self.edition][field]
 
@@ -206,6 +213,8 @@ def _check(rules: Rules) -> None:
             raise RuleError(f"{name} is {getattr(rules, name)!r}: it must be one of {', '.join(choices)}")
     if not isinstance(rules.edition, str) or not rules.edition.strip() or not rules.edition.isprintable():  # pyright: ignore[reportUnnecessaryIsInstance]
         raise RuleError(f"edition is {rules.edition!r}: it must be a name, such as 'dixit'")
+    if not isinstance(rules.title, str) or (rules.title and not (rules.title.strip() and rules.title.isprintable())):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise RuleError(f"title must be a name on one line, such as 'Odyssey', got {rules.title!r}")
     if rules.min_players > rules.max_players:
         raise RuleError(f"min_players {rules.min_players} is more than max_players {rules.max_players}")
     for hand, given in (("hand_size", "cards_given"), ("hand_size_three", "cards_given_three")):
@@ -230,13 +239,16 @@ _DIXIT_2021 = Rules(
     points_all_found=2,
     points_none_found=2,
     points_bonus=1,
+    title="Dixit",
 )
 
 EDITIONS: Mapping[str, Rules] = MappingProxyType(
     {
         "dixit": _DIXIT_2021,
-        "disney": replace(_DIXIT_2021, edition="disney", max_players=6, winner="reached_goal"),
-        "odyssey": replace(_DIXIT_2021, edition="odyssey", max_players=12, votes=2, points_all_found=4),
+        "disney": replace(_DIXIT_2021, edition="disney", title="Disney Edition", max_players=6, winner="reached_goal"),
+        "odyssey": replace(
+            _DIXIT_2021, edition="odyssey", title="Odyssey", max_players=12, votes=2, points_all_found=4
+        ),
     }
 )
 """The three editions by name: "dixit" (2021), "disney" (Disney Edition, 2023), "odyssey" (2023)."""
@@ -250,6 +262,7 @@ def _sources(rulebook: str, **changed: Source) -> Mapping[str, Source]:
 
     shared = {
         "edition": read("title"),
+        "title": read("title"),
         "min_players": Source(
             rulebook, "variant for three players", "inferred", "the smallest table that a variant is given for"
         ),

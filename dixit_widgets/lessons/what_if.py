@@ -69,6 +69,7 @@ class Comparison:
         pairs = {
             name.name: (getattr(self.before.rules, name.name), getattr(self.after.rules, name.name))
             for name in fields(Rules)
+            if name.compare
         }
         return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
 

@@ -21,9 +21,6 @@ __all__ = ["RoundForm"]
 _kit: Any = ipywidgets
 """Its types are not known."""
 
-_TITLES = (("Dixit", "dixit"), ("Disney Edition", "disney"), ("Odyssey", "odyssey"))
-"""Proper names, the same in all languages."""
-
 _NAMES = "Ada, Bo, Cy, Di"
 _STYLE = """<style>
 .dx-round-form .widget-label {
@@ -48,7 +45,7 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
 
     Args:
         players: Names in seat order, to begin with; they can be changed in the form.
-        rules: "dixit", "disney" or "odyssey", to begin with.
+        rules: The key of an edition in `EDITIONS`, to begin with.
         language: Code of the language of the form and of the board.
 
     Raises:
@@ -71,7 +68,12 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
         self.game: Game | None = None
         self.board: Board | None = None
         self._players = _kit.Text(names, description=say("Players"), continuous_update=False, **_WIDE)
-        self._rules = _kit.Dropdown(options=_TITLES, value=rules, description=say("Rules"), **_WIDE)
+        self._rules = _kit.Dropdown(
+            options=[(each.title, key) for key, each in EDITIONS.items()],
+            value=rules,
+            description=say("Rules"),
+            **_WIDE,
+        )
         self._storyteller = _kit.Dropdown(description=say("Storyteller"), **_WIDE)
         self._clue = _kit.Text(description=say("Clue"), **_WIDE)
         self._votes = _kit.VBox()

@@ -240,11 +240,10 @@ class WhatIf(LinkedWidget):
     def _editions(self, compared: Comparison) -> list[dict[str, str]]:
         """The editions that the round could have been played by, and, where it applies, numbers of one's own."""
         say = self._language.say
-        names = {"dixit": say("Dixit"), "disney": say("Disney Edition"), "odyssey": say("Odyssey")}
         before = compared.before
         size = len(before.players)
         fitting = [
-            {"key": key, "says": names.get(key, key)}
+            {"key": key, "says": rules.title}
             for key, rules in EDITIONS.items()
             if rules.min_players <= size <= rules.max_players and rules.given(size) == before.rules.given(size)
         ]

@@ -29,10 +29,22 @@ EXPECTED = {
         "points_all_found": 2,
         "points_none_found": 2,
         "points_bonus": 1,
+        "title": "Dixit",
     },
 }
-EXPECTED["disney"] = EXPECTED["dixit"] | {"edition": "disney", "max_players": 6, "winner": "reached_goal"}
-EXPECTED["odyssey"] = EXPECTED["dixit"] | {"edition": "odyssey", "max_players": 12, "votes": 2, "points_all_found": 4}
+EXPECTED["disney"] = EXPECTED["dixit"] | {
+    "edition": "disney",
+    "title": "Disney Edition",
+    "max_players": 6,
+    "winner": "reached_goal",
+}
+EXPECTED["odyssey"] = EXPECTED["dixit"] | {
+    "edition": "odyssey",
+    "title": "Odyssey",
+    "max_players": 12,
+    "votes": 2,
+    "points_all_found": 4,
+}
 
 
 def test_there_are_three_editions() -> None:
@@ -73,6 +85,20 @@ def test_a_house_rule_replaces_a_field_and_nothing_else() -> None:
     assert house.source("winner") == dx.EDITIONS["dixit"].source("winner")
     game = play_round(table(4, house), {"Bo": ["Ada"], "Cy": ["Bo"], "Di": ["Bo"]})
     assert game.scores == {"Ada": 3, "Bo": 7, "Cy": 0, "Di": 0}
+
+
+def test_rules_without_a_title_are_called_by_their_edition() -> None:
+    assert replace(dx.EDITIONS["dixit"], edition="short", title="").title == "short"
+
+
+def test_a_title_changes_no_rule() -> None:
+    assert replace(dx.EDITIONS["dixit"], title="Ours") == dx.EDITIONS["dixit"]
+
+
+@pytest.mark.parametrize("title", [7, " ", "two\nlines"])
+def test_a_title_is_a_name_on_one_line(title: Any) -> None:
+    with pytest.raises(dx.RuleError, match="title must be a name on one line, such as 'Odyssey', got"):
+        replace(dx.EDITIONS["dixit"], title=title)
 
 
 def test_no_source_for_a_field_that_is_not_there() -> None:
