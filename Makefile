@@ -120,7 +120,7 @@ $(NODE_MODULES): js/package.json js/package-lock.json | node
 	@cd js && npm ci --no-audit --no-fund --loglevel=error >/dev/null
 	@touch $@
 
-$(CONTRACT): dixit_widgets/views/contract.py scripts/contract.py | tools
+$(CONTRACT): dixit_widgets/views/contract.py scripts/contract.py | python
 	@$(PYTHON) scripts/contract.py
 	@touch $@
 

@@ -93,3 +93,18 @@ def test_ci_runs_make_test_and_ends_as_it_does(machine: Machine, code: int) -> N
     machine.has("make", f"exit {code}")
     assert machine.run(BASH, ROOT / ".ci" / "run").code == code
     assert machine.calls == ["make test"]
+
+
+@pytest.mark.parametrize("command", ["demo", "quick", "test", "site", "pages", "pictures", "bench", "wheel"])
+def test_on_a_new_machine_every_step_of_a_command_has_a_rule(machine: Machine, tmp_path: Path, command: str) -> None:
+    """In a clone where nothing is built or installed yet; only asked what it would do."""
+    clone = tmp_path / "clone"
+    shutil.copytree(ROOT / "dixit_widgets", clone / "dixit_widgets", ignore=shutil.ignore_patterns("static", "*.webp"))
+    shutil.copytree(ROOT / "js", clone / "js", ignore=shutil.ignore_patterns("node_modules", "contract"))
+    for name in ("lite", "scripts"):
+        shutil.copytree(ROOT / name, clone / name)
+    for name in ("Makefile", "pyproject.toml", "constraints.txt", "hatch_build.py"):
+        shutil.copy(ROOT / name, clone)
+    done = run_make(machine, "--directory", clone, "--dry-run", command)
+    assert (done.code, done.err) == (0, "")
+    assert "find-node.sh" in done.out
