@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from bench import bots, engine, lite, notebook, simulation, size, start
+from bench import bots, engine, lite, notebook, pictures, simulation, size, start
 from bench.table import Row, show
 
 
@@ -19,6 +19,7 @@ def main(wanted: list[str]) -> None:
         "engine": engine.measure,
         "simulation": simulation.measure,
         "bots": bots.measure,
+        "pictures": pictures.measure,
         "notebook": notebook.measure,
         "lite": lite.measure,
     }

@@ -130,7 +130,7 @@ def _is_zip(place: Path) -> bool:
 
 def _place(path: object, what: str) -> Path:
     if not isinstance(path, str | os.PathLike):
-        raise DeckError(f"{brief(cast('object', path))} is no {what}: give its path, such as 'pictures'")
+        raise DeckError(f"{brief(path)} is no {what}: give its path, such as 'pictures'")
     text: object = os.fspath(path)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
     if not isinstance(text, str) or not text or "\0" in text:
         raise DeckError(f"{brief(cast('object', text))} is no {what}: give its path as a text, such as 'pictures'")

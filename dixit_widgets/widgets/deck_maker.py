@@ -17,19 +17,7 @@ from ..decks.card_list import LONGEST_ALT, LONGEST_TITLE
 from ..decks.deck import Deck
 from ..decks.draft import LARGEST_SAVED, MOST_PICTURES, DeckDraft, read_draft, saved_draft, why_not
 from ..decks.importing import checked_choices
-from ..decks.picture_rules import (
-    BEST_QUALITY,
-    BLURS,
-    BUDGETS,
-    FEWEST_PIXELS,
-    HEAD,
-    LEAST_QUALITY,
-    MOST_BYTES,
-    MOST_PIXELS,
-    PAGE_REASONS,
-    SIZES,
-    Fit,
-)
+from ..decks.picture_rules import BUDGETS, FEWEST_PIXELS, HEAD, MOST_PIXELS, PAGE_REASONS, Fit, page_rules
 from ..decks.report import DeckReport
 from ..engine.editions import EDITIONS, cards_needed, fewest_cards
 from ..errors import DeckError
@@ -212,15 +200,10 @@ class DeckMaker(PageWidget):
             "fit": self._fit,
             "limits": {
                 "pictures": MOST_PICTURES,
-                "bytes": MOST_BYTES,
-                "pixels": MOST_PIXELS,
-                "least": FEWEST_PIXELS,
                 "title": LONGEST_TITLE,
                 "alt": LONGEST_ALT,
             },
-            "sizes": [[*SIZES[name], BUDGETS[name]] for name in _SIZES],
-            "qualities": [LEAST_QUALITY, BEST_QUALITY],
-            "blurs": [*BLURS],
+            "rules": page_rules(),
         }
 
     def _says(self) -> str:
@@ -255,6 +238,7 @@ class DeckMaker(PageWidget):
                     "name": _is_file_name,
                     **size,
                     "fit": _is_fit,
+                    "turned": _is_yes_or_no,
                     "source": _is_source,
                     "made": _are_pictures,
                 },
@@ -283,7 +267,9 @@ class DeckMaker(PageWidget):
         full, board, source = (self._unpacked(text) for text in (*asked["made"], asked["source"]))
         if len(source) not in (0, _HASH):
             raise self._refusal("misunderstood")
-        return self._done(self._draft.taking(asked["name"], full, board, size, asked["fit"], source.hex()))
+        return self._done(
+            self._draft.taking(asked["name"], full, board, size, asked["fit"], source.hex(), asked["turned"])
+        )
 
     def _unpacked(self, text: str) -> bytes:
         try:
@@ -341,6 +327,10 @@ def _is_head(value: object) -> bool:
 
 def _is_fit(value: object) -> bool:
     return isinstance(value, str) and value in _FITS
+
+
+def _is_yes_or_no(value: object) -> bool:
+    return isinstance(value, bool)
 
 
 def _is_reason(value: object) -> bool:

@@ -37,7 +37,16 @@ def added(which: int = 0, name: Any = None, **other: Any) -> dict[str, Any]:
     """The fields of a message with a picture."""
     made = [text(picture(which)), text(picture(which, "board"))]
     name = f"{CARDS[which]}.jpg" if name is None else name
-    return {"name": name, "wide": 900, "high": 1350, "fit": "crop", "source": "", "made": made, **other}
+    return {
+        "name": name,
+        "wide": 900,
+        "high": 1350,
+        "fit": "crop",
+        "turned": False,
+        "source": "",
+        "made": made,
+        **other,
+    }
 
 
 def left_out(why: Any = "broken", name: str = "a.jpg", **other: Any) -> dict[str, Any]:

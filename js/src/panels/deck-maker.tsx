@@ -20,7 +20,7 @@ interface Drafts extends Shown, Frame {
   pictures: Drafted[];
   out: string;
   left_out: [file: string, reason: string][];
-  limits: Frame["limits"] & { pictures: number; title: number; alt: number };
+  limits: { pictures: number; title: number; alt: number };
 }
 
 interface Props {

@@ -3,22 +3,36 @@
  * 2:3, painted anew and written as WebP within its budget. Only what is painted leaves here, never the file.
  */
 
-import { isWhole, kindOf } from "./picture-file";
+import { type FileRules, kindOf, readParts } from "./picture-file";
 
 export type Fit = "crop" | "letterbox";
 /** Width, height, and the most bytes. */
 export type Size = [wide: number, high: number, budget: number];
 
-export interface Frame {
-  fit: Fit;
+/** The limits and steps of `decks/picture_rules.py`, which Python keeps to as well. */
+export interface Rules extends FileRules {
   /** For looking closely, and for a board. */
   sizes: [Size, Size];
-  /** Bytes of a file, pixels of a picture and of its shorter side. */
-  limits: { bytes: number; pixels: number; least: number };
-  /** The worst and the best quality of WebP, of 100. */
-  qualities: [worst: number, best: number];
+  /** Under what is transparent, and beside what is letterboxed. */
+  paper: string;
+  /** Bytes of a file, of its beginning, pixels of a picture and of its shorter side. */
+  bytes: number;
+  head: number;
+  pixels: number;
+  least: number;
+  /** The worst and the best quality of WebP, of 100, and how it is searched. */
+  worst: number;
+  best: number;
+  tries: number;
+  slope: number;
+  near: number;
   /** Pixels of blur to try in turn until a picture fits its budget. */
   blurs: number[];
+}
+
+export interface Frame {
+  fit: Fit;
+  rules: Rules;
 }
 
 /** Bytes as text, which every host carries. */
@@ -98,18 +112,48 @@ function smaller(part: Part, across: number, down: number): Part {
 }
 
 /** A picture on paper, made to fit. */
-function fitted(picture: ImageBitmap | HTMLCanvasElement, wide: number, high: number, fit: Fit): HTMLCanvasElement {
+function fitted(
+  picture: ImageBitmap | HTMLCanvasElement,
+  wide: number,
+  high: number,
+  fit: Fit,
+  paper: string,
+): HTMLCanvasElement {
   const scale = Math[fit === "crop" ? "max" : "min"](wide / picture.width, high / picture.height);
   const seen = [Math.min(picture.width, wide / scale), Math.min(picture.height, high / scale)] as const;
   const [across, down] = [seen[0] * scale, seen[1] * scale];
   const place = { x: (picture.width - seen[0]) / 2, y: (picture.height - seen[1]) / 2 };
   const { picture: from, x, y, w, h } = smaller({ picture, ...place, w: seen[0], h: seen[1] }, across, down);
   const [card, pen] = blank(wide, high, false);
-  // under what is transparent, and beside what is letterboxed
-  pen.fillStyle = "#fbf6ea";
+  pen.fillStyle = paper;
   pen.fillRect(0, 0, wide, high);
   pen.drawImage(from, x, y, w, h, (wide - across) / 2, (high - down) / 2, across, down);
   return card;
+}
+
+/** From which orientation on a picture lies on its side. */
+const ON_ITS_SIDE = 5;
+
+/** For each orientation of EXIF where x and y go; what goes backwards begins at the far end. */
+const TURNS = [
+  [1, 0, 0, 1],
+  [-1, 0, 0, 1],
+  [-1, 0, 0, -1],
+  [1, 0, 0, -1],
+  [0, 1, 1, 0],
+  [0, 1, -1, 0],
+  [0, -1, -1, 0],
+  [0, -1, 1, 0],
+] as const;
+
+/** A card that lies as the camera was held, put upright. */
+function upright(card: HTMLCanvasElement, orientation: number): HTMLCanvasElement {
+  const [a, b, c, d] = TURNS[orientation - 1] as (typeof TURNS)[number];
+  const { width, height } = card;
+  const [canvas, pen] = orientation < ON_ITS_SIDE ? blank(width, height, false) : blank(height, width, false);
+  pen.setTransform(a, b, c, d, a + c < 0 ? canvas.width : 0, b + d < 0 ? canvas.height : 0);
+  pen.drawImage(card, 0, 0);
+  return canvas;
 }
 
 /** A card blurred. */
@@ -122,27 +166,50 @@ function blurred(card: HTMLCanvasElement, blur: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** A card as a file: as good as the budget allows, null if it can't be so small. What is no WebP is given back. */
-async function written(
-  card: HTMLCanvasElement,
-  budget: number,
-  { qualities: [worst, best], blurs }: Frame,
-): Promise<Blob | null> {
-  for (const blur of blurs) {
-    const canvas = blur ? blurred(card, blur) : card;
-    let fits: Blob | null = null;
-    let low = worst - 1;
-    let high = best + 1;
-    for (let quality = best; high - low > 1; quality = (low + high) >> 1) {
-      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/webp", quality / 100));
-      if (blob?.type !== "image/webp") return blob;
-      if (blob.size > budget) high = quality;
-      else {
-        fits = blob;
-        low = quality;
-      }
+/** A canvas as WebP, or as what a browser writes instead. */
+const encoded = (canvas: HTMLCanvasElement, quality: number) =>
+  new Promise<Blob | null>((done) => canvas.toBlob(done, "image/webp", quality / 100));
+
+/**
+ * A card in a quality near the best that the budget allows; null if even the worst is too large. Bytes grow about
+ * exponentially with the quality, so that two sizes tell where the budget lies. What is no WebP is given back.
+ */
+async function bestOf(canvas: HTMLCanvasElement, budget: number, rules: Rules): Promise<Blob | null> {
+  let { best: quality, slope } = rules;
+  let fits: Blob | null = null;
+  let [low, high] = [rules.worst - 1, rules.best + 1];
+  let before: [quality: number, grown: number] | undefined;
+  for (let i = 0; i < rules.tries; i++) {
+    const blob = await encoded(canvas, quality);
+    if (blob?.type !== "image/webp") return blob;
+    if (blob.size > budget) high = quality;
+    else {
+      fits = blob;
+      low = quality;
+      if (blob.size >= rules.near * budget) break;
     }
-    if (fits) return fits;
+    if (high - low <= 1) break;
+    const grown = Math.log(blob.size);
+    if (before && before[0] !== quality)
+      slope = Math.max(Math.abs((grown - before[1]) / (quality - before[0])), rules.slope / 4);
+    before = [quality, grown];
+    const aim = (Math.log((budget * (1 + rules.near)) / 2) - grown) / slope;
+    // the first guesses may go too far
+    const nearest = Math.max(low + 1, low + ((high - low) >> 2));
+    quality = Math.min(Math.max(Math.floor(quality + aim), nearest), high - 1);
+  }
+  if (!fits && high > rules.worst) {
+    const blob = await encoded(canvas, rules.worst);
+    if (blob && blob.size <= budget) fits = blob;
+  }
+  return fits;
+}
+
+/** A card as a file, blurred if it must be; null if it can't be so small. What is no WebP is given back. */
+async function written(card: HTMLCanvasElement, budget: number, rules: Rules): Promise<Blob | null> {
+  for (const blur of rules.blurs) {
+    const blob = await bestOf(blur ? blurred(card, blur) : card, budget, rules);
+    if (blob) return blob;
   }
   return null;
 }
@@ -150,7 +217,7 @@ async function written(
 /** The message that hands a file's pictures to Python, or says why there are none, in a word that it has a sentence for. */
 export async function painted(file: File, frame: Frame, full: boolean): Promise<object> {
   const { name } = file;
-  const { fit, sizes, limits } = frame;
+  const { fit, rules } = frame;
   const image = new Image();
   let wide = 0;
   let high = 0;
@@ -158,39 +225,44 @@ export async function painted(file: File, frame: Frame, full: boolean): Promise<
   let why = "unread";
   const no = (why: string) => ({ type: "leave_out", name, wide, high, why, head: why === "kind" ? head : "" });
   if (full) return no("full");
-  if (file.size > limits.bytes) return no("bytes");
   try {
-    const bytes = await file.arrayBuffer();
-    head = String.fromCharCode(...new Uint8Array(bytes.slice(0, 16)));
-    const kind = kindOf(head);
+    head = String.fromCharCode(...new Uint8Array(await file.slice(0, rules.head).arrayBuffer()));
+    const kind = kindOf(head, rules);
     if (!kind) return no("kind");
+    if (file.size > rules.bytes) return no("bytes");
+    const bytes = new Uint8Array(await file.arrayBuffer());
     why = "broken";
-    if (!isWhole(kind, bytes)) return no(why);
+    const read = readParts(kind, bytes, rules);
+    if (typeof read === "string") return no(read);
     if (!canRead()) return no("canvas");
-    // its size, upright, before anything is unpacked
-    image.src = URL.createObjectURL(file);
+    const { parts, orientation } = read;
+    const lies = orientation >= ON_ITS_SIDE;
+    const plain = new Blob(parts, { type: `image/${kind.toLowerCase()}` });
+    // its size before anything is unpacked
+    image.src = URL.createObjectURL(plain);
     await new Promise((done, fail) => {
       image.onload = done;
       image.onerror = fail;
     });
-    wide = image.naturalWidth;
-    high = image.naturalHeight;
-    if (wide * high > limits.pixels) return no("pixels");
-    if (Math.min(wide, high) < limits.least) return no("small");
-    const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
-    const [[wideCard, highCard]] = sizes;
-    const card = fitted(picture, wideCard, highCard, fit);
+    const { naturalWidth, naturalHeight } = image;
+    [wide, high] = lies ? [naturalHeight, naturalWidth] : [naturalWidth, naturalHeight];
+    if (wide * high > rules.pixels) return no("pixels");
+    if (Math.min(wide, high) < rules.least) return no("small");
+    const picture = await createImageBitmap(plain);
+    const [[wideCard, highCard]] = rules.sizes;
+    const [across, down] = lies ? [highCard, wideCard] : [wideCard, highCard];
+    const card = upright(fitted(picture, across, down, fit, rules.paper), orientation);
     picture.close();
     const made: string[] = [];
-    for (const [wide, high, budget] of sizes) {
-      const blob = await written(fitted(card, wide, high, "crop"), budget, frame);
+    for (const [wide, high, budget] of rules.sizes) {
+      const blob = await written(fitted(card, wide, high, "crop", rules.paper), budget, rules);
       if (blob?.type !== "image/webp") return no(blob ? "webp" : "noise");
       made.push(await packed(await bare(blob)));
     }
     // pages that came over a plain connection can't reckon it
     const hash = await crypto.subtle?.digest("SHA-256", bytes);
     const source = hash ? await packed(new Blob([hash])) : "";
-    return { type: "add", name, wide, high, fit, source, made };
+    return { type: "add", name, wide, high, fit, turned: orientation > 1, source, made };
   } catch {
     return no(why);
   } finally {

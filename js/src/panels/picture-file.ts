@@ -1,43 +1,143 @@
-/** What the bytes of a file tell before a browser decodes them: which kind of picture it is, and whether it is all there. */
+/**
+ * What the bytes of a picture file tell before a browser decodes them: which kind it is, whether it is whole, which way it
+ * was held. What stands beside the pixels and colours is left away. Python does the same, in `decks/metadata.py`, and gives
+ * the limits.
+ */
 
-/** How PNG, JPEG and WebP begin. */
-const HEADS = { png: /^\x89PNG/, jpeg: /^\xff\xd8\xff/, webp: /^RIFF....WEBP/s };
+/** How each kind begins, and the most passes of a progressive JPEG: of `decks/picture_rules.py`. */
+export interface FileRules {
+  kinds: Record<string, string>;
+  scans: number;
+}
 
-export type Kind = keyof typeof HEADS;
+/** A file without what a browser would do by itself, or would stumble over. */
+export interface PictureFile {
+  parts: Uint8Array<ArrayBuffer>[];
+  /** As EXIF counts: 1 is upright. */
+  orientation: number;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Reader = (bytes: Bytes, view: DataView, rules: FileRules) => PictureFile | string;
 
 /** The kind of a picture that begins like this; undefined for what is no picture that is read. */
-export const kindOf = (head: string) => (Object.keys(HEADS) as Kind[]).find((kind) => HEADS[kind].test(head));
+export const kindOf = (head: string, { kinds }: FileRules) =>
+  Object.keys(kinds).find((kind) => new RegExp(`^${kinds[kind]}`).test(head));
 
-/** "IEND", the last chunk of a PNG. */
-const LAST_CHUNK = 0x49454e44;
+const text = (bytes: Bytes, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** Whether the end of such a file is there. */
-const ENDS: Record<Kind, (view: DataView) => boolean> = {
-  png(view) {
-    for (let at = 8; at + 8 <= view.byteLength; at += 12 + view.getUint32(at))
-      if (view.getUint32(at + 4) === LAST_CHUNK) return true;
-    return false;
+const EXIF = "Exif\0\0";
+const INTEL = 0x4949;
+const ORIENTATION = 0x112;
+const WAYS = 8;
+
+/** What a block of EXIF says; 1 where it says nothing that can be understood. */
+function orientationOf(exif: Bytes): number {
+  try {
+    const from = exif.byteOffset + (text(exif, 0, EXIF.length) === EXIF ? EXIF.length : 0);
+    const view = new DataView(exif.buffer, from, exif.byteOffset + exif.length - from);
+    const little = view.getUint16(0) === INTEL;
+    const list = view.getUint32(4, little);
+    for (let at = list + 2; at < list + 2 + 12 * view.getUint16(list, little); at += 12)
+      if (view.getUint16(at, little) === ORIENTATION) {
+        const way = view.getUint16(at + 8, little);
+        return way >= 1 && way <= WAYS ? way : 1;
+      }
+  } catch {
+    // broken metadata doesn't break a picture
+  }
+  return 1;
+}
+
+/** The checksum of PNG for each value of a byte. */
+const CHECKS = Uint32Array.from({ length: 256 }, (_, check) => {
+  for (let bit = 0; bit < 8; bit++) check = check & 1 ? 0xedb88320 ^ (check >>> 1) : check >>> 1;
+  return check;
+});
+
+function checksum(bytes: Bytes, from: number, to: number): number {
+  let check = -1;
+  for (let at = from; at < to; at++) check = (CHECKS[(check ^ (bytes[at] as number)) & 255] as number) ^ (check >>> 8);
+  return ~check >>> 0;
+}
+
+const PNG_HEAD = 8;
+/** Chunks with a small first letter that the colours depend on. */
+const NEEDED = ["tRNS", "iCCP", "sRGB"];
+
+const READERS: Record<string, Reader> = {
+  PNG(bytes, view) {
+    const parts = [bytes.subarray(0, PNG_HEAD)];
+    let orientation = 1;
+    for (let at = PNG_HEAD; at + 12 <= bytes.length; ) {
+      const end = at + 12 + view.getUint32(at);
+      if (end > bytes.length) break;
+      const name = text(bytes, at + 4, at + 8);
+      const critical = !((bytes[at + 4] as number) & 0x20);
+      const sound = checksum(bytes, at + 4, end - 4) === view.getUint32(end - 4);
+      if (!sound && (critical || name === "tRNS")) break;
+      if (critical || (sound && NEEDED.includes(name))) parts.push(bytes.subarray(at, end));
+      else if (sound && name === "eXIf") orientation = orientationOf(bytes.subarray(at + 8, end - 4));
+      if (name === "IEND") return { parts, orientation };
+      at = end;
+    }
+    return "broken";
   },
-  /** From marker to marker: the small picture that a photo carries in its metadata has an end of its own. */
-  jpeg(view) {
-    const bytes = new Uint8Array(view.buffer);
+
+  JPEG(bytes, view, { scans }) {
+    const parts: Bytes[] = [];
+    let orientation = 0;
+    let kept = 0;
+    let passes = 0;
     for (let at = 2; ; ) {
       at = bytes.indexOf(0xff, at);
       const marker = bytes[at + 1];
-      if (at < 0 || marker === undefined) return false;
-      if (marker === 0xd9) return true;
+      if (at < 0 || marker === undefined) return "broken";
+      // no length follows a 255 of the pixels, which a 0 marks, nor a restart, nor a 255 that only fills
       if (marker === 0xff) at += 1;
-      // no length follows a 255 of the pixels, which a 0 marks, nor a restart
-      else if (marker < 2 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
-      else if (at + 4 > bytes.length) return false;
-      else at += 2 + view.getUint16(at + 2);
+      else if (marker < 2 || (marker >= 0xd0 && marker <= 0xd7)) at += 2;
+      else if (marker === 0xd9) break;
+      else {
+        const end = at + 2 + (at + 4 > bytes.length ? 0 : view.getUint16(at + 2));
+        if (end < at + 4 || end > bytes.length) return "broken";
+        if (marker === 0xda && ++passes > scans) return "scans";
+        if (marker === 0xe1 && text(bytes, at + 4, at + 4 + EXIF.length) === EXIF) {
+          orientation ||= orientationOf(bytes.subarray(at + 4, end));
+          parts.push(bytes.subarray(kept, at));
+          kept = end;
+        }
+        at = end;
+      }
     }
+    return passes ? { parts: [...parts, bytes.subarray(kept)], orientation: orientation || 1 } : "broken";
   },
-  webp: (view) => view.byteLength >= 12 && view.getUint32(4, true) + 8 <= view.byteLength,
+
+  WEBP(bytes, view) {
+    const end = 8 + view.getUint32(4, true);
+    if (end > bytes.length) return "broken";
+    const parts: Bytes[] = [];
+    let orientation = 1;
+    let length = 4;
+    for (let at = 12; at + 8 <= end; ) {
+      const size = view.getUint32(at + 4, true);
+      const next = at + 8 + size + (size & 1);
+      if (at + 8 + size > end) return "broken";
+      if (text(bytes, at, at + 4) === "EXIF") orientation = orientationOf(bytes.subarray(at + 8, at + 8 + size));
+      else {
+        parts.push(bytes.subarray(at, next));
+        length += Math.min(next, bytes.length) - at;
+      }
+      at = next;
+    }
+    const head = bytes.slice(0, 12);
+    new DataView(head.buffer).setUint32(4, length, true);
+    return { parts: [head, ...parts], orientation };
+  },
 };
 
 /**
- * Whether a file has its end. Firefox shows one that was cut off as a picture whose lower part is empty, without a word;
- * other browsers refuse it.
+ * The parts of a picture file that are needed, or why it is left out: "broken" if it is damaged or cut off, which decoders
+ * would fill with grey or black, each in its own way; "scans" if it is made to take minutes.
  */
-export const isWhole = (kind: Kind, bytes: ArrayBuffer) => ENDS[kind](new DataView(bytes));
+export const readParts = (kind: string, bytes: Bytes, rules: FileRules) =>
+  (READERS[kind] as Reader)(bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.length), rules);

@@ -1,47 +1,130 @@
 import { describe, expect, test } from "vitest";
-import { isWhole, type Kind, kindOf } from "../../src/panels/picture-file";
+import { type FileRules, kindOf, readParts } from "../../src/panels/picture-file";
 
-const bytes = (...parts: (number[] | string)[]) =>
-  Uint8Array.from(parts.flatMap((part) => (typeof part === "string" ? [...part].map((c) => c.charCodeAt(0)) : part)));
+const RULES: FileRules = {
+  kinds: { PNG: "\\x89PNG\\r\\n\\x1a\\n", JPEG: "\\xff\\xd8\\xff", WEBP: "RIFF[\\s\\S]{4}WEBP" },
+  scans: 3,
+};
+/** The checksum of PNG, bit by bit. */
+function crc32(bytes: Uint8Array): number {
+  let check = -1;
+  for (const byte of bytes) {
+    check ^= byte;
+    for (let bit = 0; bit < 8; bit++) check = check & 1 ? 0xedb88320 ^ (check >>> 1) : check >>> 1;
+  }
+  return ~check >>> 0;
+}
 
-const chunk = (type: string, length: number) =>
-  bytes([0, 0, length >> 8, length & 255], type, Array(length).fill(0xff), [0, 0, 0, 0]);
-const segment = (marker: number, ...content: number[]) => bytes([0xff, marker, 0, 2 + content.length], content);
+type Part = number[] | Uint8Array | string;
+
+const bytes = (...parts: Part[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === "string" ? [...part].map((c) => c.charCodeAt(0)) : [...part])),
+  );
+const long = (value: number) => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
+
+const chunk = (type: string, content: Part) => {
+  const body = bytes(type, content);
+  return bytes(long(body.length - 4), body, long(crc32(body)));
+};
+const segment = (marker: number, ...content: Part[]) => {
+  const body = bytes(...content);
+  return bytes([0xff, marker, 0, 2 + body.length], body);
+};
+/** How the camera was held, as cameras with processors of either kind write it. */
+const way = (value: number) => bytes("MM\0*", long(8), [0, 1, 1, 0x12, 0, 3], long(1), [0, value, 0, 0], long(0));
+const intel = (value: number) => bytes("II*\0", [8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, value, 0, 0, 0], long(0));
+
+const SCAN = bytes([...segment(0xda, [0]), 1, 0xff, 0, 2, 0xff, 0xd3, 3]);
+/** Metadata with a picture of its own, whose end is not the file's. */
+const PREVIEW = segment(0xe1, [0xff, 0xd8, 1, 2, 0xff, 0xd9]);
+const END = [0xff, 0xd9];
 
 /** The smallest files that have all that the rules look at, though no picture. */
-const WHOLE: Record<Kind, Uint8Array> = {
-  png: bytes("\x89PNG\r\n\x1a\n", [...chunk("IHDR", 13)], [...chunk("IDAT", 300)], [...chunk("IEND", 0)]),
-  jpeg: bytes(
-    [0xff, 0xd8],
-    // metadata with a picture of its own, whose end is not the file's
-    [...segment(0xe1, 0xff, 0xd8, 1, 2, 0xff, 0xd9)],
-    [...segment(0xda, 0), 1, 0xff, 0, 2, 0xff, 0xd3, 3],
-    // another scan, with a filling byte before its marker
-    [0xff, ...segment(0xda, 0), 4, 5, 0xff, 0xd9],
+const WHOLE = {
+  PNG: bytes(
+    "\x89PNG\r\n\x1a\n",
+    chunk("IHDR", Array(13).fill(1)),
+    chunk("IDAT", Array(300).fill(0xff)),
+    chunk("IEND", []),
   ),
-  webp: bytes("RIFF", [12, 0, 0, 0], "WEBPVP8 ", [0, 0, 0, 0]),
+  // a filling byte before the marker of the second pass
+  JPEG: bytes([0xff, 0xd8], PREVIEW, SCAN, [0xff], SCAN, END),
+  WEBP: bytes("RIFF", [12, 0, 0, 0], "WEBPVP8 ", [0, 0, 0, 0]),
 };
-/** Bytes at the end that a picture can do without: the checksum of an empty chunk. */
-const SPARE: Record<Kind, number> = { png: 4, jpeg: 0, webp: 0 };
+type Kind = keyof typeof WHOLE;
 
 const head = (file: Uint8Array) => String.fromCharCode(...file.slice(0, 16));
-const cut = (file: Uint8Array, to: number) => file.slice(0, to).buffer;
+const read = (kind: string, file: Uint8Array) => readParts(kind, Uint8Array.from(file), RULES);
+const orientation = (kind: string, file: Uint8Array) => {
+  const found = read(kind, file);
+  return typeof found === "string" ? found : found.orientation;
+};
+const kept = (kind: string, file: Uint8Array) => {
+  const found = read(kind, file);
+  return typeof found === "string" ? found : bytes(...found.parts);
+};
 
 describe.each(Object.keys(WHOLE) as Kind[])("%s", (kind) => {
   const file = WHOLE[kind];
 
   test("is told by how it begins", () => {
-    expect(kindOf(head(file))).toBe(kind);
-    expect(kindOf(` ${head(file)}`)).toBeUndefined();
+    expect(kindOf(head(file), RULES)).toBe(kind);
+    expect(kindOf(` ${head(file)}`, RULES)).toBeUndefined();
   });
 
   test("is whole, also with something after its end", () => {
-    expect(isWhole(kind, cut(file, file.length))).toBe(true);
-    expect(isWhole(kind, bytes([...file], "and more").buffer)).toBe(true);
+    expect(kept(kind, file)).toEqual(file);
+    expect(orientation(kind, bytes(file, "and more"))).toBe(1);
   });
 
   test("is not whole wherever it is cut off", () => {
-    for (let to = 0; to < file.length - SPARE[kind]; to++)
-      expect(isWhole(kind, cut(file, to)), `${to} of ${file.length} bytes`).toBe(false);
+    for (let to = 12; to < file.length; to++)
+      expect(read(kind, file.slice(0, to)), `${to} of ${file.length} bytes`).toBe("broken");
   });
+});
+
+describe("how the camera was held", () => {
+  const png = (...more: Uint8Array[]) => bytes(WHOLE.PNG.slice(0, -12), ...more, WHOLE.PNG.slice(-12));
+  const jpeg = (exif: Uint8Array) => bytes([0xff, 0xd8], segment(0xe1, "Exif\0\0", exif), SCAN, END);
+  const webp = (exif: Uint8Array) =>
+    bytes("RIFF", [12 + exif.length + 8, 0, 0, 0], "WEBPVP8 ", [0, 0, 0, 0], "EXIF", [exif.length, 0, 0, 0], exif);
+
+  test.each([1, 3, 6, 8])("is told by EXIF, which is left away: %i", (value) => {
+    for (const exif of [way(value), intel(value)]) {
+      expect(orientation("PNG", png(chunk("eXIf", exif)))).toBe(value);
+      expect(kept("PNG", png(chunk("eXIf", exif)))).toEqual(WHOLE.PNG);
+      expect(orientation("JPEG", jpeg(exif))).toBe(value);
+      expect(kept("JPEG", jpeg(exif))).toEqual(bytes([0xff, 0xd8], SCAN, END));
+      expect(orientation("WEBP", webp(exif))).toBe(value);
+      expect(kept("WEBP", webp(exif))).toEqual(WHOLE.WEBP);
+    }
+  });
+
+  test("is upright where it can't be understood", () => {
+    for (const exif of [way(0), way(9), bytes("MM\0*", long(4000)), bytes("XX"), bytes()])
+      expect(orientation("JPEG", jpeg(exif))).toBe(1);
+  });
+});
+
+test("a PNG with a damaged byte is broken, unless it is in what is left away", () => {
+  const text = chunk("tEXt", "Comment\0hello");
+  const file = bytes(WHOLE.PNG.slice(0, 33), text, WHOLE.PNG.slice(33));
+  for (let at = 12; at < file.length; at++) {
+    const damaged = file.slice();
+    damaged[at] = (damaged[at] as number) ^ 0x10;
+    const inText = at >= 37 && at < 33 + text.length;
+    if (inText) expect(kept("PNG", damaged), `${at}`).toEqual(WHOLE.PNG);
+    else expect(["broken"], `${at}`).toContain(read("PNG", damaged));
+  }
+});
+
+test("a JPEG of a pass too many is told, wherever it is hidden", () => {
+  const comment = segment(0xfe, END);
+  expect(orientation("JPEG", bytes([0xff, 0xd8], SCAN, SCAN, SCAN, END))).toBe(1);
+  expect(read("JPEG", bytes([0xff, 0xd8], SCAN, comment, SCAN, SCAN, SCAN, END))).toBe("scans");
+});
+
+test("a JPEG without a pass is broken", () => {
+  expect(read("JPEG", bytes([0xff, 0xd8], PREVIEW, END))).toBe("broken");
 });
