@@ -344,6 +344,20 @@ def test_what_python_sends_is_drawn_again(showing: Showing) -> None:
     expect(showing.region.get_by_role("button")).to_have_count(10)
 
 
+def test_discs_of_a_large_table_are_round_and_apart_on_a_phone(showing: Showing) -> None:
+    show(showing, "votes of twelve", width=380)
+    wrong: list[str] = showing.page.evaluate(
+        """() => [...showing.root().querySelectorAll(".dx-matrix tbody tr")].flatMap((row, voter) => {
+            const discs = [...row.querySelectorAll(".dx-blob")].map((disc) => disc.getBoundingClientRect());
+            return discs.flatMap((disc, i) => [
+                ...(Math.abs(disc.width - disc.height) > 0.5 ? [`${voter}: disc ${i} is not round`] : []),
+                ...(i && disc.left < discs[i - 1].right + 4 ? [`${voter}: disc ${i} touches`] : []),
+            ]);
+        })"""
+    )
+    assert not wrong
+
+
 # Colours
 
 
