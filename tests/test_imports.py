@@ -43,6 +43,7 @@ BOARD_LOADS = {
     "dixit_widgets.text.labels",
     "dixit_widgets.text.language",
     "dixit_widgets.text.score_table",
+    "dixit_widgets.text.step_kinds",
     "dixit_widgets.text.steps",
     "dixit_widgets.views",
     "dixit_widgets.views.questions",

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from ..engine.clues import Clue, ClueKind
 from ..engine.editions import Rules
 from ..engine.scoring import Outcome, Reason
 from .language import Language, marked
+from .step_kinds import StepKind
 
 __all__ = [
-    "CHAPTERS",
     "capital_number",
+    "chapter_label",
     "clue_kind_label",
     "clue_label",
     "labels",
@@ -23,24 +21,6 @@ __all__ = [
     "rules_card",
     "seat_labels",
 ]
-
-CHAPTERS: Mapping[str, str] = MappingProxyType(
-    {
-        "clue": marked("chapter", "Clue"),
-        "handed_in": marked("chapter", "Cards"),
-        "laid_out": marked("chapter", "Cards"),
-        "voted": marked("chapter", "Voting"),
-        "vote_revealed": marked("chapter", "Votes"),
-        "card_revealed": marked("chapter", "Owners"),
-        "owners_revealed": marked("chapter", "Owners"),
-        "outcome": marked("chapter", "Scoring"),
-        "bonus": marked("chapter", "Scoring"),
-        "refilled": marked("chapter", "Next"),
-        "passed_on": marked("chapter", "Next"),
-        "over": marked("chapter", "Next"),
-    }
-)
-"""The chapter of each kind of step, in English."""
 
 _AT_START = "number at the start of a sentence"
 _AFTER_OF = "number after of"
@@ -85,6 +65,25 @@ def capital_number(language: Language, number: int) -> str:
 def number_after_of(language: Language, number: int) -> str:
     """A number after "of": "five" in "two of five"."""
     return language.context(_AFTER_OF, _NUMBERS_AFTER_OF[number])
+
+
+def chapter_label(language: Language, kind: StepKind) -> str:
+    """The chapter of the timeline that a kind of step belongs to."""
+    match kind:
+        case "clue":
+            return language.context("chapter", "Clue")
+        case "handed_in" | "laid_out":
+            return language.context("chapter", "Cards")
+        case "voted":
+            return language.context("chapter", "Voting")
+        case "vote_revealed":
+            return language.context("chapter", "Votes")
+        case "card_revealed" | "owners_revealed":
+            return language.context("chapter", "Owners")
+        case "outcome" | "bonus":
+            return language.context("chapter", "Scoring")
+        case "refilled" | "passed_on" | "over":
+            return language.context("chapter", "Next")
 
 
 def clue_label(language: Language, clue: Clue) -> str:

@@ -7,32 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal
 
 from ..engine.scoring import Award
 from ..engine.state import Round
-from .labels import CHAPTERS, capital_number, number_after_of
+from .labels import capital_number, chapter_label, number_after_of
 from .language import ENGLISH, Language, isolate, plain
+from .step_kinds import STEP_KINDS, RuleKey, StepKind
 
 __all__ = ["STEP_KINDS", "RuleKey", "Step", "StepKind", "steps_of"]
-
-StepKind = Literal[
-    "clue",
-    "handed_in",
-    "laid_out",
-    "voted",
-    "vote_revealed",
-    "card_revealed",
-    "owners_revealed",
-    "outcome",
-    "bonus",
-    "refilled",
-    "passed_on",
-    "over",
-]
-RuleKey = Literal["all_or_none", "all", "none", "some", "bonus"]
-
-STEP_KINDS: tuple[StepKind, ...] = get_args(StepKind)
 
 _LONGEST_SENTENCE = 80
 """Characters that the board shows in two lines of large type."""
@@ -84,23 +67,36 @@ def steps_of(round_: Round, language: Language = ENGLISH) -> tuple[Step, ...]:
         The steps in order; none before the clue.
     """
     teller = _Teller(round_, language)
-    steps: list[Step] = []
-    if round_.clue is not None:
-        steps.append(teller.clue())
-    if round_.slots:
-        steps += [teller.handed_in(), teller.laid_out()]
-    if round_.all_voted:
-        steps.append(teller.voted())
-        steps += [teller.vote_revealed(seat) for seat in round_.voters]
-        steps += [teller.card_revealed(), teller.owners_revealed(), teller.outcome()]
-        steps += [teller.bonus(award) for award in teller.awards if award.reason == "bonus"]
-    if round_.winners:
-        steps.append(teller.over())
-    if round_.refill is not None:
-        steps.append(teller.refilled())
-    if round_.next_storyteller is not None:
-        steps.append(teller.passed_on())
-    return tuple(steps)
+    return tuple([step for kind in STEP_KINDS for step in _steps_of_kind(kind, round_, teller)])
+
+
+def _steps_of_kind(kind: StepKind, round_: Round, teller: _Teller) -> list[Step]:
+    """The steps of one kind that have happened."""
+    match kind:
+        case "clue":
+            return [teller.clue()] if round_.clue is not None else []
+        case "handed_in":
+            return [teller.handed_in()] if round_.slots else []
+        case "laid_out":
+            return [teller.laid_out()] if round_.slots else []
+        case "voted":
+            return [teller.voted()] if round_.all_voted else []
+        case "vote_revealed":
+            return [teller.vote_revealed(seat) for seat in round_.voters] if round_.all_voted else []
+        case "card_revealed":
+            return [teller.card_revealed()] if round_.all_voted else []
+        case "owners_revealed":
+            return [teller.owners_revealed()] if round_.all_voted else []
+        case "outcome":
+            return [teller.outcome()] if round_.all_voted else []
+        case "bonus":
+            return [teller.bonus(award) for award in teller.awards if award.reason == "bonus"]
+        case "refilled":
+            return [teller.refilled()] if round_.refill is not None else []
+        case "passed_on":
+            return [teller.passed_on()] if round_.next_storyteller is not None else []
+        case "over":
+            return [teller.over()] if round_.winners else []
 
 
 def _fitting(sentence: Callable[[int], str]) -> str:
@@ -130,7 +126,7 @@ class _Teller:
         rule: RuleKey | None = None,
         awards: Sequence[Award] = (),
     ) -> Step:
-        chapter = self.language.context("chapter", CHAPTERS[kind])
+        chapter = chapter_label(self.language, kind)
         return Step(kind, chapter, sentence, reason, seat, rule, tuple(awards))
 
     def clue(self) -> Step:
