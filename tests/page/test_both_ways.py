@@ -110,7 +110,7 @@ def made_files() -> dict[str, bytes]:
         "palette.png": file_of(ramps((512, 768)).quantize(64)),
         "palette, see-through.png": file_of(quartered().quantize(4), transparency=0),
         "see-through.png": file_of(see_through),
-        "see-through.webp": file_of(see_through, "WEBP", lossless=True),
+        "see-through.webp": file_of(see_through.rotate(180), "WEBP", lossless=True),
         "grey.jpg": file_of(photo.convert("L"), "JPEG"),
         "16 bit grey.png": png_of(300, 450, 16, 0, rows),
         "16 bit colour.png": png_of(
