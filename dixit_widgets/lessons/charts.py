@@ -11,7 +11,7 @@ from html import escape
 from textwrap import wrap
 
 from ..text.language import ENGLISH
-from ..text.tables import html_table
+from ..text.tables import PLAIN_TEXT, html_table
 
 __all__ = ["COLOURS_OF_LINES", "Chart", "bar_chart", "line_chart"]
 
@@ -48,6 +48,11 @@ _MARKS = (
 _WIDTH, _HEIGHT = 480, 300
 """Small, so that the letters (14 of these units high) can still be read on a phone."""
 
+_WIDEST = 640
+"""Pixels: about two thirds of a notebook's cell on a laptop; larger, the letters would be out of scale with the text."""
+
+_STYLE = ".dx-chart[hidden]{display:block}"
+
 _LEFT, _TOP, _BOTTOM = 56, 16, 48
 _GAP = 18
 """Between two names at the ends of lines."""
@@ -77,9 +82,12 @@ class Chart:
 
     def _repr_html_(self) -> str:
         table = html_table(self.title, self.head, self.rows)
+        # Where a notebook is not trusted the drawing is taken away, but the words in it stay: they are hidden there, since
+        # the style that shows them is taken away too. The table remains.
+        drawing = f'<style>{_STYLE}</style><div class="dx-chart" hidden="hidden">{self.svg}</div>'
         return (
-            f'<figure style="margin:0;max-width:{_WIDTH}px"><figcaption style="font-weight:600">{escape(self.title)}'
-            f"</figcaption>{self.svg}<details><summary>{escape(ENGLISH.say('As a table'))}</summary>{table}</details>"
+            f'<figure {PLAIN_TEXT} style="margin:0;max-width:{_WIDEST}px"><figcaption style="font-weight:600">{escape(self.title)}'
+            f"</figcaption>{drawing}<details><summary>{escape(ENGLISH.say('As a table'))}</summary>{table}</details>"
             "</figure>"
         )
 
@@ -91,6 +99,7 @@ def line_chart(
     x_name: str = "",
     y_name: str = "",
     colours: Mapping[str, str] | None = None,
+    at: float | None = None,
 ) -> Chart:
     """Lines over common places, each with a shape of its own and its name at its end.
 
@@ -101,23 +110,30 @@ def line_chart(
         x_name: What x is.
         y_name: What the values are.
         colours: For some or all names one of the twelve identities' colours.
+        at: A place to be marked, such as where a slider stands: an upright line, and a ring on each line;
+            between two of the places, on the straight line between them.
 
     Returns:
         A chart.
 
     Raises:
-        ValueError: If there is nothing to draw, or a line has another number of values than there are places.
+        ValueError: If there is nothing to draw, a line has another number of values than there are places, or the place
+            to be marked lies outside them.
     """
     if not x or not lines:
         raise ValueError("there is nothing to draw: give at least one place and one line")
     for name, values in lines.items():
         if len(values) != len(x):
             raise ValueError(f"the line {name!r} has {len(values)} values for {len(x)} places: it must be one for each")
+    if at is not None and not x[0] <= at <= x[-1]:
+        raise ValueError(f"at must lie between {_number(x[0])} and {_number(x[-1])}, got {at!r}")
     everything = [value for values in lines.values() for value in values]
     rows = tuple(
         (_number(place), *(_number(values[number]) for values in lines.values())) for number, place in enumerate(x)
     )
-    drawing = "".join(_drawn_lines(x, lines, _ticks(min(0.0, *everything), max(everything)), (x_name, y_name), colours))
+    drawing = "".join(
+        _drawn_lines(x, lines, _ticks(min(0.0, *everything), max(everything)), (x_name, y_name), colours, at)
+    )
     return Chart(title, _svg(title, _HEIGHT, drawing), (x_name, *lines), rows)
 
 
@@ -127,6 +143,7 @@ def _drawn_lines(
     ticks: Sequence[float],
     names: tuple[str, str],
     colours: Mapping[str, str] | None,
+    marked_place: float | None,
 ) -> Iterator[str]:
     right = _WIDTH - _name_space(lines)
     inner_width, inner_height = right - _LEFT, _HEIGHT - _TOP - _BOTTOM
@@ -145,7 +162,14 @@ def _drawn_lines(
     yield _text((_LEFT + right) / 2, _HEIGHT - 6, names[0], "middle")
     middle = _TOP + inner_height / 2
     yield f'<g transform="rotate(-90 14 {middle})">{_text(14, middle, names[1], "middle")}</g>'
+    if marked_place is not None:
+        across, _ = at(marked_place, 0)
+        yield (
+            f'<path d="M{across:g} {_TOP}V{_HEIGHT - _BOTTOM}" stroke="currentColor" stroke-width="1.5" '
+            'stroke-dasharray="5 4"/>'
+        )
     places = list(COLOURS_OF_LINES)
+    ringed: list[tuple[float, float, str]] = []
     ends: list[tuple[float, str, str, int]] = []
     for number, (name, values) in enumerate(lines.items()):
         colour = (colours or {}).get(name) or places[number % len(places)]
@@ -157,9 +181,22 @@ def _drawn_lines(
         for across, down in marked:
             yield _mark(across, down, shape, ink, colour == "white")
         ends.append((points[-1][1], name, colour, shape))
+        if marked_place is not None:
+            ringed.append((*at(marked_place, _value_at(marked_place, x, values)), ink))
     for (_, name, colour, shape), down in zip(ends, _spread([end[0] for end in ends]), strict=True):
         yield _mark(right + 16, down, shape, COLOURS_OF_LINES[colour], colour == "white")
         yield _text(right + 28, down + 5, name)
+    for across, down, ink in ringed:
+        yield f'<circle cx="{across:g}" cy="{down:g}" r="9" fill="none" stroke="{ink}" stroke-width="3"/>'
+
+
+def _value_at(place: float, x: Sequence[float], values: Sequence[float]) -> float:
+    """The value of a line at a place, on the straight line between its neighbours."""
+    after = next(number for number, each in enumerate(x) if each >= place)
+    if x[after] == place or after == 0:
+        return values[after]
+    part = (place - x[after - 1]) / (x[after] - x[after - 1])
+    return values[after - 1] + part * (values[after] - values[after - 1])
 
 
 def bar_chart(title: str, bars: Mapping[str, Mapping[str, int]], parts: Mapping[str, str]) -> Chart:
@@ -208,8 +245,8 @@ def bar_chart(title: str, bars: Mapping[str, Mapping[str, int]], parts: Mapping[
 
 def _svg(title: str, height: int, drawing: str) -> str:
     return (
-        f'<svg role="img" aria-label="{escape(title)}" viewBox="0 0 {_WIDTH} {height}" width="{_WIDTH}" height="{height}" '
-        f'style="max-width:100%;height:auto;display:block;margin:0.5em 0" font-size="14" font-family="system-ui,sans-serif">'
+        f'<svg role="img" aria-label="{escape(title)}" viewBox="0 0 {_WIDTH} {height}" width="{_WIDEST}" '
+        f'height="{height * _WIDEST // _WIDTH}" style="max-width:100%;height:auto;display:block;margin:0.5em 0" font-size="14" font-family="system-ui,sans-serif">'
         f"{drawing}</svg>"
     )
 

@@ -153,7 +153,7 @@ def test_a_chart_says_what_it_shows_and_is_a_table_too() -> None:
     assert chart.head == ("Round", "Ada", "Bo", "Cy", "Di")
     assert chart.rows[-1][:3] == ("10", "30", "30")
     html = chart._repr_html_()  # pyright: ignore[reportPrivateUsage]
-    assert "<details><summary>As a table</summary><table>" in html
+    assert "<details><summary>As a table</summary><table " in html
     assert " id=" not in html
 
 
@@ -181,6 +181,34 @@ def test_lines_lie_where_their_values_are() -> None:
     assert points[1][0] - points[0][0] == pytest.approx(points[2][0] - points[1][0], abs=0.2)
     assert points[0][1] - points[1][1] == pytest.approx(points[1][1] - points[2][1], abs=0.2)
     assert points[2][1] < points[0][1]
+
+
+@pytest.mark.parametrize(("place", "value"), [(0, 0), (0.5, 2.5), (1, 5), (1.5, 7.5), (2, 10)])
+def test_a_marked_place_has_a_ring_on_each_line_where_its_value_is(place: float, value: float) -> None:
+    lines = {"a": [0, 5, 10], "b": [10, 5, 0]}
+    chart = line_chart("t", [0, 1, 2], lines, at=place)
+    drawing = drawn(chart)
+    (upright,) = [path.get("d") or "" for path in drawing.iter("path") if path.get("stroke-dasharray")]
+    rings = [(float(ring.get("cx") or 0), float(ring.get("cy") or 0)) for ring in drawing.iter("circle")]
+    (line, *_) = [path.get("d") or "" for path in drawing.iter("path") if path.get("stroke-width") == "2"]
+    points = [tuple(map(float, point.split())) for point in re.split("[ML]", line)[1:]]
+    (left, bottom), _, (right, top) = points
+    across = left + (right - left) * place / 2
+    assert upright.startswith(f"M{across:g} ")
+    heights = [bottom + (top - bottom) * each / 10 for each in (value, 10 - value)]
+    assert rings == [(pytest.approx(across, abs=0.1), pytest.approx(down, abs=0.1)) for down in heights]
+
+
+def test_a_chart_without_a_marked_place_has_none() -> None:
+    drawing = drawn(line_chart("t", [0, 1], {"a": [0, 1]}))
+    assert not list(drawing.iter("circle"))
+    assert not [path for path in drawing.iter("path") if path.get("stroke-dasharray")]
+
+
+@pytest.mark.parametrize("place", [-0.1, 2.1, float("nan")])
+def test_a_place_outside_the_chart_is_refused(place: float) -> None:
+    with pytest.raises(ValueError, match="at must lie between 0 and 2, got"):
+        line_chart("t", [0, 1, 2], {"a": [0, 1, 2]}, at=place)
 
 
 @pytest.mark.parametrize(
