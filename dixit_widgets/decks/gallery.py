@@ -3,6 +3,10 @@
 Everything in it is public: which cards a deck has is no secret, only where they lie in a game is. A card is enlarged, as
 on the board, by a click or with the Enter key, and Escape closes it: a popover, which the browser opens by itself. The
 card that lies in the gallery is the popover, so that its picture stands in the notebook's file once.
+
+A notebook that is not trusted, and sites that show notebooks, take the style away, and attributes and elements besides.
+What is left is a plain list of pictures, titles and descriptions: the buttons are hidden until the style shows them, and
+have no text of their own.
 """
 
 from __future__ import annotations
@@ -16,6 +20,7 @@ from uuid import uuid4
 from ..engine.cards import Card
 from ..engine.editions import fewest_cards
 from ..text.language import ENGLISH
+from ..text.tables import PLAIN_TEXT
 from .report import DeckReport
 
 __all__ = ["gallery"]
@@ -30,10 +35,12 @@ overflow:visible;color:inherit;background:none}
 .dx-gallery [popover]:not(:popover-open) img{position:absolute;top:0}
 .dx-gallery img{display:block;width:100%;max-width:160px;height:auto;aspect-ratio:2/3;margin:0;border-radius:6px;
 background:#8883}
+.dx-gallery button[hidden]{display:block}
 .dx-gallery b{display:block;margin-top:4px;font-size:.9em;font-weight:400;overflow-wrap:anywhere}
 .dx-gallery p{margin:4px 0 0;font-size:.9em;overflow-wrap:anywhere}
 .dx-gallery p+p{opacity:.75}
 .dx-gallery [popover]:not(:popover-open)>:is(p,button){display:none}
+.dx-gallery [popover]>button::before{content:"✕"}
 .dx-gallery>div>button{position:absolute;inset:0;width:100%;max-width:160px;padding:0;border:0;border-radius:6px;
 background:none;cursor:zoom-in}
 .dx-gallery button:focus-visible{outline:3px solid #3b7dd8;outline-offset:2px}
@@ -84,7 +91,7 @@ def gallery(deck: Cards) -> str:
 
 def _parts(deck: Cards) -> Iterator[str]:
     said = ENGLISH.count("{name}: {number} card", "{name}: {number} cards", len(deck), name=deck.name)
-    yield f'<section aria-label="{escape(said)}"><style>{_STYLE}</style>'
+    yield f'<section {PLAIN_TEXT} aria-label="{escape(said)}"><style>{_STYLE}</style>'
     yield f"<p><strong>{escape(said)}</strong></p>"
     fewest = fewest_cards()
     if deck.report and len(deck) < fewest:
@@ -110,8 +117,9 @@ def _card(deck: Cards, card: Card) -> str:
     close = escape(ENGLISH.say("Close"))
     return (
         f'<div><section popover id="{place}" aria-label="{escape(card.title)}">'
-        f'<img src="data:image/webp;base64,{data}" alt="{escape(card.alt)}" width="320" height="480" '
-        f'loading="lazy" decoding="async"><b dir="auto">{escape(card.title)}</b>{words}'
-        f'<button type="button" popovertarget="{place}" popovertargetaction="hide" aria-label="{close}">✕</button></section>'
-        f'<button type="button" popovertarget="{place}" aria-label="{larger}"></button></div>'
+        f'<img src="data:image/webp;base64,{data}" alt="{escape(card.alt)}" width="120" height="180" '
+        f'loading="lazy" decoding="async"><div><b dir="auto">{escape(card.title)}</b></div>{words}'
+        f'<button hidden="hidden" type="button" popovertarget="{place}" popovertargetaction="hide" aria-label="{close}">'
+        f'</button></section><button hidden="hidden" type="button" popovertarget="{place}" aria-label="{larger}"></button>'
+        "</div>"
     )

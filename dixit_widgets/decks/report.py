@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from html import escape
 
 from ..text.language import ENGLISH
-from ..text.tables import html_table
+from ..text.tables import PLAIN_TEXT, html_table
 
 __all__ = ["DeckReport", "LeftOut", "Taken", "same_picture"]
 
@@ -109,7 +109,7 @@ class DeckReport:
 
     def _repr_html_(self) -> str:
         said = "".join(self._parts()) or f"<p>{escape(ENGLISH.say('There is nothing to report.'))}</p>"
-        return f"<div>{said}</div>"
+        return f"<div {PLAIN_TEXT}>{said}</div>"
 
     def _parts(self) -> Iterator[str]:
         say, count = ENGLISH.say, ENGLISH.count

@@ -17,7 +17,7 @@ from ..engine.scoring import score_round
 from ..engine.shuffle import checked_seed
 from ..errors import RuleError
 from ..text.language import ENGLISH
-from ..text.tables import html_table
+from ..text.tables import PLAIN_TEXT, html_table
 
 __all__ = ["CheckResult", "check_function", "check_scorer", "checklist"]
 
@@ -50,7 +50,7 @@ class CheckResult:
     def _repr_html_(self) -> str:
         if self.rows:
             return html_table(f"{self._sign} {self!r}", self.head, self.rows)
-        return f"<p>{self._sign} {escape(repr(self))}</p>"
+        return f"<p {PLAIN_TEXT}>{self._sign} {escape(repr(self))}</p>"
 
     @property
     def _sign(self) -> str:

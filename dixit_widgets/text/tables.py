@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
-__all__ = ["html_table"]
+__all__ = ["PLAIN_TEXT", "html_table"]
+
+PLAIN_TEXT = 'class="mathjax_ignore tex2jax_ignore"'
+"""Has hosts leave `$...$` in people's names and clues as it is, where they would set it as mathematics: JupyterLab and
+Notebook (MathJax 3), and pages by nbconvert (MathJax 2)."""
 
 
 def html_table(caption: str, head: Iterable[str], rows: Iterable[Sequence[str]]) -> str:
@@ -14,8 +18,8 @@ def html_table(caption: str, head: Iterable[str], rows: Iterable[Sequence[str]])
     Each cell says its own alignment, since notebooks set all cells of a table to the right: numbers stay there, words
     begin at the left.
 
-    >>> html_table("Points", ["Player", "Total"], [["Ada", "3"]])[:67]
-    '<table><caption style="text-align:start">Points</caption><thead><tr'
+    >>> html_table("Points", ["Player", "Total"], [["Ada", "3"]]).partition("<thead>")[0]
+    '<table class="mathjax_ignore tex2jax_ignore"><caption style="text-align:start">Points</caption>'
     """
     head, rows = list(head), [list(row) for row in rows]
     aligned = [_alignment(row[place] for row in rows if place < len(row)) for place in range(len(head))]
@@ -29,7 +33,7 @@ def html_table(caption: str, head: Iterable[str], rows: Iterable[Sequence[str]])
         for row in rows
     )
     return (
-        f'<table><caption style="text-align:start">{escape(caption)}</caption>'
+        f'<table {PLAIN_TEXT}><caption style="text-align:start">{escape(caption)}</caption>'
         f"<thead><tr>{heading}</tr></thead><tbody>{body}</tbody></table>"
     )
 

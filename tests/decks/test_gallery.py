@@ -75,6 +75,15 @@ def test_each_card_is_enlarged_by_a_button_of_its_own_without_a_script() -> None
     assert closing == places
 
 
+def test_without_its_style_no_button_shows_and_none_leaves_a_sign_behind() -> None:
+    """Hosts take away the style, and sites the buttons themselves: what is in a button would stay."""
+    html = html_of(dx.Deck.dreams().sample(3, seed=1))
+    page = Elements(html)
+    assert [each["hidden"] for each in page.of("button")] == ["hidden"] * 6
+    assert re.findall(r"<button[^>]*>([^<]*)</button>", html) == [""] * 6
+    assert "✕" not in re.sub(r"<style>.*?</style>", "", html, flags=re.DOTALL)
+
+
 @pytest.mark.parametrize("deck", [dx.Deck.dreams(), hostile_deck()], ids=["dreams", "hostile"])
 def test_nothing_in_it_runs_or_is_fetched(deck: dx.Deck) -> None:
     html = html_of(deck)
