@@ -284,7 +284,7 @@ FAULTS: dict[str, tuple[Callable[[], Any], str]] = {
 def test_a_bot_that_fails_is_replaced_by_chance_and_the_game_goes_on(act: str, fault: str) -> None:
     fail, stopped = FAULTS[fault]
     game = table(3)
-    runner = driven(game, Raising(act, fail), timeout=0.5 if stopped == "timed_out" else 5)
+    runner = driven(game, Raising(act, fail), timeout=0.5 if stopped == "timed_out" else 60)
     assert game.phase in ("scored", "over")
     assert {(each.act, each.stopped, each.round) for each in runner.faults} == {(act, stopped, 1)}
     assert len(runner.faults) == (1 if act == "give_clue" else 2)
@@ -313,36 +313,48 @@ def test_what_a_bot_raised_is_kept_for_its_author() -> None:
 
 @pytest.mark.parametrize("think", [think_here, think_and_wait])
 def test_a_thought_is_stopped_at_its_limit(think: Callable[..., Any]) -> None:
-    assert think(lambda: 3, 5).chosen == 3
+    assert think(lambda: 3, 60).chosen == 3
     assert think(endless_loop, 0.02).stopped == "timed_out"
-    assert think(raising(ValueError("x")), 5).stopped == "raised"
+    assert think(raising(ValueError("x")), 60).stopped == "raised"
 
 
-def test_a_thread_that_dawdles_comes_to_its_end() -> None:
-    done: list[Any] = []
-    think_in_thread(endless_loop, 0.02, done.append)
-    while not done:
-        time.sleep(0.005)
+def bots_threads_end() -> None:
+    """Wait until no thread of a bot is left."""
     for thread in threading.enumerate():
         if thread.name == "dixit bot":
-            thread.join(10)
+            thread.join(60)
             assert not thread.is_alive()
 
 
+def test_a_thread_that_takes_too_long_comes_to_its_end() -> None:
+    stopped = threading.Event()
+    think_in_thread(endless_loop, 0.02, lambda _thought: stopped.set())
+    assert stopped.wait(60)
+    bots_threads_end()
+
+
 def test_a_thought_that_comes_with_the_limit_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(threading.Timer, "cancel", lambda _: None)  # it has run out already
+    limits: list[Callable[[], None]] = []
+
+    class Limit:
+        """A timer that runs out when the test says so."""
+
+        def __init__(self, _seconds: float, call: Callable[[], None]) -> None:
+            limits.append(call)
+
+        def start(self) -> None: ...
+
+        def cancel(self) -> None: ...
+
+    monkeypatch.setattr(threading, "Timer", Limit)
     told: list[Any] = []
 
     def telling(thought: Any) -> None:
-        ends = time.monotonic() + 0.2
-        while time.monotonic() < ends:
-            pass
+        limits[0]()
         told.append(thought)
 
-    think_in_thread(lambda: 3, 0.05, telling)
-    for thread in threading.enumerate():
-        if thread.name == "dixit bot":
-            thread.join(10)
+    think_in_thread(lambda: 3, 60, telling)
+    bots_threads_end()
     assert [thought.chosen for thought in told] == [3]
 
 
