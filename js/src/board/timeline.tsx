@@ -59,9 +59,9 @@ export class Timeline extends Component<TimelineProps, { boxes: LabelBox[] }> {
       width: button.offsetWidth,
       label: (button.firstElementChild as HTMLElement).offsetWidth,
     }));
-    // hidden, or in a page that lays nothing out
-    if (!boxes.some(({ width }) => width > 0)) return;
-    if (JSON.stringify(boxes) !== JSON.stringify(this.state.boxes)) this.setState({ boxes });
+    // hidden, or in a page that lays nothing out: as if never measured
+    const measured = boxes.some(({ width }) => width > 0) ? boxes : [];
+    if (JSON.stringify(measured) !== JSON.stringify(this.state.boxes)) this.setState({ boxes: measured });
   };
 
   override componentDidMount() {
