@@ -218,7 +218,7 @@ def test_on_the_offline_site_a_game_is_played_with_pictures_that_were_dropped(vi
     notebook.run_all()
     region = maker_in(notebook.page)
     choose(region, *files(24), file("phone.heic", b"\0\0\0\x18ftypheic"))
-    expect(region.get_by_text("phone.heic: HEIC can't be read here")).to_be_visible(timeout=120_000)
+    expect(region.get_by_text("phone.heic: HEIC can't be read in a page")).to_be_visible(timeout=120_000)
     all_seen(region, 24)
     assert notebook.python("import sys; print(len(maker.deck), 'PIL' in sys.modules)") == "24 False"
     (again,) = (cell["source"] for cell in notebook.cells() if "len(maker) >= 24" in cell["source"])
