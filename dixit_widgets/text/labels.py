@@ -14,6 +14,7 @@ __all__ = [
     "clue_kind_label",
     "clue_label",
     "labels",
+    "no_answer",
     "number_after_of",
     "outcome_label",
     "reason_label",
@@ -271,6 +272,11 @@ def refusals(language: Language) -> dict[str, str]:
         "no_step": say("The board has no such step yet."),
         "no_board": say("No board is linked to this."),
     }
+
+
+def no_answer(language: Language) -> str:
+    """Said in a widget whose message Python has not answered in time."""
+    return language.say("Python does not answer; nothing has been changed.")
 
 
 def seat_labels(language: Language) -> dict[str, str]:

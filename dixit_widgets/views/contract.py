@@ -445,14 +445,22 @@ class Own(TypedDict):
     """What is to be done, as a sentence."""
 
 
+# ---- widgets beside a board
+
+
+class PanelLabels(TypedDict):
+    heading: str
+    no_answer: str
+    """Said where Python has not answered a message in time."""
+
+
 # ---- an explanation beside a board (`views/explanation.py`)
 
 MarkdownPart: TypeAlias = "str | list[MarkdownPart]"
 """A text, or a list of a tag and what is in it; a link has its address in second place."""
 
 
-class ExplanationLabels(TypedDict):
-    heading: str
+class ExplanationLabels(PanelLabels):
     leads: str
 
 
@@ -493,8 +501,7 @@ class HistoryView(Shown):
     """Said where no round is scored yet."""
 
 
-class ScoreChartLabels(TypedDict):
-    heading: str
+class ScoreChartLabels(PanelLabels):
     round: str
     goal: str
     table: str
@@ -512,8 +519,7 @@ class ScoreChartView(HistoryView):
     labels: ScoreChartLabels
 
 
-class VoteMatrixLabels(TypedDict):
-    heading: str
+class VoteMatrixLabels(PanelLabels):
     voter: str
     owner: str
     all: str
@@ -578,10 +584,8 @@ class ChoiceField(TypedDict):
     after: str
 
 
-class WhatIfLabels(TypedDict):
-    heading: str
+class WhatIfLabels(PanelLabels):
     none: str
-    no_answer: str
     round: NotRequired[str]
     vote: NotRequired[str]
     nth_vote: NotRequired[str]
@@ -589,6 +593,8 @@ class WhatIfLabels(TypedDict):
     own: NotRequired[str]
     storyteller: NotRequired[str]
     points: NotRequired[str]
+    points_before: NotRequired[str]
+    points_after: NotRequired[str]
     before: NotRequired[str]
     after: NotRequired[str]
     rule_changed: NotRequired[str]
@@ -645,13 +651,31 @@ class DraftPicture(TypedDict):
     remarks: list[str]
 
 
-class PictureLimits(TypedDict):
+class DraftLimits(TypedDict):
     pictures: int
+    title: int
+    alt: int
+
+
+class PictureRules(TypedDict):
+    """What the page of a deck maker needs of this module."""
+
+    sizes: list[tuple[int, int, int]]
+    """Width, height and most bytes, the larger first."""
+    paper: str
+    kinds: dict[str, str]
     bytes: int
     pixels: int
     least: int
-    title: int
-    alt: int
+    scans: int
+    head: int
+    halve: float
+    best: int
+    worst: int
+    tries: int
+    slope: float
+    near: float
+    blurs: list[float]
 
 
 class DeckMakerView(Shown):
@@ -664,9 +688,8 @@ class DeckMakerView(Shown):
     left_out: list[tuple[str, str]]
     """Each file that was left out, with the reason."""
     fit: Fit
-    limits: PictureLimits
-    sizes: list[tuple[int, int, int]]
-    """Width, height and most bytes of each picture of a card, the large one first."""
+    limits: DraftLimits
+    rules: PictureRules
 
 
 # ---- a page of its own (`views/exported.py`)
@@ -699,12 +722,15 @@ class Start(TypedDict):
     speed: float
 
 
-class ExportedPage(TypedDict):
+class ExportedRounds(TypedDict):
     stages: dict[str, list[Stage]]
     """By the number of the round."""
+    start: Start
+
+
+class ExportedPage(ExportedRounds):
     pictures: dict[str, str]
     """By id of the card: data URLs."""
-    start: Start
 
 
 # ---- messages of the page: each is answered by one `Answer` with the same `id`

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ..engine.state import Round
 from ..lessons.answers import AnswerStore
@@ -12,11 +12,14 @@ from ..lessons.questions import Question, QuestionKey, actual_answers, question_
 from ..text.language import ENGLISH, Language
 from ..text.steps import StepKind, steps_of
 
-__all__ = ["answer_to", "asked_in"]
+if TYPE_CHECKING:
+    from . import contract
+
+__all__ = ["predicted_views", "question_answer", "question_view"]
 
 
-def asked_in(round_: Round, answers: AnswerStore, language: Language = ENGLISH) -> dict[str, Any]:
-    """What a page needs to ask, and to show what came of it; the shape is described in `js/src/contract/view.ts`.
+def question_view(round_: Round, answers: AnswerStore, language: Language = ENGLISH) -> contract.Question | None:
+    """What is asked before a round may go on.
 
     Args:
         round_: The round shown.
@@ -24,19 +27,27 @@ def asked_in(round_: Round, answers: AnswerStore, language: Language = ENGLISH) 
         language: What it is said in.
 
     Returns:
-        "question", unless nothing is held back, and "predicted", unless nothing was predicted: for JSON.
+        The question, without its answer; None if nothing is held back.
     """
-    asked: dict[str, Any] = {}
     question = answers.open_question(round_, language)
-    if question:
-        asked["question"] = _asks(question, language)
-    predicted = [_came(round_, key, rows, language) for key, rows in answers.answered(round_).items()]
-    if predicted:
-        asked["predicted"] = predicted
-    return asked
+    return _question(question, language) if question else None
 
 
-def answer_to(round_: Round, key: QuestionKey, language: Language = ENGLISH) -> dict[str, Any]:
+def predicted_views(round_: Round, answers: AnswerStore, language: Language = ENGLISH) -> list[contract.Predicted]:
+    """What was predicted in a round, beside what happened.
+
+    Args:
+        round_: The round shown.
+        answers: Of its reader.
+        language: What it is said in.
+
+    Returns:
+        One table for each question that was answered.
+    """
+    return [_predicted(round_, key, rows, language) for key, rows in answers.answered(round_).items()]
+
+
+def question_answer(round_: Round, key: QuestionKey, language: Language = ENGLISH) -> contract.QuestionAnswer:
     """What came of a question, and what there is to say to any prediction: for a page that has to do without Python.
 
     Args:
@@ -45,7 +56,7 @@ def answer_to(round_: Round, key: QuestionKey, language: Language = ENGLISH) -> 
         language: What it is said in.
 
     Returns:
-        For JSON; the shape is described in `js/src/entries/exported.ts`. It is the answer: only an exported page gets it.
+        For JSON. It is the answer: only an exported page gets it.
     """
     actual = actual_answers(round_, key)
 
@@ -66,9 +77,9 @@ def answer_to(round_: Round, key: QuestionKey, language: Language = ENGLISH) -> 
     }
 
 
-def _asks(question: Question, language: Language) -> dict[str, Any]:
+def _question(question: Question, language: Language) -> contract.Question:
     say = language.say
-    blanks = [
+    blanks: list[contract.Blank] = [
         {
             "about": blank.about,
             "label": blank.label,
@@ -76,7 +87,7 @@ def _asks(question: Question, language: Language) -> dict[str, Any]:
         }
         for blank in question.blanks
     ]
-    said = {
+    said: contract.QuestionLabels = {
         "heading": say("What do you think?"),
         "why": say("Why? (if you like)"),
         "confirm": say("Confirm"),
@@ -86,7 +97,7 @@ def _asks(question: Question, language: Language) -> dict[str, Any]:
     return {"key": question.key, "text": question.text, "blanks": blanks, "said": said}
 
 
-def _came(round_: Round, key: QuestionKey, rows: Predictions, language: Language) -> dict[str, Any]:
+def _predicted(round_: Round, key: QuestionKey, rows: Predictions, language: Language) -> contract.Predicted:
     """Shown from the step on that has revealed it: the storyteller's card, or the last points."""
     say = language.say
     kinds = [step.kind for step in steps_of(round_, language)]
@@ -99,7 +110,7 @@ def _came(round_: Round, key: QuestionKey, rows: Predictions, language: Language
     labels = {blank.about: blank.label for blank in question.blanks}
     choices = {blank.about: {choice.value: choice.label for choice in blank.choices} for blank in question.blanks}
     short = key == "scores"  # a number says enough in a list of points
-    lines = [
+    lines: list[contract.PredictedLine] = [
         {
             "about": labels[row["about"]],
             "predicted": _said(row["predicted"], choices[row["about"]], short),

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import traitlets
 
 from ..text.markdown import prose_tree
 from ..text.steps import STEP_KINDS, Step, StepKind
+from ..views.explanation import explanation_view
 from .base import Answer, BoardError, Message, guarded, is_whole
 from .board import Board
 from .linked import LinkedWidget, checked_board
+
+if TYPE_CHECKING:
+    from ..views import contract
 
 __all__ = ["Aside"]
 
@@ -76,25 +80,17 @@ class Aside(LinkedWidget):
     def _in_round(self) -> int:
         return self._shown_on.round if self._round is None else self._round
 
-    def _data(self) -> dict[str, Any]:
-        say, board = self._language.say, self._shown_on
-        steps = board.steps_in(self._in_round())
-        places = _places(steps, self._at)
-        if self.lit:
-            leads = say("The board is here")
-        elif not places:
-            leads = say("The board has no such step yet")
-        elif self._round is not None and self._round != board.round:
-            leads = say("Show on the board: round {round}, step {step}", round=self._round, step=places[0] + 1)
-        else:
-            leads = say("Show on the board: step {step}", step=places[0] + 1)
-        return {
-            "players": [],
-            "tree": self._tree,
-            "here": self.lit,
-            "can": bool(places),
-            "labels": {"heading": say("Explanation"), "leads": leads},
-        }
+    def _view_of(self, shown: contract.Shown) -> contract.ExplanationView:
+        board = self._shown_on
+        places = _places(board.steps_in(self._in_round()), self._at)
+        return explanation_view(
+            shown,
+            tree=self._tree,
+            here=self.lit,
+            step=places[0] if places else None,
+            round_number=self._round if self._round != board.round else None,
+            language=self._language,
+        )
 
     def _messages(self) -> Mapping[str, Message]:
         return {"goto": Message({}, self._goes)}

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
 
 import anywidget
 import traitlets
@@ -17,8 +17,12 @@ from ..errors import DixitError
 from ..game.game import Game
 from ..text.labels import refusals
 from ..text.language import language_of
-from ..text.steps import StepKind
-from ..views.table import cards_on_show, view_for
+from ..views.board import board_view
+from ..views.table import cards_on_show
+
+if TYPE_CHECKING:
+    from ..lessons.answers import AnswerStore
+    from ..views import contract
 
 __all__ = [
     "LOOKS",
@@ -197,6 +201,16 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
     def _looks(self) -> dict[str, Any]:
         return {name: getattr(self, name) for name in LOOKS}
 
+    def _shown_as(self, looks: Mapping[str, Any]) -> contract.Shown:
+        """What every view says of its widget."""
+        return {
+            "theme": looks.get("theme", LOOKS["theme"]),
+            "motion": looks.get("motion", LOOKS["motion"]),
+            "projector": looks.get("projector", LOOKS["projector"]),
+            "revision": self._revision,
+            "language": self._language.code,
+        }
+
     # The page
 
     def set_state(self, sync_data: Mapping[str, Any]) -> None:
@@ -292,25 +306,20 @@ class GameWidget(PageWidget):
     def _sent(self, number: int, looks: Mapping[str, Any]) -> dict[str, Any]:
         """The guarded traits: everything public about a round, and the pictures of the cards that lie face up."""
         game = self._game
-        state = game.shown_state
         self._revision += 1
-        until = self._until(number)
-        view = view_for(
-            state,
+        view = board_view(
+            game.shown_state,
+            self._shown_as(looks),
             cards=game.deck.cards,
             round_number=number,
             language=self._language,
-            until=until,
             game=game.name,
+            answers=self._questions(),
         )
-        view |= {
-            "revision": self._revision,
-            **{name: looks.get(name, usual) for name, usual in LOOKS.items()},
-        }
         return {"_view": view, "_pictures": {card: game.deck.picture(card) for card in self._cards_shown(number)}}
 
-    def _until(self, number: int) -> StepKind | None:
-        """The last step of a round that may be shown; None if all that have happened may."""
+    def _questions(self) -> AnswerStore | None:
+        """What its reader is asked, and has answered; None where nothing is asked."""
         return None
 
     def _cards_shown(self, number: int) -> tuple[str, ...]:

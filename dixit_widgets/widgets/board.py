@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import traitlets
 
@@ -15,9 +15,11 @@ from ..lessons.answers import AnswerStore
 from ..lessons.predictions import Predictions
 from ..lessons.questions import comes_before
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
-from ..views.questions import answer_to, asked_in
-from ..views.table import view_for
+from ..views.board import exported_stages
 from .base import Answer, BoardError, GameWidget, Message, front_end, is_name, is_whole
+
+if TYPE_CHECKING:
+    from ..views import contract
 
 __all__ = ["Board"]
 
@@ -226,6 +228,9 @@ class Board(GameWidget):
         steps = self._all_steps(number)
         return steps if until is None else tuple(step for step in steps if not comes_before(until, step.kind))
 
+    def _questions(self) -> AnswerStore:
+        return self._answers
+
     def _until(self, number: int) -> StepKind | None:
         return self._answers.until(self._shown_round(number))
 
@@ -233,19 +238,6 @@ class Board(GameWidget):
         """The last round that the page may show: a later one's scores would answer what is asked about this one."""
         rounds = self._game.shown_state.rounds[self.round - 1 :]
         return next((round_.number for round_ in rounds if self._answers.until(round_) is not None), self._game.round)
-
-    def _sent(self, number: int, looks: Mapping[str, Any]) -> dict[str, Any]:
-        sent = super()._sent(number, looks)
-        self._ask_in(sent["_view"], number, self._answers)
-        return sent
-
-    def _ask_in(self, view: dict[str, Any], number: int, answers: AnswerStore) -> None:
-        """Put into a round's view what is asked, and what was predicted."""
-        asked = asked_in(self._shown_round(number), answers, self._language)
-        if "question" in asked:  # the sentence of the step at which it is asked says it too: one voice, one transcript
-            *before, last = view["steps"]
-            view["steps"] = [*before, {**last, "text": f"{last['text']} {asked['question']['text']}", "why": ""}]
-        view |= asked
 
     # A page of its own
 
@@ -267,8 +259,19 @@ class Board(GameWidget):
         from .html_export import page_of
 
         game, say, asks = self._game, self._language.say, bool(self._answers.questions)
-        stages = {number: self._stages(number) for number in range(1, game.round + 1)}
-        carried = {
+        stages = {
+            str(number): exported_stages(
+                game.shown_state,
+                self._shown_as(self._looks()),
+                cards=game.deck.cards,
+                round_number=number,
+                language=self._language,
+                game=game.name,
+                answers=self._answers,
+            )
+            for number in range(1, game.round + 1)
+        }
+        carried: contract.ExportedRounds = {
             "stages": stages,
             "start": {"round": self.round, "step": 0 if asks else self.step, "speed": self.speed},
         }
@@ -288,29 +291,6 @@ class Board(GameWidget):
         file = Path(path)
         file.write_text(page, encoding="utf-8")
         return file
-
-    def _stages(self, number: int) -> list[dict[str, Any]]:
-        """A round up to each question, with what came of it, and to its end, as if nobody had answered yet."""
-        round_, answers, state = self._shown_round(number), AnswerStore(self._answers.questions), self._game.shown_state
-        cards, language = self._game.deck.cards, self._language
-        stages: list[dict[str, Any]] = []
-        while True:
-            until = answers.until(round_)
-            view = view_for(
-                state,
-                cards=cards,
-                round_number=number,
-                language=language,
-                until=until,
-                game=self._game.name,
-            )
-            view |= self._looks()
-            self._ask_in(view, number, answers)
-            question = answers.open_question(round_, language)
-            if question is None:
-                return [*stages, {"sees": view}]
-            stages.append({"sees": view, "came": answer_to(round_, question.key, language)})
-            answers.answer(round_, question.key, {})
 
     # Predictions of the page
 

@@ -11,24 +11,24 @@ import binascii
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ..decks.card_list import LONGEST_ALT, LONGEST_TITLE
 from ..decks.deck import Deck
-from ..decks.draft import LARGEST_SAVED, MOST_PICTURES, DeckDraft, read_draft, saved_draft, why_not
+from ..decks.draft import LARGEST_SAVED, DeckDraft, read_draft, saved_draft, why_not
 from ..decks.importing import checked_choices
-from ..decks.picture_rules import BUDGETS, FEWEST_PIXELS, HEAD, MOST_PIXELS, PAGE_REASONS, Fit, page_rules
+from ..decks.picture_rules import BUDGETS, FEWEST_PIXELS, HEAD, MOST_PIXELS, PAGE_REASONS, Fit
 from ..decks.report import DeckReport
-from ..engine.editions import EDITIONS, cards_needed, fewest_cards
 from ..errors import DeckError
 from ..files.atomic import write_whole
-from ..text.labels import deck_maker_labels
-from .base import LOOKS, Answer, Message, PageWidget, front_end, is_whole
+from ..views.deck_maker import PICTURES, deck_maker_view
+from .base import Answer, Message, PageWidget, front_end, is_whole
+
+if TYPE_CHECKING:
+    from ..views import contract
 
 __all__ = ["DeckMaker"]
 
 _FITS = ("crop", "letterbox")
-_SIZES = ("full", "board")
 _LONGEST_FILE_NAME = 1000
 _LONGEST_TYPED = 2000
 """Letters that a page may send of a title or an alt text; what is kept is shorter."""
@@ -180,52 +180,9 @@ class DeckMaker(PageWidget):
         if self._live:
             self.set_trait("_view", self._shown(self._looks()))
 
-    def _shown(self, looks: Mapping[str, Any]) -> dict[str, Any]:
-        """The words and order of the pictures, and the files left out; no picture, and no name of a file that was taken."""
+    def _shown(self, looks: Mapping[str, Any]) -> contract.DeckMakerView:
         self._revision += 1
-        draft = self._draft
-        pictures = [
-            {"key": each.key, "title": each.title, "alt": each.alt, "remarks": list(each.remarks)}
-            for each in draft.pictures
-        ]
-        return {
-            **{name: looks.get(name, usual) for name, usual in LOOKS.items()},
-            "language": self._language.code,
-            "revision": self._revision,
-            "labels": deck_maker_labels(self._language),
-            "says": self._says(),
-            "pictures": pictures,
-            "out": self._says_left_out(),
-            "left_out": [[each.file, each.reason] for each in draft.left_out],
-            "fit": self._fit,
-            "limits": {
-                "pictures": MOST_PICTURES,
-                "title": LONGEST_TITLE,
-                "alt": LONGEST_ALT,
-            },
-            "rules": page_rules(),
-        }
-
-    def _says(self) -> str:
-        """How many pictures there are, and what that is enough for."""
-        say, count = self._language.say, self._language.count
-        number, fewest = len(self), fewest_cards()
-        if not number:
-            return say("No pictures yet. A table of three needs {fewest} or more.", fewest=fewest)
-        here = count("{number} picture", "{number} pictures", number)
-        if number < fewest:
-            said = say("{pictures}. A table of three needs {fewest} or more.", pictures=here, fewest=fewest)
-        else:
-            said = say("{pictures}, enough for up to {players} players.", pictures=here, players=_most_players(number))
-        bare = sum(1 for each in self._draft.pictures if not each.alt)
-        if bare:
-            said += " " + count("{number} has no alt text yet.", "{number} have no alt text yet.", bare)
-        return said
-
-    def _says_left_out(self) -> str:
-        return self._language.count(
-            "{number} file is left out", "{number} files are left out", len(self._draft.left_out)
-        )
+        return deck_maker_view(self._shown_as(looks), self._draft, fit=self._fit, language=self._language)
 
     # The page
 
@@ -302,17 +259,6 @@ class DeckMaker(PageWidget):
         return self._done(self._draft.without_report())
 
 
-def _most_players(cards: int) -> int:
-    """The most players that so many cards are enough for, by any edition."""
-    tables = (
-        players
-        for rules in EDITIONS.values()
-        for players in range(rules.min_players, rules.max_players + 1)
-        if cards_needed(rules, players) <= cards
-    )
-    return max(tables)
-
-
 def _is_file_name(value: object) -> bool:
     return isinstance(value, str) and len(value) <= _LONGEST_FILE_NAME
 
@@ -353,7 +299,7 @@ def _is_packed(value: object, most: int) -> bool:
 
 def _are_pictures(value: object) -> bool:
     """Whether a page's value may be the pictures of a card, the large one first."""
-    if not isinstance(value, list) or len(value) != len(_SIZES):  # pyright: ignore[reportUnknownArgumentType]
+    if not isinstance(value, list) or len(value) != len(PICTURES):  # pyright: ignore[reportUnknownArgumentType]
         return False
     texts: list[object] = value  # pyright: ignore[reportUnknownVariableType]
-    return all(_is_packed(text, BUDGETS[size]) for text, size in zip(texts, _SIZES, strict=True))
+    return all(_is_packed(text, BUDGETS[size]) for text, size in zip(texts, PICTURES, strict=True))

@@ -1,8 +1,4 @@
-"""What `ScoreChart` and `VoteMatrix` share: the rounds of a game that may be shown, and a link to a board's round.
-
-Drawn by our own front end from plain data and not by a charting library: that is smaller, shows the crests of the
-table, and works offline in JupyterLite.
-"""
+"""What a chart of scores and a table of votes share: the rounds of a game, linked to a board."""
 
 from __future__ import annotations
 
@@ -14,13 +10,13 @@ from ..game.game import Game
 from ..lessons.history import ScoreHistory, history
 from .base import Message, is_whole
 from .board import Board
-from .linked import LinkedWidget, checked_board, crests
+from .linked import LinkedWidget, checked_board
 
 __all__ = ["HistoryWidget"]
 
 
 class HistoryWidget(LinkedWidget):
-    """The rounds of a game so far; linked to a board, to its round."""
+    """A game looked back on, round by round; linked to a board, to its round."""
 
     def __init__(self, game: Game, board: Board | None = None, **traits: Any) -> None:
         self._prepare(game, traits)
@@ -35,22 +31,9 @@ class HistoryWidget(LinkedWidget):
         told = takewhile(lambda round_: round_.number < board.round or board.tells(round_.number), whole.rounds)
         return ScoreHistory(whole.players, whole.goal, tuple(told))
 
-    def _data(self) -> dict[str, Any]:
-        history = self._history()
-        return {
-            **history.to_dict(),
-            "players": crests(
-                [player.name for player in history.players], [player.colour for player in history.players]
-            ),
-            "at": self._board.round if self._board is not None else None,
-            "linked": self._board is not None,
-            "numbers": [self._language.say("Round {round}", round=round_.number) for round_ in history.rounds],
-            "none": self._language.say("No round is scored yet."),
-            **self._words(history),
-        }
-
-    def _words(self, history: ScoreHistory) -> dict[str, Any]:
-        raise NotImplementedError
+    @property
+    def _board_round(self) -> int | None:
+        return self._board.round if self._board is not None else None
 
     def _messages(self) -> Mapping[str, Message]:
         return {"round": Message({"round": is_whole}, self._to_round)}

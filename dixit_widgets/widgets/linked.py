@@ -6,24 +6,18 @@ the crests and colours of the table, and nothing that JupyterLite would have to 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from ..engine.players import initials
 from ..errors import RuleError
 from ..game.game import Game
-from .base import LOOKS, Answer, BoardError, GameWidget, Message, front_end
+from .base import Answer, BoardError, GameWidget, Message, front_end
 from .board import Board
 
-__all__ = ["LinkedWidget", "checked_board", "crests"]
+if TYPE_CHECKING:
+    from ..views import contract
 
-
-def crests(names: Sequence[str], colours: Sequence[str | None]) -> list[dict[str, Any]]:
-    """Players for a page: name, colour and the letters on the crest, in seat order."""
-    return [
-        {"name": name, "colour": colour, "initial": mark}
-        for name, colour, mark in zip(names, colours, initials(names), strict=True)
-    ]
+__all__ = ["LinkedWidget", "checked_board"]
 
 
 def checked_board(board: object, game: Game | None = None) -> Board:
@@ -68,15 +62,14 @@ class LinkedWidget(GameWidget):
         """The board that it is linked to."""
         return self._board
 
-    def _data(self) -> dict[str, Any]:
-        """What is shown, as plain data; public."""
+    def _view_of(self, shown: contract.Shown) -> Mapping[str, Any]:
+        """What is shown; public. Made by `dixit_widgets.views`."""
         raise NotImplementedError
 
     def _sent_now(self, looks: Mapping[str, Any]) -> dict[str, Any]:
         """The guarded traits."""
         self._revision += 1
-        shown = {name: looks.get(name, usual) for name, usual in LOOKS.items()}
-        return {"_view": {**self._data(), **shown, "language": self._language.code, "revision": self._revision}}
+        return {"_view": self._view_of(self._shown_as(looks))}
 
     def _game_went_on(self, _change: Mapping[str, Any]) -> None:
         self._show_again()
@@ -86,8 +79,7 @@ class LinkedWidget(GameWidget):
 
     def _show_again(self) -> None:
         """Send what has changed, if anything has: a game and its board both tell of one act."""
-        now = {**self._data(), **self._looks(), "language": self._language.code, "revision": self._revision}
-        if now == self._view:
+        if self._view_of(self._shown_as(self._looks())) == self._view:
             return
         with self.hold_sync():
             for name, value in self._sent_now(self._looks()).items():

@@ -1,17 +1,21 @@
-"""`ScoreChart`: the scores of a game by round, beside its board."""
+"""`ScoreChart`: the scores of a game by round, beside its board.
+
+Drawn by our own front end from plain data and not by a charting library: that is smaller, shows the crests of the
+table, and works offline in JupyterLite.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import traitlets
 
-from ..engine.scoring import Outcome
-from ..lessons.history import ScoreHistory
-from ..text.language import Language, isolate
+from ..views.history import score_chart_view
 from .base import guarded
 from .history import HistoryWidget
+
+if TYPE_CHECKING:
+    from ..views import contract
 
 __all__ = ["ScoreChart"]
 
@@ -38,30 +42,5 @@ class ScoreChart(HistoryWidget):
 
     _NAMED = "a chart"
 
-    def _words(self, history: ScoreHistory) -> dict[str, Any]:
-        say = self._language.say
-        return {
-            "says": [_said(self._language, history, place) for place in range(len(history.rounds))],
-            "labels": {
-                "heading": say("Points after each round"),
-                "round": say("Round"),
-                "goal": say("Goal: {points}", points=history.goal),
-                "table": say("As a table"),
-                "cell": say("{points} (+{more})"),
-                "standing": say("After round {round}"),
-                "start": say("Before the first round"),
-            },
-        }
-
-
-_FOUND: Mapping[Outcome, str] = {
-    "all": "{name} gave the clue “{clue}”. Everyone found it.",
-    "none": "{name} gave the clue “{clue}”. Nobody found it.",
-    "some": "{name} gave the clue “{clue}”. Some found it.",
-}
-
-
-def _said(language: Language, history: ScoreHistory, place: int) -> str:
-    """A round in one sentence."""
-    round_ = history.rounds[place]
-    return language.say(_FOUND[round_.outcome], name=isolate(round_.storyteller), clue=isolate(round_.clue.text))
+    def _view_of(self, shown: contract.Shown) -> contract.ScoreChartView:
+        return score_chart_view(shown, self._history(), board_round=self._board_round, language=self._language)

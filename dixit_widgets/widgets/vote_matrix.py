@@ -1,15 +1,22 @@
-"""`VoteMatrix`: who voted for whose cards in a game, beside its board."""
+"""`VoteMatrix`: who voted for whose cards over a game, beside its board.
+
+Drawn by our own front end from plain data and not by a charting library: that is smaller, shows the crests of the
+table, and works offline in JupyterLite.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import traitlets
 
-from ..lessons.history import ScoreHistory, VoteCounts, votes_of_round
-from ..text.language import isolate, plain
+from ..lessons.history import votes_of_round
+from ..views.history import vote_matrix_view
 from .base import guarded
 from .history import HistoryWidget
+
+if TYPE_CHECKING:
+    from ..views import contract
 
 __all__ = ["VoteMatrix"]
 
@@ -32,44 +39,14 @@ class VoteMatrix(HistoryWidget):
 
     _NAMED = "a table of votes"
 
-    def _words(self, history: ScoreHistory) -> dict[str, Any]:
-        told = [round_.number for round_ in history.rounds]
-        counts = votes_of_round(self._game, *told)
-        at = self._board.round if self._board is not None else None
-        say = self._language.say
-        return {
-            "votes": counts.to_dict()["votes"],
-            "found": [sum(line) for line in counts.found],
-            "now": votes_of_round(self._game, at).to_dict()["votes"] if at in told else [],
-            "says": [
-                [self._pair(counts, voter, owner) for owner in range(len(counts.players))]
-                for voter in range(len(counts.players))
-            ],
-            "labels": {
-                "heading": say("Who voted for whose cards"),
-                "voter": say("Voter"),
-                "owner": say("Votes for {name}'s cards"),
-                "all": say("All"),
-                "found": say("Votes for the storyteller's card"),
-                "rounds": say("Round on the board"),
-                "marked": say("Circled: votes in round {round}", round=at) if at in told else "",
-            },
-        }
-
-    def _pair(self, counts: VoteCounts, voter: int, owner: int) -> str:
-        """One voter's votes on the cards of one owner, in words."""
-        number, found = counts.votes[voter][owner], counts.found[voter][owner]
-        names = {"voter": isolate(counts.players[voter]), "owner": isolate(counts.players[owner])}
-        if not found:
-            said = self._language.count(
-                "{voter} for {owner}: {number} vote", "{voter} for {owner}: {number} votes", number, **names
-            )
-        else:
-            said = self._language.count(
-                "{voter} for {owner}: {number} vote, {found} of them found the storyteller's card",
-                "{voter} for {owner}: {number} votes, {found} of them found the storyteller's card",
-                number,
-                found=found,
-                **names,
-            )
-        return plain(said)
+    def _view_of(self, shown: contract.Shown) -> contract.VoteMatrixView:
+        history, at = self._history(), self._board_round
+        numbers = [round_.number for round_ in history.rounds]
+        return vote_matrix_view(
+            shown,
+            history,
+            counts=votes_of_round(self._game, *numbers),
+            round_counts=votes_of_round(self._game, at) if at in numbers else None,
+            board_round=at,
+            language=self._language,
+        )

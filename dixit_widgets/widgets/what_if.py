@@ -7,43 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import traitlets
 
-from ..engine.editions import EDITIONS, Rules, rules_of
+from ..engine.editions import Rules, rules_of
 from ..engine.players import Player
 from ..engine.state import Round
 from ..errors import RuleError
 from ..game.game import Game
 from ..lessons.what_if import Comparison, compare
-from ..text.labels import rules_card
-from ..text.language import Language, isolate, plain
+from ..views.comparison import AS_PLAYED, CHOICES, NUMBERS, what_if_view
 from .base import Answer, Message, guarded, is_name, is_whole
-from .linked import LinkedWidget, crests
+from .linked import LinkedWidget
+
+if TYPE_CHECKING:
+    from ..views import contract
 
 __all__ = ["WhatIf"]
 
-_NUMBERS: Mapping[str, int] = MappingProxyType(
-    {
-        "points_storyteller": 10,
-        "points_correct_vote": 10,
-        "points_all_found": 10,
-        "points_none_found": 10,
-        "points_bonus": 10,
-        "votes": 3,
-        "goal": 60,
-    }
-)
-"""The rules that have a slider, with its right end."""
-
-_CHOICES: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {"all_means": ("every_player", "every_vote"), "winner": ("most_points", "reached_goal")}
-)
-"""The rules that are a choice among words."""
-
-_AS_PLAYED = "as played"
 _MOST_VOTES = 10
 
 
@@ -205,50 +187,9 @@ class WhatIf(LinkedWidget):
         pictures = {card: self._game.deck.picture(card) for card in cards}
         return {**super()._sent_now(looks), "_pictures": pictures}
 
-    def _data(self) -> dict[str, Any]:
-        say = self._language.say
-        labels = {
-            "heading": say("What if?"),
-            "none": say("Once all votes of a round are in, you can change them here."),
-            "no_answer": say("Python does not answer; nothing has been changed."),
-        }
-        if self._base is None:
-            return {"players": [], "labels": labels}
-        compared = self.comparison
-        return {
-            **compared.to_dict(self._language),
-            "number": compared.before.number,
-            "players": crests(compared.before.players, compared.before.colours),
-            "cards": {card: self._game.deck.cards[card].title for card in compared.before.slots},
-            "says": _difference(self._language, compared),
-            "titles": [_title(self._language, compared, after) for after in (False, True)],
-            "cast": compared.after.rules.votes,
-            "sliders": _sliders(self._language, compared),
-            "choices": _choices(self._language, compared),
-            "ends": [_end(self._language, each) for each in (compared.before, compared.after)],
-            "edition": self._edition(),
-            "editions": self._editions(compared),
-            "changed": bool(compared.changed_votes or compared.changed_rules),
-            "labels": {**labels, **_labels(self._language, compared)},
-        }
-
-    def _edition(self) -> str:
-        rules = self._rules
-        known = rules is not None and EDITIONS.get(rules.edition) == rules
-        return rules.edition if rules is not None and known else "" if rules is not None else _AS_PLAYED
-
-    def _editions(self, compared: Comparison) -> list[dict[str, str]]:
-        """The editions that the round could have been played by, and, where it applies, numbers of one's own."""
-        say = self._language.say
-        before = compared.before
-        size = len(before.players)
-        fitting = [
-            {"key": key, "says": rules.title}
-            for key, rules in EDITIONS.items()
-            if rules.min_players <= size <= rules.max_players and rules.given(size) == before.rules.given(size)
-        ]
-        own = [{"key": "", "says": say("Your own numbers")}] if self._edition() == "" else []
-        return [{"key": _AS_PLAYED, "says": say("As played")}, *fitting, *own]
+    def _view_of(self, shown: contract.Shown) -> contract.WhatIfView:
+        compared = self.comparison if self._base is not None else None
+        return what_if_view(shown, compared, cards=self._game.deck.cards, rules=self._rules, language=self._language)
 
     # From the page
 
@@ -279,7 +220,7 @@ class WhatIf(LinkedWidget):
         return self._done()
 
     def _page_edition(self, asked: Mapping[str, Any]) -> Answer:
-        if asked["edition"] == _AS_PLAYED:
+        if asked["edition"] == AS_PLAYED:
             self._suppose_rules(None)
         else:
             self.change(asked["edition"])
@@ -299,118 +240,8 @@ def _are_slots(value: object) -> bool:
 
 
 def _is_slider(value: object) -> bool:
-    return isinstance(value, str) and value in _NUMBERS
+    return isinstance(value, str) and value in NUMBERS
 
 
 def _is_choice(value: object) -> bool:
-    return isinstance(value, str) and value in _CHOICES
-
-
-def _sliders(language: Language, compared: Comparison) -> list[dict[str, Any]]:
-    """The numbers that can be changed, each with what it was."""
-    say = language.say
-    names = {
-        "points_storyteller": say("Storyteller, when some find it"),
-        "points_correct_vote": say("Each vote that finds it"),
-        "points_all_found": say("All others, when all find it"),
-        "points_none_found": say("All others, when nobody does"),
-        "points_bonus": say("Each vote on your own card"),
-        "votes": say("Votes of each player"),
-        "goal": say("Points that end the game"),
-    }
-    before, after = compared.before.rules, compared.after.rules
-    return [
-        {
-            "field": field,
-            "says": names[field],
-            "least": 1 if field in ("votes", "goal") else 0,
-            "most": max(most, getattr(before, field), getattr(after, field)),
-            "before": getattr(before, field),
-            "after": getattr(after, field),
-        }
-        for field, most in _NUMBERS.items()
-    ]
-
-
-def _choices(language: Language, compared: Comparison) -> list[dict[str, Any]]:
-    """The words that can be changed; what "all" means only where a player's votes can lie on different cards."""
-    say = language.say
-    names = {"all_means": say("All have found it when"), "winner": say("The game is won by")}
-    options = {
-        "every_player": say("everyone has a vote on it"),
-        "every_vote": say("every vote is on it"),
-        "most_points": say("the player with the most points"),
-        "reached_goal": say("everyone who reached the goal"),
-    }
-    before, after = compared.before.rules, compared.after.rules
-    return [
-        {
-            "field": field,
-            "says": names[field],
-            "options": [{"key": key, "says": options[key]} for key in keys],
-            "before": getattr(before, field),
-            "after": getattr(after, field),
-        }
-        for field, keys in _CHOICES.items()
-        if field != "all_means" or after.votes > 1
-    ]
-
-
-def _end(language: Language, round_: Round) -> str:
-    """Who has won after the round; what is never said of a round in the middle of a game is said here, as it is asked."""
-    winners = round_.winners
-    if not winners:
-        return language.count(
-            "Nobody has {goal} point yet.", "Nobody has {goal} points yet.", round_.rules.goal, goal=round_.rules.goal
-        )
-    return plain(language.count("{names} wins.", "{names} win.", len(winners), names=language.names(list(winners))))
-
-
-def _title(language: Language, compared: Comparison, after: bool) -> str:
-    """The line of the rules card that decides."""
-    round_ = compared.after if after else compared.before
-    rule = compared.said(language)[after].rule
-    return next(line["title"] for line in rules_card(language, round_.rules) if line["key"] == rule)
-
-
-def _difference(language: Language, compared: Comparison) -> list[str]:
-    """What each player would have got, for those who hear it."""
-    before, after = compared.score_before.points, compared.score_after.points
-    return [
-        plain(
-            language.say(
-                "{name}: {before} as played, {after} with your changes",
-                name=isolate(name),
-                before=before[name],
-                after=after[name],
-            )
-        )
-        for name in compared.players
-    ]
-
-
-def _labels(language: Language, compared: Comparison) -> dict[str, str]:
-    say, before = language.say, compared.before
-    assert before.clue is not None
-    assert before.storyteller is not None
-    teller = isolate(before.players[before.storyteller])
-    return {
-        "round": say(
-            "Round {round}: {name}'s clue “{clue}”", round=before.number, name=teller, clue=isolate(before.clue.text)
-        ),
-        "vote": say("{name}'s vote"),
-        "nth_vote": say("{name}'s vote {number}"),
-        "card": say("Card {slot}: {title}, {name}'s"),
-        "own": say("{name} can't vote for their own card"),
-        "storyteller": say("Storyteller"),
-        "points": say("Points"),
-        "points_before": say("Before"),
-        "points_after": say("After"),
-        "before": say("As played"),
-        "after": say("With your changes"),
-        "rule_changed": say("Another rule applies"),
-        "rules": say("With other rules"),
-        "edition": say("Edition"),
-        "played": say("was {number}"),
-        "reset": say("Undo all changes"),
-    }
+    return isinstance(value, str) and value in CHOICES

@@ -19,7 +19,7 @@ from dixit_widgets.lessons.answers import AnswerStore
 from dixit_widgets.lessons.predictions import COLUMNS, NOT_SURE, kind_word
 from dixit_widgets.lessons.questions import QUESTIONS, Question, checked_questions, question_of
 from dixit_widgets.text.language import ENGLISH, plain
-from dixit_widgets.views.questions import answer_to
+from dixit_widgets.views.questions import question_answer
 from dixit_widgets.views.table import TABLE, view_for
 from tests.support.play import give_clue, hand_in_all, others, play_round, table, vote
 
@@ -600,7 +600,7 @@ def test_before_the_points_are_predicted_no_winner_is_told() -> None:
 
 
 def test_a_page_without_python_has_what_came_and_a_kind_word_to_any_prediction() -> None:
-    came = answer_to(NOW, "scores")
+    came = question_answer(NOW, "scores")
     assert came["actual"] == ACTUAL
     assert came["numbers"] is True
     assert came["all"] == kind_word([{"as_predicted": True}] * 6)
@@ -609,7 +609,7 @@ def test_a_page_without_python_has_what_came_and_a_kind_word_to_any_prediction()
     for met, said in enumerate(came["some"]):
         signs = [True] * met + [False] + [None] * (5 - met)
         assert said == kind_word([{"as_predicted": sign} for sign in signs])
-    card = answer_to(NOW, "storyteller")
+    card = question_answer(NOW, "storyteller")
     assert (card["actual"], card["numbers"], card["some"]) == (
         {"card": 4},
         False,

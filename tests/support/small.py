@@ -46,6 +46,11 @@ class Small(Page):
     def view(self) -> dict[str, Any]:
         return self.widget.get_state()["_view"]
 
+    @property
+    def round(self) -> dict[str, Any]:
+        """The round of a what-if."""
+        return self.view["round"]
+
     def write(self, **state: Any) -> None:
         message = {"content": {"data": {"method": "update", "state": state, "buffer_paths": []}}, "buffers": []}
         self.widget._handle_msg(message)

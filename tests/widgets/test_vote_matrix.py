@@ -20,4 +20,4 @@ def test_the_matrix_has_the_votes_of_the_game_and_of_the_boards_round() -> None:
     round_ = game.state.rounds[3]
     for voter in range(4):
         owners = [round_.owner(slot) for slot in round_.votes[voter] or ()]
-        assert view["now"][voter] == [owners.count(owner) for owner in range(4)]
+        assert view["at_round"][voter] == [owners.count(owner) for owner in range(4)]

@@ -3,37 +3,17 @@
  * it says so where that is the answer to a question.
  */
 import { boards } from "../board/factory";
-import type { Predicted, View } from "../contract";
+import type { ExportedPage, Predicted, QuestionAnswer, View } from "../contract";
 import type { Model } from "../host/host";
 import { fill } from "../ui/text";
 
-/** What came of a question, and what is said to it. */
-interface Came {
-  actual: Record<string, number>;
-  /** Numbers are shown alone, without their unit. */
-  numbers: boolean;
-  met: string;
-  otherwise: string;
-  /** Kind words: all came as predicted; not sure of any; so many right and the others wrong. */
-  all: string;
-  unsure: string;
-  some: string[];
-}
-
-/** A round up to a question, with what came of it; the last stage is the whole round. */
-interface Stage {
-  sees: View;
-  came?: Came;
-}
-
-interface Carried {
-  stages: Record<string, Stage[]>;
-  pictures: Record<string, string>;
-  start: { round: number; step: number; speed: number };
-}
-
 /** The prediction beside what came, where Python has written "not sure". */
-export function filled(empty: Predicted, view: View, came: Came, chosen: Record<string, number | null>): Predicted {
+export function filled(
+  empty: Predicted,
+  view: View,
+  answer: QuestionAnswer,
+  chosen: Record<string, number | null>,
+): Predicted {
   const blanks = view.question?.blanks ?? [];
   let met = 0;
   let off = 0;
@@ -41,31 +21,31 @@ export function filled(empty: Predicted, view: View, came: Came, chosen: Record<
     const blank = blanks[i];
     const value = blank ? (chosen[blank.about] ?? null) : null;
     if (!blank || value === null) return line;
-    const same = value === came.actual[blank.about];
+    const same = value === answer.actual[blank.about];
     if (same) met += 1;
     else off += 1;
     const label = blank.choices.find((choice) => choice.value === value)?.label ?? "";
     return {
       ...line,
-      predicted: came.numbers ? String(value) : label,
+      predicted: answer.numbers ? String(value) : label,
       met: same,
-      says: same ? came.met : came.otherwise,
+      says: same ? answer.met : answer.otherwise,
     };
   });
-  const says = met === lines.length ? came.all : off ? (came.some[met] ?? "") : came.unsure;
+  const says = met === lines.length ? answer.all : off ? (answer.some[met] ?? "") : answer.unsure;
   return { ...empty, lines, says: fill(says, { actual: lines[0]?.actual ?? "" }) };
 }
 
 /** Holds the values as a notebook's model does, and answers as Python would. */
 class Page implements Model {
-  #carried: Carried;
+  #carried: ExportedPage;
   #values: Record<string, unknown> = {};
   #heard = new Map<string, Set<(...args: unknown[]) => void>>();
   /** For each round what was answered in it, as it is shown. */
   #answered = new Map<number, Predicted[]>();
   #revision = 0;
 
-  constructor(carried: Carried) {
+  constructor(carried: ExportedPage) {
     this.#carried = carried;
     const { round, step, speed } = carried.start;
     this.#values = { step, round, speed, playing: false, _pictures: carried.pictures, _view: this.#viewOf(round) };
@@ -100,8 +80,8 @@ class Page implements Model {
     const answered = this.#answered.get(round) ?? [];
     const [stage, next] = (this.#carried.stages[round] ?? []).slice(answered.length);
     const empty = next?.sees.predicted?.[answered.length];
-    if (!stage?.came || !empty) return;
-    this.#answered.set(round, [...answered, filled(empty, stage.sees, stage.came, chosen)]);
+    if (!stage?.answer || !empty) return;
+    this.#answered.set(round, [...answered, filled(empty, stage.sees, stage.answer, chosen)]);
     this.#change({ _view: this.#viewOf(round), step: Number(this.#values.step) + 1 });
     for (const heard of this.#heard.get("msg:custom") ?? []) heard({ type: "done", id });
   }

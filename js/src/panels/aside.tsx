@@ -1,22 +1,14 @@
 /** An explanation beside a board: lights up when the board is there. Its text is a tree from Python, drawn as text. */
 import { type ComponentChildren, createElement } from "preact";
+import type { ExplanationView, MarkdownPart } from "../contract";
 import { Icon } from "../ui/icon";
-import { beside, Refused, type Shown, type Talk } from "./linked";
-
-/** A text, or a list of a tag and what is in it; a link has its address in second place. */
-export type Part = string | Part[];
-
-interface Explained extends Shown {
-  tree: Part[];
-  here: boolean;
-  can: boolean;
-}
+import { beside, Refused, type Talk } from "./linked";
 
 const TAGS = /^(p|ul|ol|li|blockquote|strong|em|s|hr|br|table|thead|tbody|tr|th|td|h[345]|code|pre|a)$/;
 const ADDRESS = /^(https?:\/\/|mailto:)/i;
 
 /** The parts as elements; what is not allowed is only its text. */
-export function drawn(parts: Part[]): ComponentChildren {
+export function drawn(parts: MarkdownPart[]): ComponentChildren {
   return parts.map((part, i) => {
     if (typeof part === "string") return part;
     const [tag, ...inside] = part;
@@ -33,7 +25,7 @@ export function drawn(parts: Part[]): ComponentChildren {
   });
 }
 
-function Aside({ tree, here, can, labels }: Explained, talk: Talk) {
+function Aside({ tree, here, can, labels }: ExplanationView, talk: Talk) {
   return (
     <div class={here ? "dx-lit" : undefined}>
       <button

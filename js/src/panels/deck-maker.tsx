@@ -6,7 +6,7 @@ import { Component } from "preact";
 import { Icon } from "../ui/icon";
 import { fill } from "../ui/text";
 import { type Fit, type Frame, painted } from "./image-encoder";
-import { beside, Refused, type Shown, type Talk } from "./linked";
+import { beside, type PanelView, Refused, type Talk } from "./linked";
 
 interface Drafted {
   key: number;
@@ -15,7 +15,8 @@ interface Drafted {
   remarks: string[];
 }
 
-interface Drafts extends Shown, Frame {
+interface Drafts extends PanelView, Frame {
+  labels: Record<string, string> & PanelView["labels"];
   says: string;
   pictures: Drafted[];
   out: string;

@@ -3,7 +3,7 @@
  * carries messages to Python one after another, the newest for each control. It knows nothing of the game.
  */
 import { type ComponentChild, render } from "preact";
-import type { View } from "../contract";
+import type { PanelLabels, Shown } from "../contract";
 import { hostOf } from "../host/host";
 import { Prints } from "../host/images";
 import { type RenderProps, rendered } from "../host/rendered";
@@ -11,9 +11,8 @@ import { followTheme, isDark } from "../host/theme";
 import { Landmark } from "../ui/landmark";
 
 /** What every one of them is sent. */
-export interface Shown extends Pick<View, "revision" | "language" | "theme" | "motion" | "projector"> {
-  labels: Record<string, string>;
-  [name: string]: unknown;
+export interface PanelView extends Shown {
+  labels: Pick<PanelLabels, "no_answer">;
 }
 
 type Heard = (answer: Record<string, unknown>, buffers: unknown[]) => void;
@@ -34,7 +33,7 @@ const PATIENCE = 6000;
 /** Numbers of messages, apart from those of boards. */
 let number = 2e6;
 
-export function beside<V extends Shown>(
+export function beside<V extends PanelView>(
   name: string,
   draw: (view: V, talk: Talk) => ComponentChild,
   heading: (view: V) => string,

@@ -3,40 +3,14 @@
  * the stylesheet's, so that nothing has to be measured.
  */
 
-import type { Player } from "../contract";
+import type { HistoryView, Player, ScoreChartView, VoteMatrixView } from "../contract";
 import { Crest } from "../ui/crest";
 import { Fold } from "../ui/details";
 import { Icon } from "../ui/icon";
 import { fill, plain, Words } from "../ui/text";
-import { beside, Refused, type Shown, type Talk } from "./linked";
+import { beside, Refused, type Talk } from "./linked";
 
 type Counted = number | null;
-
-interface LookBack extends Shown {
-  players: Player[];
-  /** Null for who was not at the table then. */
-  rounds: { number: number; points: Counted[]; totals: Counted[] }[];
-  /** The number of the board's round. */
-  at: number | null;
-  linked: boolean;
-  /** What each round is called. */
-  numbers: string[];
-  none: string;
-}
-
-interface Scores extends LookBack {
-  goal: number;
-  /** Each round in a sentence. */
-  says: string[];
-}
-
-interface Votes extends LookBack {
-  votes: number[][];
-  found: number[];
-  /** The votes of the board's round. */
-  now: number[][];
-  says: string[][];
-}
 
 const sum = (line: number[]) => line.reduce((all, each) => all + each, 0);
 
@@ -67,7 +41,7 @@ export function lineOf(totals: Counted[], x: (place: number) => number, y: (poin
 }
 
 interface RoundProps {
-  view: LookBack;
+  view: HistoryView;
   place: number;
   talk: Talk;
   more?: string | undefined;
@@ -103,7 +77,7 @@ const Name = ({ player }: { player: Player }) => (
   </span>
 );
 
-function ScoreChart(view: Scores, talk: Talk) {
+function ScoreChart(view: ScoreChartView, talk: Talk) {
   const { players, rounds, labels, goal } = view;
   const last = rounds.length - 1;
   const found = rounds.findIndex(({ number }) => number === view.at);
@@ -236,8 +210,8 @@ function ScoreChart(view: Scores, talk: Talk) {
   );
 }
 
-function VoteMatrix(view: Votes, talk: Talk) {
-  const { players, votes, found, now, labels } = view;
+function VoteMatrix(view: VoteMatrixView, talk: Talk) {
+  const { players, votes, found, at_round: atRound, labels } = view;
   const most = Math.max(1, ...votes.flat());
   return (
     <>
@@ -283,7 +257,7 @@ function VoteMatrix(view: Votes, talk: Talk) {
                       <>
                         {number > 0 && (
                           <i
-                            class={now[voter]?.[seat] ? "dx-blob dx-on" : "dx-blob"}
+                            class={atRound[voter]?.[seat] ? "dx-blob dx-on" : "dx-blob"}
                             data-colour={player.colour}
                             style={{ "--dx-share": Math.sqrt(number / most) }}
                           />
@@ -324,7 +298,7 @@ function VoteMatrix(view: Votes, talk: Talk) {
   );
 }
 
-const heading = ({ labels }: Shown) => labels.heading ?? "";
+const heading = ({ labels }: ScoreChartView | VoteMatrixView) => labels.heading;
 
 export const scores = beside("scores", ScoreChart, heading);
 export const votes = beside("votes", VoteMatrix, heading);

@@ -3,57 +3,13 @@
  * change is worked out in Python; until it has been, a control shows what it was set to.
  */
 
-import type { Player } from "../contract";
+import type { Compared, NumberField, Player, WhatIfView } from "../contract";
 import { Crest } from "../ui/crest";
 import { fill, plain, Words } from "../ui/text";
-import { beside, Refused, type Shown, type Talk } from "./linked";
+import { beside, Refused, type Talk } from "./linked";
 
-interface Side {
-  /** For each seat its votes, as slots from 1; the storyteller has none. */
-  votes: (number[] | null)[];
-  points: number[];
-  text: string;
-  why: string;
-}
-
-interface Slider {
-  field: string;
-  says: string;
-  least: number;
-  most: number;
-  before: number;
-  after: number;
-}
-
-interface Choice {
-  field: string;
-  says: string;
-  options: { key: string; says: string }[];
-  before: string;
-  after: string;
-}
-
-interface Supposed extends Shown {
-  players: Player[];
-  slots: { card: string; owner: number }[];
-  /** Titles of the cards. */
-  cards: Record<string, string>;
-  before: Side;
-  after: Side;
-  differences: number[];
-  rule_changed: boolean;
-  says: string[];
-  titles: string[];
-  /** Votes of each player, as supposed. */
-  cast: number;
-  sliders: Slider[];
-  choices: Choice[];
-  /** Who has won after the round, as it was and as it would be. */
-  ends: string[];
-  edition: string;
-  editions: { key: string; says: string }[];
-  changed: boolean;
-}
+/** A round to be changed, with the words for it. */
+type Supposed = Compared & Pick<WhatIfView, "labels">;
 
 const signed = (number: number) => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "");
 
@@ -87,7 +43,7 @@ function Vote({ view, talk, seat, nth }: { view: Supposed; talk: Talk; seat: num
   const wish = talk.wished(key) as { slots: number[] } | undefined;
   const votes = wish?.slots ?? view.after.votes[seat] ?? [];
   const name = plain(
-    fill((view.cast > 1 ? labels.nth_vote : labels.vote) ?? "", { name: player.name, number: nth + 1 }),
+    fill((view.votes_each > 1 ? labels.nth_vote : labels.vote) ?? "", { name: player.name, number: nth + 1 }),
   );
   return (
     <fieldset class="dx-cells" data-colour={player.colour}>
@@ -150,7 +106,7 @@ function Row({ view, talk, seat }: { view: Supposed; talk: Talk; seat: number })
   );
 }
 
-function Rule({ slider, view, talk }: { slider: Slider; view: Supposed; talk: Talk }) {
+function Rule({ slider, view, talk }: { slider: NumberField; view: Supposed; talk: Talk }) {
   const key = `number ${slider.field}`;
   const wish = talk.wished(key) as { value: number } | undefined;
   const value = wish?.value ?? slider.after;
@@ -211,15 +167,19 @@ function Pick({
   );
 }
 
-function WhatIf(view: Supposed, talk: Talk) {
-  const { labels, before, after, players, titles } = view;
-  if (!before)
+function WhatIf({ round, labels }: WhatIfView, talk: Talk) {
+  if (!round)
     return (
       <>
         <h3>{labels.heading}</h3>
         <p class="dx-says">{labels.none}</p>
       </>
     );
+  return <Form view={{ ...round, labels }} talk={talk} />;
+}
+
+function Form({ view, talk }: { view: Supposed; talk: Talk }) {
+  const { labels, before, after, players, titles } = view;
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       <header>
@@ -300,4 +260,4 @@ function WhatIf(view: Supposed, talk: Talk) {
   );
 }
 
-export const whatIf = beside("supposed", WhatIf, ({ labels }) => labels.heading ?? "");
+export const whatIf = beside("supposed", WhatIf, ({ labels }) => labels.heading);

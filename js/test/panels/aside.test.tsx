@@ -1,8 +1,9 @@
 import { render } from "preact";
 import { describe, expect, it } from "vitest";
-import { drawn, type Part } from "../../src/panels/aside";
+import type { MarkdownPart } from "../../src/contract";
+import { drawn } from "../../src/panels/aside";
 
-const html = (...parts: Part[]) => {
+const html = (...parts: MarkdownPart[]) => {
   const el = document.createElement("div");
   render(<div>{drawn(parts)}</div>, el);
   return el.firstElementChild?.innerHTML;
@@ -26,5 +27,5 @@ describe("an explanation's text", () => {
     expect(html(["a", "https://a.test/", "here"])).toBe(
       '<a href="https://a.test/" target="_blank" rel="noopener noreferrer">here</a>',
     ));
-  it("is nothing where a tag is no text", () => expect(html([["script"], "x"] as Part)).toBe("x"));
+  it("is nothing where a tag is no text", () => expect(html([["script"], "x"] as MarkdownPart)).toBe("x"));
 });

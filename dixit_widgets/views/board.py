@@ -1,0 +1,96 @@
+"""What a board, a seat and a table show: a round as everybody may know it, in the looks of the widget. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from ..lessons.answers import AnswerStore
+from ..text.language import Language
+from .questions import predicted_views, question_answer, question_view
+from .table import table_view
+
+if TYPE_CHECKING:
+    from ..engine.cards import Card
+    from ..engine.state import GameState
+    from . import contract
+
+__all__ = ["board_view", "exported_stages"]
+
+
+def board_view(
+    state: GameState,
+    shown: contract.Shown,
+    *,
+    cards: Mapping[str, Card],
+    round_number: int,
+    language: Language,
+    game: str = "",
+    answers: AnswerStore | None = None,
+) -> contract.View:
+    """The view of a round, up to the next question of its reader.
+
+    Args:
+        state: The game.
+        shown: The looks of the widget.
+        cards: Titles and alt texts by card id.
+        round_number: The round to show, from 1.
+        language: What sentences and labels are said in.
+        game: The name of the game; empty if it has none.
+        answers: What its reader is asked, and has answered; None where nothing is asked.
+
+    Returns:
+        A new dict for JSON. It depends on nothing that is secret at this moment, nor on what comes after a question.
+    """
+    round_ = state.rounds[round_number - 1]
+    until = answers.until(round_) if answers else None
+    table = table_view(state, cards=cards, round_number=round_number, language=language, until=until, game=game)
+    view: contract.View = {**table, **shown}
+    if answers is None:
+        return view
+    question = question_view(round_, answers, language)
+    if question:  # the sentence of the step at which it is asked says it too: one voice, one transcript
+        *before, last = view["steps"]
+        view["steps"] = [*before, {**last, "text": f"{last['text']} {question['text']}", "why": ""}]
+        view["question"] = question
+    predicted = predicted_views(round_, answers, language)
+    if predicted:
+        view["predicted"] = predicted
+    return view
+
+
+def exported_stages(
+    state: GameState,
+    shown: contract.Shown,
+    *,
+    cards: Mapping[str, Card],
+    round_number: int,
+    language: Language,
+    game: str = "",
+    answers: AnswerStore,
+) -> list[contract.Stage]:
+    """A round up to each question, with the answer, and to its end, as if nobody had answered yet.
+
+    Args:
+        state: The game.
+        shown: The looks of the widget.
+        cards: Titles and alt texts by card id.
+        round_number: The round to show, from 1.
+        language: What sentences and labels are said in.
+        game: The name of the game; empty if it has none.
+        answers: What is asked.
+
+    Returns:
+        For a page that has to do without Python: it holds the answers.
+    """
+    round_, answers = state.rounds[round_number - 1], AnswerStore(answers.questions)
+    stages: list[contract.Stage] = []
+    while True:
+        view = board_view(
+            state, shown, cards=cards, round_number=round_number, language=language, game=game, answers=answers
+        )
+        question = answers.open_question(round_, language)
+        if question is None:
+            return [*stages, {"sees": view}]
+        stages.append({"sees": view, "answer": question_answer(round_, question.key, language)})
+        answers.answer(round_, question.key, {})

@@ -1,0 +1,76 @@
+"""What a deck maker shows: words and order of the pictures, and the files left out. Pure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ..decks.card_list import LONGEST_ALT, LONGEST_TITLE
+from ..decks.draft import MOST_PICTURES, DeckDraft
+from ..decks.picture_rules import Fit, page_rules
+from ..engine.editions import EDITIONS, cards_needed, fewest_cards
+from ..text.labels import deck_maker_labels
+from ..text.language import Language
+
+if TYPE_CHECKING:
+    from . import contract
+
+__all__ = ["PICTURES", "deck_maker_view"]
+
+PICTURES: Final = ("full", "board")
+"""The pictures that a page makes of a card, in the order in which it sends them."""
+
+
+def deck_maker_view(shown: contract.Shown, draft: DeckDraft, *, fit: Fit, language: Language) -> contract.DeckMakerView:
+    """The view of a `DeckMaker`.
+
+    Args:
+        shown: The looks of the widget.
+        draft: The pictures that are here, and the files that were left out.
+        fit: What becomes of the next pictures that are not 2:3.
+        language: What it is said in.
+
+    Returns:
+        A new dict for JSON; it holds no picture, and no name of a file that was taken.
+    """
+    return {
+        **shown,
+        "labels": deck_maker_labels(language),
+        "says": _summary(draft, language),
+        "pictures": [
+            {"key": each.key, "title": each.title, "alt": each.alt, "remarks": list(each.remarks)}
+            for each in draft.pictures
+        ],
+        "out": language.count("{number} file is left out", "{number} files are left out", len(draft.left_out)),
+        "left_out": [(each.file, each.reason) for each in draft.left_out],
+        "fit": fit,
+        "limits": {"pictures": MOST_PICTURES, "title": LONGEST_TITLE, "alt": LONGEST_ALT},
+        "rules": page_rules(),
+    }
+
+
+def _summary(draft: DeckDraft, language: Language) -> str:
+    """How many pictures there are, and what that is enough for."""
+    say, count = language.say, language.count
+    number, fewest = len(draft.pictures), fewest_cards()
+    if not number:
+        return say("No pictures yet. A table of three needs {fewest} or more.", fewest=fewest)
+    here = count("{number} picture", "{number} pictures", number)
+    if number < fewest:
+        said = say("{pictures}. A table of three needs {fewest} or more.", pictures=here, fewest=fewest)
+    else:
+        said = say("{pictures}, enough for up to {players} players.", pictures=here, players=_most_players(number))
+    bare = sum(1 for each in draft.pictures if not each.alt)
+    if bare:
+        said += " " + count("{number} has no alt text yet.", "{number} have no alt text yet.", bare)
+    return said
+
+
+def _most_players(cards: int) -> int:
+    """The most players that so many cards are enough for, by any edition."""
+    tables = (
+        players
+        for rules in EDITIONS.values()
+        for players in range(rules.min_players, rules.max_players + 1)
+        if cards_needed(rules, players) <= cards
+    )
+    return max(tables)

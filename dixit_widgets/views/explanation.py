@@ -1,0 +1,53 @@
+"""What an explanation beside a board shows. Pure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..text.labels import no_answer
+from ..text.language import Language
+
+if TYPE_CHECKING:
+    from . import contract
+
+__all__ = ["explanation_view"]
+
+
+def explanation_view(
+    shown: contract.Shown,
+    *,
+    tree: list[contract.MarkdownPart],
+    here: bool,
+    step: int | None,
+    round_number: int | None,
+    language: Language,
+) -> contract.ExplanationView:
+    """The view of an `Aside`.
+
+    Args:
+        shown: The looks of the widget.
+        tree: The text, as `text.markdown` reads it.
+        here: Whether the board stands at its step.
+        step: The step that it belongs to, from 0; None if the board has none yet.
+        round_number: The round to name, from 1; None for the one on the board.
+        language: What its button says.
+
+    Returns:
+        A new dict for JSON.
+    """
+    say = language.say
+    if here:
+        leads = say("The board is here")
+    elif step is None:
+        leads = say("The board has no such step yet")
+    elif round_number is not None:
+        leads = say("Show on the board: round {round}, step {step}", round=round_number, step=step + 1)
+    else:
+        leads = say("Show on the board: step {step}", step=step + 1)
+    return {
+        **shown,
+        "tree": tree,
+        "here": here,
+        "can": step is not None,
+        "labels": {"heading": say("Explanation"), "leads": leads, "no_answer": no_answer(language)},
+    }
