@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from pathlib import Path
+from typing import cast
 
 from ..errors import DeckError, brief
 from ..text.language import ENGLISH
@@ -128,11 +129,12 @@ def _is_zip(place: Path) -> bool:
 
 
 def _place(path: object, what: str) -> Path:
+    given: object = path
     if not isinstance(path, str | os.PathLike):
-        raise DeckError(f"{brief(path)} is no {what}: give its path, such as 'pictures'")
+        raise DeckError(f"{brief(given)} is no {what}: give its path, such as 'pictures'")
     text: object = os.fspath(path)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
     if not isinstance(text, str) or not text or "\0" in text:
-        raise DeckError(f"{brief(text)} is no {what}: give its path as a text, such as 'pictures'")
+        raise DeckError(f"{brief(given)} is no {what}: give its path as a text, such as 'pictures'")
     if _ADDRESS.match(text):
         raise DeckError(
             f"{brief(text)} is an address, and nothing is fetched from the network: save the pictures first, and give the "
