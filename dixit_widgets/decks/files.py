@@ -18,7 +18,6 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from pathlib import Path
-from typing import cast
 
 from ..errors import DeckError, brief
 from ..text.language import ENGLISH

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..engine.players import Colour
     from ..engine.scoring import Reason
     from ..engine.state import Phase
-    from ..text.steps import RuleKey, StepKind
+    from ..text.step_kinds import RuleKey, StepKind
 
 # ---- what several views share
 
