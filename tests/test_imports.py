@@ -46,6 +46,7 @@ BOARD_LOADS = {
     "dixit_widgets.text.step_kinds",
     "dixit_widgets.text.steps",
     "dixit_widgets.views",
+    "dixit_widgets.views.board",
     "dixit_widgets.views.questions",
     "dixit_widgets.views.table",
     "dixit_widgets.widgets",
