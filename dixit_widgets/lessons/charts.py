@@ -10,26 +10,14 @@ from dataclasses import dataclass, field
 from html import escape
 from textwrap import wrap
 
+from ..text.colours import SHADES
 from ..text.language import ENGLISH
 from ..text.tables import PLAIN_TEXT, html_table
 
 __all__ = ["COLOURS_OF_LINES", "Chart", "bar_chart", "line_chart"]
 
-COLOURS_OF_LINES: Mapping[str, str] = {
-    "pink": "#d6468f",
-    "blue": "#3b7dd8",
-    "green": "#2b9348",
-    "violet": "#9460d8",
-    "yellow": "#a98100",
-    "red": "#d9403a",
-    "turquoise": "#128a92",
-    "brown": "#a0673a",
-    "orange": "#cf6a06",
-    "grey": "#7d7d7d",
-    "white": "currentColor",
-    "black": "currentColor",
-}
-"""The twelve identities as lines: each at 3:1 or more on white and on a notebook's dark ground."""
+COLOURS_OF_LINES: Mapping[str, str] = {name: shades.line for name, shades in SHADES.items()}
+"""The twelve identities as lines."""
 
 _MARKS = (
     "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z",
