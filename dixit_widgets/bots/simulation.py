@@ -20,6 +20,7 @@ from ..engine.scoring import STORYTELLER, Outcome, score_votes
 from ..engine.shuffle import checked_seed
 from ..errors import RuleError
 from ..game.game import Game
+from ..text.labels import outcome_label
 from ..text.language import ENGLISH
 from ..text.progress import progress_bar
 from ..text.tables import html_table
@@ -123,9 +124,9 @@ class Simulation:
         lines: list[tuple[str, Mean, float | None, Callable[[float], str]]] = [
             (say("Storyteller, points a round"), self.storyteller, by_formula and by_formula.storyteller, _points),
             (say("Another player, points a round"), self.other, by_formula and by_formula.other, _points),
-            (say("All found it"), self.share("all"), by_formula and by_formula.all, _percent),
-            (say("Some, but not all, found it"), self.share("some"), by_formula and by_formula.some, _percent),
-            (say("Nobody found it"), self.share("none"), by_formula and by_formula.none, _percent),
+            (outcome_label(ENGLISH, "all"), self.share("all"), by_formula and by_formula.all, _percent),
+            (outcome_label(ENGLISH, "some"), self.share("some"), by_formula and by_formula.some, _percent),
+            (outcome_label(ENGLISH, "none"), self.share("none"), by_formula and by_formula.none, _percent),
         ]
         head = ["", say("Mean"), say("Standard error")]
         rows = [[name, shown(each.mean), f"±\u00a0{shown(each.error)}"] for name, each, _, shown in lines]

@@ -6,7 +6,7 @@ Judges nothing itself: `engine.apply` does. Knows nothing of widgets; whoever sh
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
@@ -45,15 +45,6 @@ from .observed import Observed
 from .saving import AUTOSAVE, Autosave, SavedGame, check_same_deck, read_saved, saved_text, text_of_file
 
 __all__ = ["Game"]
-
-_STANDS: Mapping[Phase, str] = {
-    "clue": "waiting for a clue",
-    "hand_in": "handing in",
-    "vote": "voting",
-    "scored": "scored",
-    "over": "over",
-}
-
 
 E = TypeVar("E", bound=Left | Joined | Refilled)
 
@@ -600,10 +591,14 @@ class Game(Observed):
         return f"Game({called}round {self.round}, {self.phase}: {scores})"
 
     def _repr_html_(self) -> str:
+        from ..text.labels import phase_label
+        from ..text.language import ENGLISH
         from ..text.tables import html_table
 
+        say = ENGLISH.say
         rows = [
-            [player, str(total), "storyteller" if player == self.storyteller else ""]
+            [player, str(total), say("storyteller") if player == self.storyteller else ""]
             for player, total in self.scores.items()
         ]
-        return html_table(f"Round {self.round}: {_STANDS[self.phase]}", ["Player", "Points", ""], rows)
+        caption = say("Round {round}: {phase}", round=self.round, phase=phase_label(ENGLISH, self.phase))
+        return html_table(caption, [say("Player"), say("Points"), ""], rows)

@@ -16,13 +16,12 @@ from ..engine.state import Round
 from ..errors import RuleError
 from ..files.csv_files import csv_text
 from ..game.game import Game
+from ..text.labels import found_by_label
 from ..text.language import ENGLISH
 from ..text.tables import html_table
 from .charts import Chart, line_chart
 
 __all__ = ["ScoreHistory", "ScoredRound", "VoteCounts", "history", "vote_counts", "votes_of_round"]
-
-_OUTCOMES: dict[Outcome, str] = {"all": "all", "none": "nobody", "some": "some"}
 
 
 @dataclass(frozen=True)
@@ -155,7 +154,7 @@ class ScoreHistory:
                 str(round_.number),
                 round_.storyteller,
                 round_.clue.text,
-                say(_OUTCOMES[round_.outcome]),
+                found_by_label(ENGLISH, round_.outcome),
                 *(
                     f"{round_.totals[name]} (+{round_.points[name]})" if name in round_.points else "–"
                     for name in names

@@ -11,10 +11,11 @@ from typing import Any, cast
 
 from ..engine.editions import Rules, rules_of
 from ..engine.players import Player
-from ..engine.scoring import Award, Reason, RoundScore
+from ..engine.scoring import Award, RoundScore
 from ..engine.state import GameState, Round
 from ..errors import RuleError
 from ..game.game import Game
+from ..text.labels import reason_label
 from ..text.language import ENGLISH, Language, plain
 from ..text.steps import Step, steps_of
 from ..text.tables import html_table
@@ -298,19 +299,10 @@ def _side(round_: Round, said: Step) -> dict[str, Any]:
     }
 
 
-_REASONS: Mapping[Reason, str] = {
-    "storyteller": "some found it",
-    "found": "found it",
-    "all_found": "all found it",
-    "none_found": "nobody found it",
-    "bonus": "votes on their card",
-}
-
-
 def _why(score: RoundScore, player: str) -> str:
     awards = [award for award in score.awards if award.player == player]
     return ", ".join(_award(award) for award in awards) or "–"
 
 
 def _award(award: Award) -> str:
-    return ENGLISH.say("{reason} +{points}", reason=ENGLISH.say(_REASONS[award.reason]), points=award.points)
+    return ENGLISH.say("{reason} +{points}", reason=reason_label(ENGLISH, award.reason), points=award.points)

@@ -1,22 +1,28 @@
-"""The words of the interface: chapters, labels, the lines of the rules card, small numbers. Pure."""
+"""The words of the interface, all in this place: chapters, labels, outcomes and reasons, the lines of the rules card, small
+numbers. Pure. Whole sentences on a round are in `steps`.
+"""
 
 from __future__ import annotations
 
 from ..engine.clues import Clue, ClueKind
 from ..engine.editions import Rules
 from ..engine.scoring import Outcome, Reason
+from ..engine.state import Phase
 from .language import Language, marked
 from .step_kinds import StepKind
 
 __all__ = [
     "capital_number",
     "chapter_label",
+    "clue_and_outcome",
     "clue_kind_label",
     "clue_label",
+    "found_by_label",
     "labels",
     "no_answer",
     "number_after_of",
     "outcome_label",
+    "phase_label",
     "reason_label",
     "refusals",
     "rules_card",
@@ -109,6 +115,43 @@ def outcome_label(language: Language, outcome: Outcome) -> str:
             return language.say("Nobody found it")
         case "some":
             return language.say("Some, but not all, found it")
+
+
+def found_by_label(language: Language, outcome: Outcome) -> str:
+    """Who found the storyteller's card, as a cell of a column "Found by"."""
+    match outcome:
+        case "all":
+            return language.context("found by", "all")
+        case "none":
+            return language.context("found by", "nobody")
+        case "some":
+            return language.context("found by", "some")
+
+
+def clue_and_outcome(language: Language, name: str, clue: str, outcome: Outcome) -> str:
+    """What happened in a round, in one sentence: who gave which clue, and who found the card."""
+    match outcome:
+        case "all":
+            return language.say("{name} gave the clue “{clue}”. Everyone found it.", name=name, clue=clue)
+        case "none":
+            return language.say("{name} gave the clue “{clue}”. Nobody found it.", name=name, clue=clue)
+        case "some":
+            return language.say("{name} gave the clue “{clue}”. Some found it.", name=name, clue=clue)
+
+
+def phase_label(language: Language, phase: Phase) -> str:
+    """Where a round stands, in a few words."""
+    match phase:
+        case "clue":
+            return language.context("phase", "waiting for a clue")
+        case "hand_in":
+            return language.context("phase", "handing in")
+        case "vote":
+            return language.context("phase", "voting")
+        case "scored":
+            return language.context("phase", "scored")
+        case "over":
+            return language.context("phase", "over")
 
 
 def reason_label(language: Language, reason: Reason) -> str:

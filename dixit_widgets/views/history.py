@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from ..engine.players import Colour
-from ..engine.scoring import Outcome
 from ..lessons.history import ScoreHistory, VoteCounts
-from ..text.labels import no_answer
+from ..text.labels import clue_and_outcome, no_answer
 from ..text.language import Language, isolate, plain
 from .table import crests
 
@@ -16,12 +14,6 @@ if TYPE_CHECKING:
     from . import contract
 
 __all__ = ["score_chart_view", "vote_matrix_view"]
-
-_FOUND: Mapping[Outcome, str] = {
-    "all": "{name} gave the clue “{clue}”. Everyone found it.",
-    "none": "{name} gave the clue “{clue}”. Nobody found it.",
-    "some": "{name} gave the clue “{clue}”. Some found it.",
-}
 
 
 def score_chart_view(
@@ -125,7 +117,7 @@ def _history_view(
 def _sentence(history: ScoreHistory, place: int, language: Language) -> str:
     """A round in one sentence."""
     round_ = history.rounds[place]
-    return language.say(_FOUND[round_.outcome], name=isolate(round_.storyteller), clue=isolate(round_.clue.text))
+    return clue_and_outcome(language, isolate(round_.storyteller), isolate(round_.clue.text), round_.outcome)
 
 
 def _pair(counts: VoteCounts, voter: int, owner: int, language: Language) -> str:

@@ -166,7 +166,7 @@ def test_it_shows_itself_as_a_table_of_both_scores() -> None:
     html = found._repr_html_()  # pyright: ignore[reportPrivateUsage]
     assert "Pink, Blue and Green get 3. → All found it: everyone but Pink gets 2." in html
     row = re.split("<[^>]+>+", html.split("<bdi>Pink</bdi>")[1].split("</tr>")[0])
-    assert [*filter(None, row)] == ["3", "0", "−3", "some found it +3", "–"]
+    assert [*filter(None, row)] == ["3", "0", "−3", "some, but not all, found it +3", "–"]
     assert repr(found).startswith("Comparison(round 1: Pink -3, Blue -3")
 
 
