@@ -472,6 +472,8 @@ class ExplanationView(Shown):
     """Whether the board stands at its step."""
     can: bool
     """Whether the board can be moved there."""
+    board: str
+    """The board's id among the widgets of the page."""
     labels: ExplanationLabels
 
 

@@ -18,6 +18,7 @@ def explanation_view(
     *,
     tree: list[contract.MarkdownPart],
     here: bool,
+    board: str,
     step: int | None,
     round_number: int | None,
     language: Language,
@@ -28,6 +29,7 @@ def explanation_view(
         shown: The looks of the widget.
         tree: The text, as `text.markdown` reads it.
         here: Whether the board stands at its step.
+        board: The board's id among the widgets of the page.
         step: The step that it belongs to, from 0; None if the board has none yet.
         round_number: The round to name, from 1; None for the one on the board.
         language: What its button says.
@@ -49,5 +51,6 @@ def explanation_view(
         "tree": tree,
         "here": here,
         "can": step is not None,
+        "board": board,
         "labels": {"heading": say("Explanation"), "leads": leads, "no_answer": no_answer(language)},
     }

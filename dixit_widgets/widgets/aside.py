@@ -87,6 +87,7 @@ class Aside(LinkedWidget):
             shown,
             tree=self._tree,
             here=self.lit,
+            board=board.model_id or "",
             step=places[0] if places else None,
             round_number=self._round if self._round != board.round else None,
             language=self._language,

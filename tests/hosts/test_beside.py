@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, expect
 
 from tests.hosts.jupyterlab import Notebook
 from tests.page import axe
@@ -56,6 +56,89 @@ def test_an_explanation_stands_beside_the_board_in_a_row(notebook: Notebook) -> 
     assert there["y"] == here["y"]
     aside.get_by_role("button").click()
     expect(board).to_have_attribute("data-kind", "outcome")
+
+
+@pytest.mark.opens(
+    [
+        SETUP,
+        "import ipywidgets as w",
+        'w.HBox([board, dx.Aside(board, "outcome", "Some **found** it, not all.")])',
+        "w.HBox([dx.Board(game), dx.Board(game)])",
+        'w.HBox([board, dx.Aside(board, "outcome", "x", layout=w.Layout(flex="0 0 300px"))])',
+    ],
+    own_page=True,
+)
+def test_widgets_in_a_row_share_its_width_and_stack_where_it_is_too_narrow(notebook: Notebook) -> None:
+    page = notebook.page
+    notebook.run_all()
+    rows = page.locator(".widget-hbox")
+    expect(rows.locator("section.dx")).to_have_count(6)
+
+    def boxes(row: int) -> tuple[FloatRect, FloatRect, FloatRect]:
+        first, second = (part.bounding_box() for part in rows.nth(row).locator("section.dx").all())
+        all_of_it = rows.nth(row).bounding_box()
+        assert first is not None
+        assert second is not None
+        assert all_of_it is not None
+        for part in (first, second):
+            assert part["x"] + part["width"] <= all_of_it["x"] + all_of_it["width"] + 1
+        assert rows.nth(row).evaluate("(row) => row.scrollWidth <= row.clientWidth")
+        return first, second, all_of_it
+
+    def row_of(width: int) -> None:
+        """Make the window so wide that an output has this width."""
+        had = page.viewport_size
+        assert had is not None
+        for _ in range(2):
+            now = page.locator(".jp-OutputArea-output").first.evaluate("(output) => output.clientWidth")
+            had = page.viewport_size
+            assert had is not None
+            page.set_viewport_size({"width": had["width"] + width - now, "height": 900})
+        page.wait_for_function(
+            "(width) => document.querySelector('.jp-OutputArea-output').clientWidth === width", arg=width
+        )
+
+    for width in (1220, 1160):
+        row_of(width)
+        for row in range(3):
+            first, second, whole = boxes(row)
+            assert second["x"] >= first["x"] + first["width"]
+            assert second["y"] == first["y"]
+            assert second["x"] + second["width"] - first["x"] > whole["width"] - 12, "all of the width is used"
+        board, aside, _ = boxes(0)
+        assert board["width"] > 2 * aside["width"] > 400
+        one, other, _ = boxes(1)
+        assert abs(one["width"] - other["width"]) < 1
+        assert boxes(2)[1]["width"] == pytest.approx(300, abs=8), "what Python says of its layout holds"
+    row_of(860)
+    board, aside, _ = boxes(0)
+    assert aside["y"] == board["y"]
+    row_of(780)
+    for row in range(2):
+        first, second, whole = boxes(row)
+        assert second["y"] >= first["y"] + first["height"]
+        assert min(first["width"], second["width"]) > whole["width"] - 12
+
+
+TALL = "from IPython.display import HTML\nHTML('<div style=\"height: 1600px\">far away</div>')"
+
+
+@pytest.mark.opens([SETUP, "board", TALL, 'dx.Aside(board, "outcome", "Some **found** it.")', TALL], own_page=True)
+def test_an_explanation_brings_the_board_into_view(notebook: Notebook) -> None:
+    """Also where the board stands at its step already: only then does it say where the board is."""
+    page = notebook.page
+    page.emulate_media(reduced_motion="reduce")
+    notebook.run_all()
+    board = notebook.board()
+    aside = page.get_by_role("region", name="Explanation")
+    button = aside.get_by_role("button")
+    for name in ("Show on the board: step 10", "The board is here"):
+        button.scroll_into_view_if_needed()
+        expect(board.region).not_to_be_in_viewport()
+        expect(button).to_have_accessible_name(name)
+        button.click()
+        expect(board.region).to_be_in_viewport(ratio=0.95)
+        expect(board.region).to_have_attribute("data-kind", "outcome")
 
 
 @pytest.mark.opens([SETUP, "what = dx.WhatIf(game, round=4)\nwhat"])

@@ -12,7 +12,12 @@ export interface Model {
   off?(name: string, heard: (...args: unknown[]) => void): unknown;
   send?(content: unknown): unknown;
   /** Jupyter's own; of its kernel only what says whether it lives. */
-  widget_manager?: { kernel?: Kernel | null };
+  widget_manager?: { kernel?: Kernel | null; get_model?(id: string): Promise<Shown> };
+}
+
+/** Another widget of the page, as Jupyter knows it: its model, with a promise of each of its views. */
+interface Shown {
+  views?: Record<string, Promise<{ el?: unknown }>>;
 }
 
 interface Signal {
@@ -40,6 +45,8 @@ export interface Host {
   answers(heard: (content: unknown, buffers: unknown) => void): () => void;
   /** Calls when the kernel may have gone or come. */
   kernelChanges(heard: () => void): () => void;
+  /** Scrolls another widget of the page into view, the view of it that is nearest to `from`; only where hosts can. */
+  reveal(id: string, from: Element, calm: boolean): Promise<void>;
   /** Whether the kernel is known to be gone; `el` is inside what the host draws. */
   kernelGone(el: Element): boolean;
 }
@@ -103,6 +110,20 @@ export function hostOf(model: Model): Host {
         stop();
         for (const signal of signals) attempt(() => signal?.disconnect(call));
       };
+    },
+    async reveal(id, from, calm) {
+      try {
+        const other = await model.widget_manager?.get_model?.(id);
+        const views = await Promise.all(Object.values(other?.views ?? {}));
+        const away = (el: Element) => Math.abs(el.getBoundingClientRect().top - from.getBoundingClientRect().top);
+        const [nearest] = views
+          .map(({ el }) => el)
+          .filter((el): el is Element => el instanceof Element && el.isConnected)
+          .sort((a, b) => away(a) - away(b));
+        nearest?.scrollIntoView({ block: "nearest", behavior: calm ? "instant" : "smooth" });
+      } catch {
+        // the widget is gone
+      }
     },
     kernelGone(el) {
       const kernel = kernelOf();

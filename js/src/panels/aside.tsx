@@ -25,7 +25,12 @@ export function drawn(parts: MarkdownPart[]): ComponentChildren {
   });
 }
 
-function Aside({ tree, here, can, labels }: ExplanationView, talk: Talk) {
+function Aside({ tree, here, can, board, labels }: ExplanationView, talk: Talk) {
+  const lead = () => {
+    if (!can) return;
+    talk.reveal(board);
+    if (!here) talk.say("goto", { type: "goto" });
+  };
   return (
     <div class={here ? "dx-lit" : undefined}>
       <button
@@ -33,7 +38,7 @@ function Aside({ tree, here, can, labels }: ExplanationView, talk: Talk) {
         class="dx-leads"
         aria-current={here ? "step" : undefined}
         aria-disabled={!can || undefined}
-        onClick={() => can && talk.say("goto", { type: "goto" })}
+        onClick={lead}
       >
         <Icon name={here ? "tick" : "next"} />
         {labels.leads}

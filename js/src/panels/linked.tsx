@@ -25,6 +25,8 @@ export interface Talk {
   wished(key: string): unknown;
   /** Why a control's message was refused; with no name, why any was. */
   refused(key: string): string | undefined;
+  /** Brings another widget of the page into view. */
+  reveal(id: string): void;
   prints: Prints;
 }
 
@@ -80,6 +82,11 @@ export function beside<V extends PanelView>(
         redraw();
       },
       wished: (key) => waiting.get(key)?.[0] ?? (sent?.key === key ? sent.content : undefined),
+      reveal(id) {
+        const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+        const { motion } = read() ?? {};
+        void host.reveal(id, el, motion === "reduced" || (motion !== "full" && calm));
+      },
       refused: (key) => (!key || refusal?.key === key ? refusal?.reason : undefined),
     };
 
