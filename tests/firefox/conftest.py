@@ -14,8 +14,6 @@ from tests.browsers import STILL, launched_firefox
 from tests.hosts.conftest import kept, notebook
 from tests.page.conftest import open_page, pages, showing
 
-__all__ = ["kept", "notebook", "open_page", "pages", "showing"]  # fixtures
-
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:

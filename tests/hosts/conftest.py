@@ -67,6 +67,7 @@ def notebook(lab: Lab, browser: Browser, kept: Kept, request: pytest.FixtureRequ
     kept.failures = request.session.testsfailed
     others = list(browser.contexts)
     if kept.page:
+        kept.page.bring_to_front()
         notebook = Notebook(lab, kept.page, path, kept.problems)
         notebook.open_here()
     else:

@@ -31,6 +31,7 @@ def open_page(browser: Browser, pages: dict[str, Showing]) -> Iterator[Open]:
         key = repr(sorted(settings.items()))
         if key not in pages:
             pages[key] = new_showing(browser, **settings)
+        pages[key].page.bring_to_front()  # behind others, Firefox gives it neither keys nor the screen
         used.append(pages[key])
         return pages[key]
 

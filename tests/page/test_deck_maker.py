@@ -462,7 +462,6 @@ def test_pictures_are_moved_and_removed_by_keys_and_the_focus_goes_with_them(liv
 def test_files_are_chosen_with_the_keyboard_alone(live: Making) -> None:
     page = live.showing.page
     page.on("filechooser", lambda _: None)  # who listens only just before may come too late
-    page.bring_to_front()  # a browser opens no window for a page behind others
     page.locator("#before").focus()
     page.keyboard.press("Tab")
     choose = live.region.get_by_label("Choose pictures")
