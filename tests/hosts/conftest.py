@@ -17,8 +17,13 @@ from playwright.sync_api import Browser, Page
 
 from tests.hosts.jupyterlab import Lab, Notebook, watched
 
-JUPYTERLABS_OWN = ("Canceled future for debug_request", "Canceled future for create_subshell_request")
-"""What JupyterLab says where a kernel goes before it has answered what JupyterLab itself asks each new one."""
+JUPYTERLABS_OWN = (
+    "Canceled future for debug_request",
+    "Canceled future for create_subshell_request",
+    "error: NetworkError when attempting to fetch resource.",
+)
+"""What JupyterLab says where a kernel goes before it has answered what JupyterLab itself asks each new one; and in Firefox
+where its page is loaded again while it asks its server something. The widgets fetch nothing."""
 
 ROOT = Path(__file__).parents[2]
 
