@@ -187,7 +187,7 @@ class Board:
         """The votes that lie on each card: names by slot, slots without any left out."""
         lying = {
             str(slot): [
-                vote.removeprefix("Vote of ") for vote in card.locator(".dx-dials .dx-heard").all_text_contents()
+                vote.removesuffix("'s vote") for vote in card.locator(".dx-dials .dx-heard").all_text_contents()
             ]
             for slot, card in enumerate(self.region.locator(".dx-slot").all(), start=1)
         }
@@ -226,7 +226,7 @@ ACTS = ("Give the clue", "Hand in", "Vote")
 
 
 def the_seat(place: Locator) -> Locator:
-    return place.get_by_role("region", name=re.compile("'s seat$")).first
+    return place.get_by_role("region", name=re.compile(r"'s seat( \(\d+\))?$")).first
 
 
 def going_on(place: Locator) -> Locator:

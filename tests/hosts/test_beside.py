@@ -145,7 +145,7 @@ def test_an_explanation_brings_the_board_into_view(notebook: Notebook) -> None:
 def test_a_vote_that_is_changed_in_the_page_is_changed_in_python(notebook: Notebook) -> None:
     notebook.run_all()
     region = notebook.page.get_by_role("region", name="What if?")
-    other = region.get_by_role("group", name="Vote of Ada").locator("input:not(:checked)").first
+    other = region.get_by_role("group", name="Ada's vote").locator("input:not(:checked)").first
     other.click()
     reset = region.get_by_role("button", name="Undo all changes")
     expect(reset).not_to_have_attribute("aria-disabled", "true")

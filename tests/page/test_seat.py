@@ -189,7 +189,7 @@ def test_a_vote_is_set_on_the_dial_and_confirmed(showing: Showing) -> None:
     dial = numbers(showing)
     assert dial.count() == 4
     expect(dial.nth(own - 1)).to_be_disabled()
-    expect(radio(showing, f"Card {own}, your own: not to be voted for")).to_have_count(1)
+    expect(radio(showing, f"Card {own}, your own: you can't vote for it")).to_have_count(1)
     expect(showing.region.get_by_text("Your own card")).to_have_count(1)
     dial.nth(teller - 1).check()
     assert not acts(showing)
