@@ -23,6 +23,7 @@ BUNDLE := dixit_widgets/static/board.js
 NODE_MODULES := js/node_modules/.package-lock.json
 CONTRACT := js/src/contract/index.ts
 JS_SOURCES := $(shell find js -path js/node_modules -prune -o -type f -not -path 'js/test*' -not -path $(CONTRACT) -print 2>/dev/null)
+PY_SOURCES := $(shell find dixit_widgets -name '*.py' 2>/dev/null)
 TRANSLATIONS := $(shell find dixit_widgets/locale -name '*.po' 2>/dev/null)
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 # Jupyter refuses to run as root unless told; containers and classroom servers often are root.
@@ -120,9 +121,9 @@ $(NODE_MODULES): js/package.json js/package-lock.json | node
 	@cd js && npm ci --no-audit --no-fund --loglevel=error >/dev/null
 	@touch $@
 
-$(CONTRACT): dixit_widgets/views/contract.py scripts/contract.py | python
+# The script reads the types that other modules define, too, and leaves the file alone where nothing has changed.
+$(CONTRACT): $(PY_SOURCES) scripts/contract.py | python
 	@$(PYTHON) scripts/contract.py
-	@touch $@
 
 $(BUNDLE): $(JS_SOURCES) $(CONTRACT) $(NODE_MODULES)
 	@echo "Building the front end"
