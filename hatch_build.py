@@ -45,10 +45,8 @@ def bundle_is_fresh(root: Path) -> bool:
     outputs = bundle_files(root)
     if not all(path.is_file() for path in outputs):
         return False
-    if (root / "PKG-INFO").is_file():  # an sdist
-        return True
-    write_contract(root)
-    return newest(bundle_sources(root / "js")) <= min(path.stat().st_mtime for path in outputs)
+    from_sdist = (root / "PKG-INFO").is_file()
+    return from_sdist or newest(bundle_sources(root / "js")) <= min(path.stat().st_mtime for path in outputs)
 
 
 def node_works() -> bool:
@@ -73,7 +71,7 @@ def build_bundle(root: Path) -> None:
     installed = root / "js" / "node_modules" / ".package-lock.json"
     if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
         subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=root / "js", check=True)
-    write_contract(root)
+    subprocess.run([sys.executable, root / "scripts" / "contract.py"], check=True)
     subprocess.run([npm, "run", "build"], cwd=root / "js", check=True)
     missing = [path.name for path in outputs if not path.is_file()]
     if missing:
@@ -82,14 +80,11 @@ def build_bundle(root: Path) -> None:
         path.touch()
 
 
-def write_contract(root: Path) -> None:
-    """Write the types of js/src that are generated from the package; the script leaves the file alone if nothing changed."""
-    subprocess.run([sys.executable, root / "scripts" / "contract.py"], check=True)
-
-
 def bundle_sources(js: Path) -> list[Path]:
-    """Everything that the bundle is made of: js/src and the files that say how it is built."""
-    return [path for path in [*js.glob("*.json"), *js.glob("*.mjs"), *js.glob("src/**/*")] if path.is_file()]
+    """Everything that the bundle is made of: js/src, the files that say how it is built, and the types of the package."""
+    contract = [*js.parent.glob("dixit_widgets/**/*.py"), js.parent / "scripts" / "contract.py"]
+    found = [*js.glob("*.json"), *js.glob("*.mjs"), *js.glob("src/**/*"), *contract]
+    return [path for path in found if path.is_file()]
 
 
 def newest(paths: list[Path]) -> float:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-__all__ = ["DeckError", "DixitError", "RuleError", "SaveError", "brief"]
+__all__ = ["DeckError", "DixitError", "RuleError", "SaveError", "brief", "brief_path"]
 
 _LONGEST = 80
 _BEGINNING = 60
+_LONGEST_PATH = 300
 
 
 def brief(value: object) -> str:
@@ -17,6 +18,15 @@ def brief(value: object) -> str:
     text = repr(value[: _LONGEST + 1] if isinstance(value, str) else value)
     length = len(value) if isinstance(value, str) else len(text)
     return text if len(text) <= _LONGEST else f"{text[:_BEGINNING]}… ({length} letters)"
+
+
+def brief_path(path: str) -> str:
+    """A path as an error shows it: whole, as its end says most, unless it is so long that nobody reads it.
+
+    >>> brief_path("pictures"), len(brief_path("a" * 1000)) < 100
+    ("'pictures'", True)
+    """
+    return repr(path) if len(path) <= _LONGEST_PATH else brief(path)
 
 
 class DixitError(Exception):

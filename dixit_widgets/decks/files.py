@@ -19,7 +19,7 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 
-from ..errors import DeckError, brief
+from ..errors import DeckError, brief, brief_path
 from ..text.language import ENGLISH
 from .picture_rules import MOST_BYTES, reason
 
@@ -110,14 +110,14 @@ def files_of_folder(path: str | os.PathLike[str]) -> Generator[tuple[Path, list[
     place = _place(path, "folder")
     if not place.is_dir():
         advice = "give it to Deck.from_zip" if _is_zip(place) else "give the one that holds the pictures"
-        raise DeckError(f"there is no folder {brief(os.fspath(path))}: {advice}")
+        raise DeckError(f"there is no folder {brief_path(os.fspath(path))}: {advice}")
     try:
         found = list(islice(_walk(place, place, 0), MOST_FILES + 1))
     except OSError as wrong:
-        raise DeckError(f"the folder {brief(os.fspath(path))} can't be read: {wrong.strerror}") from wrong
+        raise DeckError(f"the folder {brief_path(os.fspath(path))} can't be read: {wrong.strerror}") from wrong
     if len(found) > MOST_FILES:
         raise DeckError(
-            f"the folder {brief(os.fspath(path))} holds more than {MOST_FILES} files: give one that holds only the pictures"
+            f"the folder {brief_path(os.fspath(path))} holds more than {MOST_FILES} files: give one that holds only the pictures"
         )
     yield place.resolve(), found
 
@@ -223,11 +223,11 @@ def files_of_zip(path: str | os.PathLike[str]) -> Generator[tuple[Path, list[Fou
     place = _place(path, "zip archive")
     if not place.is_file():
         advice = "give it to Deck.from_folder" if place.is_dir() else "give the path of the one with the pictures"
-        raise DeckError(f"there is no zip archive {brief(os.fspath(path))}: {advice}")
+        raise DeckError(f"there is no zip archive {brief_path(os.fspath(path))}: {advice}")
     try:
         raw = io.FileIO(place)
     except OSError as wrong:
-        raise DeckError(f"the archive {brief(os.fspath(path))} can't be read: {wrong.strerror}") from wrong
+        raise DeckError(f"the archive {brief_path(os.fspath(path))} can't be read: {wrong.strerror}") from wrong
     with _Guarded(raw) as file:
         try:
             archive = zipfile.ZipFile(file)
@@ -235,14 +235,14 @@ def files_of_zip(path: str | os.PathLike[str]) -> Generator[tuple[Path, list[Fou
             raise
         except Exception as wrong:  # what zipfile raises at broken archives has no common base
             raise DeckError(
-                f"{brief(os.fspath(path))} is no zip archive that can be read: pack the pictures anew, or give the folder to "
+                f"{brief_path(os.fspath(path))} is no zip archive that can be read: pack the pictures anew, or give the folder to "
                 "Deck.from_folder"
             ) from wrong
         with archive:
             members = archive.infolist()
             if len(members) > MOST_FILES:
                 raise DeckError(
-                    f"the archive {brief(os.fspath(path))} holds more than {MOST_FILES} files: pack only the pictures"
+                    f"the archive {brief_path(os.fspath(path))} holds more than {MOST_FILES} files: pack only the pictures"
                 )
             file.most = MOST_BYTES + 1
             yield place.resolve(), list(_members(archive, members))

@@ -135,7 +135,7 @@ class Round:
 
 @dataclass(frozen=True)
 class GameState:
-    """Everything about a game at one moment. Holds every secret: only `view_for` may be sent anywhere.
+    """Everything about a game at one moment. Holds every secret: only what `dixit_widgets.views` makes may be sent anywhere.
 
     Args:
         players: In seat order, each with a colour.

@@ -199,7 +199,7 @@ class Game(Observed):
 
     @property
     def state(self) -> GameState:
-        """Everything, secrets too: whoever has the kernel can read it. Only `view_for` may be sent to a page."""
+        """Everything, secrets too: whoever has the kernel can read it. Only what `dixit_widgets.views` makes may be sent to a page."""
         return self._moments[-1].state
 
     @property

@@ -329,7 +329,7 @@ def seat_labels(language: Language) -> dict[str, str]:
         language: What they are said in.
 
     Returns:
-        Label by key, as `js/src/contract/seat-view.ts` expects them; `{name}` and the like are filled there.
+        Label by key, as `views/contract.py` expects them; `{name}` and the like are filled there.
     """
     say = language.say
     return {

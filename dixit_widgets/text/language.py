@@ -1,6 +1,6 @@
 """Sentences in the reader's language: gettext catalogues, named placeholders filled once, names kept apart.
 
-Knows how sentences are put together, never what the game says: that stands in `steps.py` and `words.py`.
+Knows how sentences are put together, never what the game says: that stands in `steps.py` and `labels.py`.
 """
 
 from __future__ import annotations

@@ -694,7 +694,7 @@ class DeckMakerView(Shown):
     rules: PictureRules
 
 
-# ---- a page of its own (`views/exported.py`)
+# ---- a page of its own (`exported_stages` in `views/board.py`)
 
 
 class QuestionAnswer(TypedDict):

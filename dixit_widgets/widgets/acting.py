@@ -2,7 +2,7 @@
 
 What is public of the turn is a guarded trait. A hand crosses only in answer to a page whose player has said "I am here",
 as a message that no notebook saves. Intents are judged here as far as the page goes (who, where, when), and by `Game` as
-far as the rules go; one that is refused has changed nothing. `js/src/contract/seat-view.ts` writes all messages down.
+far as the rules go; one that is refused has changed nothing. `views/contract.py` writes all messages down.
 """
 
 from __future__ import annotations

@@ -253,7 +253,7 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
         return message.answer(asked)
 
     def _refusal(self, reason: str) -> BoardError:
-        """The error for a message that is refused; `reason` is a key of `words.refusals`."""
+        """The error for a message that is refused; `reason` is a key of `text.labels.refusals`."""
         return BoardError(refusals(self._language)[reason])
 
     def close(self) -> None:

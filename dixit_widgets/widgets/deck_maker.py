@@ -1,6 +1,6 @@
 """`DeckMaker`: a deck of pictures chosen or dropped in the page, which makes cards of them before Python sees them.
 
-What a message of the page says is judged here and in `deck_draft`; pictures cross as base64 text, the only bytes that every
+What a message of the page says is judged here and in `decks/draft.py`; pictures cross as base64 text, the only bytes that every
 host carries upwards, and come back one by one when they are asked for: none is in the state that notebooks save.
 """
 

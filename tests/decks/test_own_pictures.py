@@ -326,7 +326,8 @@ def test_names_that_differ_by_case_or_folder_are_two_cards(tmp_path: Path) -> No
 
 def test_two_decks_of_the_same_file_names_add_up(tmp_path: Path) -> None:
     one = dx.Deck.from_folder(laid(tmp_path / "7a", pictures(3)), progress=False)
-    other = dx.Deck.from_folder(laid(tmp_path / "7b", {**pictures(3), "x.svg": b""}), progress=False)
+    others = {f"picture {number}.png": file_of(plain(number + 10)) for number in (1, 2, 3)}
+    other = dx.Deck.from_folder(laid(tmp_path / "7b", {**others, "x.svg": b""}), progress=False)
     both = one + other
     assert len(both) == 6
     assert both.name == "7a + 7b"

@@ -543,7 +543,7 @@ def test_when_python_is_busy_it_says_so_and_goes_on_when_it_answers(open_page: O
 
 
 def test_what_python_refuses_is_said_and_the_rest_is_not_tried(live: Making) -> None:
-    live.showing.page.evaluate("() => { showing.model.get('_view').sizes[0][0] = 511; }")
+    live.showing.page.evaluate("() => { showing.model.get('_view').rules.sizes[0][0] = 511; }")
     live.region.get_by_label("Choose pictures").set_input_files(files(3))
     live.until(lambda: live.region.get_by_role("alert").count() == 1)
     expect(live.region.get_by_role("alert")).to_contain_text("A picture of a card has 511 x 768 pixels")

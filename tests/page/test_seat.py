@@ -624,7 +624,7 @@ def test_how_a_round_ends_is_told_only_when_the_board_has_come_to_it(showing: Sh
     widget = dx.Table(game, "Bo")
     Playing(showing, widget, step=widget.step)
     foot = showing.page.locator("section.dx").last
-    expect(foot).to_contain_text("step on to see whose card is whose")
+    expect(foot).to_contain_text("Go through the steps to see whose card is whose")
     assert not any(word in foot.inner_text() for word in ("wins", "over"))
     scored = dx.Table(play_round(table(4)), "Bo")
     Playing(showing, scored, step=scored.step)
@@ -647,7 +647,7 @@ def test_a_round_that_is_played_here_is_told_when_the_board_has_come_to_its_end_
         button(showing, "Vote").click()
         playing.serve()
         foot = showing.page.locator("section.dx").last
-        expect(foot).to_contain_text("step on to see whose card is whose")
+        expect(foot).to_contain_text("Go through the steps to see whose card is whose")
         expect(button(showing, "Next round")).to_have_class("dx-else")
         showing.button("Last step").click()
         expect(button(showing, "Next round")).to_have_class("dx-go")

@@ -160,7 +160,7 @@ def test_every_pair_is_heard_and_the_votes_of_the_boards_round_are_ringed(showin
     expect(
         table.get_by_role("cell", name="Ada for Bo: 5 votes, 3 of them found the storyteller's card")
     ).to_be_visible()
-    now = widget.get_state()["_view"]["now"]
+    now = widget.get_state()["_view"]["at_round"]
     expect(table.locator(".dx-blob.dx-on")).to_have_count(sum(votes > 0 for line in now for votes in line))
 
 
@@ -205,7 +205,7 @@ def test_a_vote_is_changed_by_a_click_and_shown_until_python_answers(showing: Sh
     expect(showing.region.get_by_role("alert")).to_have_text("That can't be.")
     expect(card).not_to_be_checked()
     expect(showing.region.get_by_role("group", name="Red's vote").get_by_role("radio", name="Card 6: ")).to_be_checked()
-    assert widget.get_state()["_view"]["after"]["votes"][5] == [6]
+    assert widget.get_state()["_view"]["round"]["after"]["votes"][5] == [6]
 
 
 def test_a_vote_is_changed_with_the_arrows_and_the_own_card_is_passed_over(showing: Showing) -> None:
@@ -233,7 +233,7 @@ def test_before_and_after_stand_side_by_side_with_the_difference(showing: Showin
 
 def test_each_of_two_votes_is_a_choice_of_its_own(showing: Showing) -> None:
     widget = show(showing, "what if of twelve")
-    first, second = widget.get_state()["_view"]["after"]["votes"][0]
+    first, second = widget.get_state()["_view"]["round"]["after"]["votes"][0]
     group = showing.region.get_by_role("group", name="Aino's vote 2")
     other = next(slot for slot in (4, 5, 6) if slot != second)
     group.get_by_role("radio", name=f"Card {other}: ").click()

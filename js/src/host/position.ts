@@ -21,7 +21,7 @@ const SOON = 700;
 /** If it is still there after this time, it was meant. */
 const SETTLED = 300;
 
-/** Is this what `view.ts` promises? Looked at once, so that a wrong one is said in the widget instead of breaking it. */
+/** Is this what the contract promises? Looked at once, so that a wrong one is said in the widget instead of breaking it. */
 export function isView(value: unknown): value is View {
   const view = (value ?? {}) as Partial<View>;
   return (

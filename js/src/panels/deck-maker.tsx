@@ -1,5 +1,5 @@
 /**
- * One's own pictures, chosen or dropped: the page makes cards of them (`painted.ts`) and hands those to Python, which says
+ * One's own pictures, chosen or dropped: the page makes cards of them (`image-encoder.ts`) and hands those to Python, which says
  * what is here. Titles and alt texts are typed here; the pictures that are shown come back from Python, also after a reload.
  */
 import { Component } from "preact";

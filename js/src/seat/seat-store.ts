@@ -33,7 +33,7 @@ interface Sent {
   after: number;
 }
 
-/** Is this what `seat-view.ts` promises? */
+/** Is this what the contract promises? */
 export function isTurn(value: unknown): value is TurnView {
   if (typeof value !== "object" || value === null) return false;
   const turn = value as Partial<TurnView>;
