@@ -1,6 +1,7 @@
 // Bundles the front end into ../dixit_widgets/static with esbuild: an ES module for the board, one for all widgets of a game,
 // one for the deck maker, one for a page of its own. All widgets have one stylesheet, since their notebook keeps those of all
 // that it has shown; a page of its own has its own. How large they may be, package.json says ("size-limit").
+import { rm } from "node:fs/promises";
 import { context } from "esbuild";
 
 const bundle = await context({
@@ -23,6 +24,8 @@ const bundle = await context({
   charset: "utf8",
   logLevel: "warning",
 });
+// what an older version has left there would be packed into the wheel
+await rm(new URL("../dixit_widgets/static", import.meta.url), { recursive: true, force: true });
 if (process.argv.includes("--watch")) await bundle.watch();
 else {
   await bundle.rebuild();
