@@ -154,7 +154,7 @@ def _is_large(image: Image, parts: PictureFile) -> bool:
 
 
 class _StrictPillow:
-    """While any picture is read, nothing that Pillow only warns of is unpacked; what it grumbles about metadata is not shown.
+    """While any picture is read, nothing that Pillow only warns of is unpacked; its warnings about metadata are not shown.
 
     Filters of warnings are one for all threads: the first picture sets them, and the last one takes them back.
     """

@@ -1,6 +1,7 @@
 """The rules by which a file becomes the pictures of a card, as data, and why a file is left out, in words.
 
-Both ways read them: Pillow in Python (`images`), and the browser in the deck maker's page, which gets `page_rules`. A
+Both ways read them: Pillow in Python (`images`), and the browser in the deck maker's page, which gets them
+as `views.deck_maker.page_rules`. A
 limit, a step or a reason stands here once. Needs no Pillow and reads no file.
 """
 
@@ -9,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import Literal, TypedDict
+from typing import Literal
 
 from ..text.language import ENGLISH
 
@@ -32,12 +33,10 @@ __all__ = [
     "QUALITY_TRIES",
     "SIZES",
     "Fit",
-    "PageRules",
     "PictureSize",
     "advice_for",
     "crop_size",
     "kind_of",
-    "page_rules",
     "reason",
     "remarks_on",
     "what_happened",
@@ -105,48 +104,6 @@ NEAR_BUDGET = 0.88
 
 BLURS = (0.0, 0.8, 1.6, 3.2, 6.4)
 """Pixels of blur (a standard deviation) tried in turn until the picture fits its budget: only noise needs any."""
-
-
-class PageRules(TypedDict):
-    """What the page of a deck maker needs of this module."""
-
-    sizes: list[tuple[int, int, int]]
-    """Width, height and most bytes, the larger first."""
-    paper: str
-    kinds: dict[str, str]
-    bytes: int
-    pixels: int
-    least: int
-    scans: int
-    head: int
-    halve: float
-    best: int
-    worst: int
-    tries: int
-    slope: float
-    near: float
-    blurs: list[float]
-
-
-def page_rules() -> PageRules:
-    """The rules for the page of a deck maker."""
-    return {
-        "sizes": [(*SIZES[name], BUDGETS[name]) for name in ("full", "board")],
-        "paper": "#" + bytes(PAPER).hex(),
-        "kinds": {kind: begins for kind, begins in KINDS.items() if begins},
-        "bytes": MOST_BYTES,
-        "pixels": MOST_PIXELS,
-        "least": FEWEST_PIXELS,
-        "scans": MOST_SCANS,
-        "head": HEAD,
-        "halve": HALVE_FROM,
-        "best": BEST_QUALITY,
-        "worst": LEAST_QUALITY,
-        "tries": QUALITY_TRIES,
-        "slope": QUALITY_SLOPE,
-        "near": NEAR_BUDGET,
-        "blurs": list(BLURS),
-    }
 
 
 # What is said of a picture that is taken

@@ -660,7 +660,7 @@ class DraftLimits(TypedDict):
 
 
 class PictureRules(TypedDict):
-    """What the page of a deck maker needs of this module."""
+    """What the page of a deck maker needs of `decks/picture_rules.py`."""
 
     sizes: list[tuple[int, int, int]]
     """Width, height and most bytes, the larger first."""

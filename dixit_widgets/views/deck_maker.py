@@ -6,7 +6,25 @@ from typing import TYPE_CHECKING, Final
 
 from ..decks.card_list import LONGEST_ALT, LONGEST_TITLE
 from ..decks.draft import MOST_PICTURES, DeckDraft
-from ..decks.picture_rules import Fit, page_rules
+from ..decks.picture_rules import (
+    BEST_QUALITY,
+    BLURS,
+    BUDGETS,
+    FEWEST_PIXELS,
+    HALVE_FROM,
+    HEAD,
+    KINDS,
+    LEAST_QUALITY,
+    MOST_BYTES,
+    MOST_PIXELS,
+    MOST_SCANS,
+    NEAR_BUDGET,
+    PAPER,
+    QUALITY_SLOPE,
+    QUALITY_TRIES,
+    SIZES,
+    Fit,
+)
 from ..engine.editions import EDITIONS, cards_needed, fewest_cards
 from ..text.labels import deck_maker_labels
 from ..text.language import Language
@@ -14,7 +32,7 @@ from ..text.language import Language
 if TYPE_CHECKING:
     from . import contract
 
-__all__ = ["PICTURES", "deck_maker_view"]
+__all__ = ["PICTURES", "deck_maker_view", "page_rules"]
 
 PICTURES: Final = ("full", "board")
 """The pictures that a page makes of a card, in the order in which it sends them."""
@@ -45,6 +63,27 @@ def deck_maker_view(shown: contract.Shown, draft: DeckDraft, *, fit: Fit, langua
         "fit": fit,
         "limits": {"pictures": MOST_PICTURES, "title": LONGEST_TITLE, "alt": LONGEST_ALT},
         "rules": page_rules(),
+    }
+
+
+def page_rules() -> contract.PictureRules:
+    """The rules for the page of a deck maker."""
+    return {
+        "sizes": [(*SIZES[name], BUDGETS[name]) for name in PICTURES],
+        "paper": "#" + bytes(PAPER).hex(),
+        "kinds": {kind: begins for kind, begins in KINDS.items() if begins},
+        "bytes": MOST_BYTES,
+        "pixels": MOST_PIXELS,
+        "least": FEWEST_PIXELS,
+        "scans": MOST_SCANS,
+        "head": HEAD,
+        "halve": HALVE_FROM,
+        "best": BEST_QUALITY,
+        "worst": LEAST_QUALITY,
+        "tries": QUALITY_TRIES,
+        "slope": QUALITY_SLOPE,
+        "near": NEAR_BUDGET,
+        "blurs": list(BLURS),
     }
 
 

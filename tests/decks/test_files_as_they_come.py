@@ -21,11 +21,11 @@ from dixit_widgets.decks.picture_rules import (
     PAGE_REASONS,
     SIZES,
     kind_of,
-    page_rules,
     reason,
     what_happened,
     why_unknown,
 )
+from dixit_widgets.views.deck_maker import page_rules
 from tests.support.painted import (
     QUARTERS,
     eight_colours,
