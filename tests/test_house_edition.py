@@ -27,7 +27,7 @@ print(json.dumps({
     "steps": [step["text"] for step in board.get_state()["_view"]["steps"]],
     "rules_card": {line["key"]: line["result"] for line in board.get_state()["_view"]["rules"]},
     "form": list(form._rules.options),
-    "what_if": [each["says"] for each in what.get_state()["_view"]["editions"]],
+    "what_if": [each["says"] for each in what.get_state()["_view"]["round"]["editions"]],
     "changed": what.change("evening").score_after.points,
     "source": dx.EDITIONS["evening"].source("goal").certainty,
 }))

@@ -171,7 +171,7 @@ class Board:
 
     @property
     def sentence(self) -> Locator:
-        return self.region.locator(".dx-say")
+        return self.region.locator(".dx-sentence")
 
     def votes(self) -> dict[str, str]:
         """The list of who chose which card: the slot by player, empty where it is not revealed."""
@@ -187,7 +187,8 @@ class Board:
         """The votes that lie on each card: names by slot, slots without any left out."""
         lying = {
             str(slot): [
-                vote.removesuffix("'s vote") for vote in card.locator(".dx-dials .dx-heard").all_text_contents()
+                vote.removesuffix("'s vote")
+                for vote in card.locator(".dx-dials .dx-visually-hidden").all_text_contents()
             ]
             for slot, card in enumerate(self.region.locator(".dx-slot").all(), start=1)
         }

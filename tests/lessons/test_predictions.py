@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pandas as pd
 import pytest
 
 import dixit_widgets as dx
@@ -291,7 +292,6 @@ def test_a_word_is_no_number_and_another_number_came_otherwise() -> None:
 
 
 def test_numbers_of_a_data_frame_are_noted_as_plain_ones() -> None:
-    pd = pytest.importorskip("pandas")
     counts = pd.Series([3, 4])
     kept = dx.Predictions()
     kept.add("how many", counts[0], counts.max())

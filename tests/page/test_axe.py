@@ -94,5 +94,5 @@ def test_axe_would_find_a_fault(showing: Showing) -> None:
     """That it looks at all: text is made pale."""
     board = scenario("all-found")
     showing.show(board, theme="light")
-    showing.add_style("#place .dx .dx-say { color: #d8d2c4 }")
+    showing.add_style("#place .dx .dx-sentence { color: #d8d2c4 }")
     assert any("color-contrast" in each for each in violations(showing, board, WCAG))

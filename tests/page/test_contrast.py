@@ -21,7 +21,7 @@ WORDS = """() => {
     while (walker.nextNode()) {
         const node = walker.currentNode;
         const el = node.parentElement;
-        if (!node.data.trim() || el.closest(".dx-heard, svg")) continue;
+        if (!node.data.trim() || el.closest(".dx-visually-hidden, svg")) continue;
         if (getComputedStyle(el).clipPath !== "none") continue; // only heard
         if (!el.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
         const style = getComputedStyle(el);
@@ -94,5 +94,5 @@ def test_words_on_the_stage_stand_out(showing: Showing, theme: str, name: str, w
 def test_a_pale_word_would_be_found(open_page: Open) -> None:
     showing = open_page()
     showing.show(scenario("rulebook"), theme="light", step=8)
-    showing.page.evaluate("() => showing.root().querySelector('.dx-kick').style.setProperty('color', '#a9b2c8')")
+    showing.page.evaluate("() => showing.root().querySelector('.dx-eyebrow').style.setProperty('color', '#a9b2c8')")
     assert pale_words(showing)

@@ -15,7 +15,7 @@ from .test_sizes import with_other_names
 
 SCREENS = [(1920, 1080), (1366, 768), (1280, 800), (1280, 720), (1024, 768)]
 READ_FROM_AFAR = [
-    ".dx-say",
+    ".dx-sentence",
     ".dx-why",
     ".dx-clue",
     ".dx-number",
@@ -113,7 +113,7 @@ def test_nothing_is_smaller_on_the_whole_screen_nor_in_large_type(classroom: Sho
     for what in READ_FROM_AFAR:
         assert in_the_page[what] <= alone[what], what
         assert what in GIVES_WAY or alone[what] <= large[what] + 0.1, what
-    assert large[".dx-say"] > alone[".dx-say"]
+    assert large[".dx-sentence"] > alone[".dx-sentence"]
 
 
 @pytest.mark.parametrize("name", ["rulebook", "pile-runs-out"])

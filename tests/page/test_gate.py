@@ -46,7 +46,7 @@ def test_the_question_stands_where_the_sums_will_and_only_at_its_step(showing: S
     show(showing, asking("rulebook", "voted"))
     form = showing.region.get_by_role("form", name="Which card is Pink's?")
     expect(form.get_by_role("heading", name="What do you think?")).to_be_visible()
-    expect(showing.region.locator(".dx-say")).to_have_text(
+    expect(showing.region.locator(".dx-sentence")).to_have_text(
         "Everyone but Pink has voted, in secret. Which card is Pink's?"
     )
     expect(choice(showing, "not sure")).to_be_checked()

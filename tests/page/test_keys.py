@@ -379,7 +379,7 @@ def test_the_rule_that_applies_is_said(showing: Showing) -> None:
 def test_the_language_and_the_names_are_marked(showing: Showing) -> None:
     showing.show(scenario("rulebook"), step=9)
     expect(showing.region).to_have_attribute("lang", "en")
-    for sentence in (".dx-say", ".dx-teller strong"):
+    for sentence in (".dx-sentence", ".dx-teller strong"):
         assert showing.region.locator(f"{sentence} bdi").count() == 1
 
 

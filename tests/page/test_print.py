@@ -50,7 +50,7 @@ def test_on_paper_nothing_is_cut_and_there_are_no_controls(paper: Showing, width
     paper.show(scenario("rulebook"), width=width, step=12, theme=theme)
     paper.page.emulate_media(media="print")
     expect(paper.region.locator(".dx-controls")).to_be_hidden()
-    for seen in (".dx-say", ".dx-rows", ".dx-slots", ".dx-ground"):
+    for seen in (".dx-sentence", ".dx-rows", ".dx-slots", ".dx-ground"):
         expect(paper.region.locator(seen)).to_be_visible()
     assert not paper.faults()
     colour = paper.page.evaluate("() => getComputedStyle(showing.root().querySelector('.dx-in')).backgroundColor")

@@ -278,7 +278,7 @@ def test_while_points_are_counted_the_table_the_track_and_the_sentence_share_the
         over: float = showing.page.evaluate(
             """() => {
                 const box = (name) => showing.root().querySelector(name).getBoundingClientRect();
-                return box(".dx-say").bottom - box(".dx-in").top + box(".dx-controls").height - innerHeight;
+                return box(".dx-sentence").bottom - box(".dx-in").top + box(".dx-controls").height - innerHeight;
             }"""
         )
         assert over <= 0, f"step {step} is {over} px too high"

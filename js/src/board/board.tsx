@@ -113,7 +113,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
             <Transcript key={view.round.number} view={view} step={picture.step} />
           </div>
           <div class="dx-fly" aria-hidden="true" />
-          <p class="dx-heard" role="status" aria-live="polite" aria-atomic="true">
+          <p class="dx-visually-hidden" role="status" aria-live="polite" aria-atomic="true">
             {speaks && step ? plain(step.text) : ""}
           </p>
           {place?.card && place.face === "up" && (

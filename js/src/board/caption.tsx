@@ -8,8 +8,8 @@ export function Caption({ view, picture, gone }: { view: View; picture: Picture;
   const step = view.steps[picture.step];
   return (
     <section class="dx-caption" data-key="caption">
-      <p class="dx-kick">{step?.chapter ?? "\u00a0"}</p>
-      <p class="dx-say">
+      <p class="dx-eyebrow">{step?.chapter ?? "\u00a0"}</p>
+      <p class="dx-sentence">
         <Words text={step?.text ?? view.labels.not_begun} />
       </p>
       {step?.why ? (

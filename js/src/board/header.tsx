@@ -14,7 +14,7 @@ export function Header({ view, picture }: { view: View; picture: Picture }) {
       <div class="dx-teller" data-key="teller" key={`${picture.round} ${picture.storyteller}`}>
         {storyteller && <Rabbit player={storyteller} lantern />}
         <div>
-          <span class="dx-kick">{fill(labels.round, { round: picture.round })}</span>
+          <span class="dx-eyebrow">{fill(labels.round, { round: picture.round })}</span>
           <strong>
             <Words
               text={

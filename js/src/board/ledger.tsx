@@ -92,7 +92,7 @@ function rowsOf(view: View, panel: Exclude<Panel, { kind: "ledger" }>) {
       {done ? (
         <em class="dx-done" data-key={`done:${seat}`}>
           <Icon name="tick" />
-          <span class="dx-heard">{panel.kind === "voted" ? labels.has_voted : labels.handed_in}</span>
+          <span class="dx-visually-hidden">{panel.kind === "voted" ? labels.has_voted : labels.handed_in}</span>
         </em>
       ) : (
         <em>{labels.choosing}</em>
@@ -131,7 +131,7 @@ function Sums({ view, rows, heading }: { view: View; rows: LedgerRow[]; heading:
   return (
     // biome-ignore lint/a11y/noRedundantRoles: `display: grid` would take the role away
     <table role="table" aria-label={heading}>
-      <thead class="dx-heard">
+      <thead class="dx-visually-hidden">
         <tr>
           <th scope="col">{labels.ledger_player}</th>
           <th scope="col">{labels.ledger_rule}</th>

@@ -150,7 +150,7 @@ class Gate extends Component<GateProps> {
           {blanks.map(({ about, label, choices }) =>
             only ? (
               <fieldset key={about}>
-                <legend class="dx-heard">{plain(label)}</legend>
+                <legend class="dx-visually-hidden">{plain(label)}</legend>
                 {choices.map(({ value, label: says }, place) => (
                   <label key={says} title={says}>
                     <input
@@ -212,11 +212,11 @@ function Predicted({ view, step }: GateProps) {
       <h3>{now.heading}</h3>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` would take the roles away */}
       <table role="table" aria-label={now.heading}>
-        <thead class="dx-heard">
+        <thead class="dx-visually-hidden">
           <tr role="row">
             {now.columns.map((label) => (
               <th scope="col" key={label}>
-                {label || <span class="dx-heard">{now.heading}</span>}
+                {label || <span class="dx-visually-hidden">{now.heading}</span>}
               </th>
             ))}
           </tr>
@@ -231,7 +231,7 @@ function Predicted({ view, step }: GateProps) {
               <td role="cell">{actual}</td>
               <td role="cell">
                 {several && met && <Icon name="tick" />}
-                <span class={several ? "dx-heard" : undefined}>{says}</span>
+                <span class={several ? "dx-visually-hidden" : undefined}>{says}</span>
               </td>
             </tr>
           ))}

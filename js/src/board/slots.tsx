@@ -93,7 +93,7 @@ function Card({ view, place, url, focusable, enlarge }: PartProps) {
       // the back lies on the empty place: until it has flown in, that is what is seen
       <div class="dx-card dx-empty">
         {down && <i class="dx-back" data-key={`back:${slot}`} />}
-        <span class="dx-heard">{fill(down ? labels.face_down : labels.empty_slot, { slot })}</span>
+        <span class="dx-visually-hidden">{fill(down ? labels.face_down : labels.empty_slot, { slot })}</span>
       </div>
     );
   }
@@ -147,7 +147,7 @@ function Foot({ view, place, counted }: PartProps) {
                   class={lit ? "dx-lit" : undefined}
                 >
                   <Dial player={player} />
-                  <span class="dx-heard">
+                  <span class="dx-visually-hidden">
                     <Words text={fill(labels.vote_of, { name: isolated(player.name) })} />
                   </span>
                 </li>
@@ -169,7 +169,7 @@ function Foot({ view, place, counted }: PartProps) {
             {owner.name}
           </bdi>
           {place.gold && <small aria-hidden="true">{labels.storyteller_card}</small>}
-          <span class="dx-heard">
+          <span class="dx-visually-hidden">
             <Words text={fill(labels.owner, { name: isolated(owner.name) })} />
             {place.gold && `. ${labels.storyteller_card}`}
           </span>
@@ -179,7 +179,7 @@ function Foot({ view, place, counted }: PartProps) {
           {labels.votes[votes] ?? votes}
         </div>
       ) : (
-        counted && <span class="dx-heard">{labels.votes[0]}</span>
+        counted && <span class="dx-visually-hidden">{labels.votes[0]}</span>
       )}
     </div>
   );

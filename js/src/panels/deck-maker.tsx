@@ -140,7 +140,7 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
         </div>
         <p class="dx-tally" role="status">
           {at ? labels.reading : view.says}
-          {!at && left_out.length > 0 && <span class="dx-heard"> {view.out}.</span>}
+          {!at && left_out.length > 0 && <span class="dx-visually-hidden"> {view.out}.</span>}
         </p>
         {at && <p class="dx-at">{at}</p>}
         <Refused talk={talk} at="" />

@@ -230,13 +230,13 @@ function VoteMatrix(view: VoteMatrixView, talk: Talk) {
             {players.map((player) => (
               <th key={player.name} scope="col" title={player.name}>
                 <Crest player={player} />
-                <span class="dx-heard">{fill(labels.owner ?? "", { name: player.name })}</span>
+                <span class="dx-visually-hidden">{fill(labels.owner ?? "", { name: player.name })}</span>
               </th>
             ))}
             <th scope="col">{labels.all}</th>
             <th scope="col" title={labels.found}>
               <Icon name="tick" />
-              <span class="dx-heard">{labels.found}</span>
+              <span class="dx-visually-hidden">{labels.found}</span>
             </th>
           </tr>
         </thead>
@@ -265,7 +265,7 @@ function VoteMatrix(view: VoteMatrixView, talk: Talk) {
                         <b data-colour={number ? player.colour : undefined} aria-hidden="true">
                           {number || "·"}
                         </b>
-                        <span class="dx-heard">{says}</span>
+                        <span class="dx-visually-hidden">{says}</span>
                       </>
                     )}
                   </td>

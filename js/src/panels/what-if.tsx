@@ -47,7 +47,7 @@ function Vote({ view, talk, seat, nth }: { view: Supposed; talk: Talk; seat: num
   );
   return (
     <fieldset class="dx-cells" data-colour={player.colour}>
-      <legend class="dx-heard">{name}</legend>
+      <legend class="dx-visually-hidden">{name}</legend>
       {slots.map(({ card, owner }, i) => {
         const slot = i + 1;
         if (owner === seat)
@@ -97,7 +97,7 @@ function Row({ view, talk, seat }: { view: Supposed; talk: Talk; seat: number })
         <Refused talk={talk} at={`vote ${seat}`} />
       </div>
       <p class="dx-points">
-        <span class="dx-heard">{view.says[seat]}</span>
+        <span class="dx-visually-hidden">{view.says[seat]}</span>
         <span aria-hidden="true">{before.points[seat]}</span>
         <b aria-hidden="true">{after.points[seat]}</b>
         <em aria-hidden="true">{signed(by)}</em>

@@ -25,7 +25,7 @@ function Hand(props: HandProps) {
   };
   return (
     <fieldset class="dx-hand-group">
-      <legend class="dx-heard">{labels.hand}</legend>
+      <legend class="dx-visually-hidden">{labels.hand}</legend>
       <div class="dx-fan" style={{ "--dx-cards": own.hand.length }}>
         {own.hand.map((card, i) => {
           const on = chosen.includes(card.card);
@@ -108,7 +108,7 @@ export class GiveClue extends Component<Playing, { chosen: string[]; text: strin
             </label>
             <div class="dx-kinds">
               <fieldset class="dx-choices-of">
-                <legend class="dx-heard">{labels.clue_kind}</legend>
+                <legend class="dx-visually-hidden">{labels.clue_kind}</legend>
                 {turn.clue_kinds.map((each) => (
                   <label key={each.kind}>
                     <input

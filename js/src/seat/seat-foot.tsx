@@ -100,7 +100,9 @@ function Who({ turn, view, labels }: Parts) {
             {counted && !due && !(teller && turn.phase === "vote") && (
               <em>
                 <Icon name="tick" />
-                <span class="dx-heard">{turn.phase === "vote" ? view.labels.has_voted : view.labels.handed_in}</span>
+                <span class="dx-visually-hidden">
+                  {turn.phase === "vote" ? view.labels.has_voted : view.labels.handed_in}
+                </span>
               </em>
             )}
             {counted && due && <em>{view.labels.choosing}</em>}

@@ -69,7 +69,7 @@ export function Head({ view, turn, labels, sitting, player }: Parts & { player?:
       <div class="dx-teller">
         {player && <Rabbit player={player} lantern={player === teller} />}
         <div>
-          <span class="dx-kick">
+          <span class="dx-eyebrow">
             {player && (
               <>
                 <Words text={fill(labels.seat, { name: isolated(player.name) })} /> ·{" "}
@@ -146,7 +146,7 @@ export function Fault({ sitting, at }: { sitting: Sitting; at: ActType[] }) {
 
 export const Task = ({ own, children }: { own: Own; children?: ComponentChildren }) => (
   <div class="dx-words">
-    <p class="dx-say dx-task" tabIndex={-1}>
+    <p class="dx-sentence dx-task" tabIndex={-1}>
       <Words text={own.task} />
     </p>
     {children}

@@ -51,7 +51,7 @@ export class Seat extends Component<SeatProps, { large: string | null }> {
         <div class="dx-in">
           {part !== "foot" && (here ? <Here {...parts} player={here} /> : <Down {...parts} />)}
           <Foot {...parts} />
-          <p class="dx-heard" role="status" aria-live="polite" aria-atomic="true">
+          <p class="dx-visually-hidden" role="status" aria-live="polite" aria-atomic="true">
             {speaks ? plain(part === "foot" && !told ? labels.to_reveal : (sitting.own?.task ?? turn.waiting)) : ""}
           </p>
           {large && (
@@ -97,7 +97,7 @@ function Unplayed(parts: Parts) {
         <Backs />
       </Stage>
       <div class="dx-act">
-        <p class="dx-say dx-task" role="note" tabIndex={-1}>
+        <p class="dx-sentence dx-task" role="note" tabIndex={-1}>
           {whyGone(parts)}
         </p>
       </div>
@@ -116,7 +116,7 @@ function Down(parts: Parts) {
       </Stage>
       <div class="dx-act dx-down">
         <div>
-          <h3 class="dx-say dx-task" tabIndex={-1}>
+          <h3 class="dx-sentence dx-task" tabIndex={-1}>
             {labels.who_is_there}
           </h3>
           <p class="dx-why">{labels.cards_down}</p>
@@ -150,7 +150,7 @@ function Here(parts: Parts & { player: Player }) {
         </Stage>
         <div class="dx-act">
           <div>
-            <p class="dx-say">
+            <p class="dx-sentence">
               <Words text={turn.waiting} />
             </p>
             <Fault sitting={sitting} at={["own", "here"]} />

@@ -122,7 +122,7 @@ class Faces extends Row<FacesProps> {
           return (
             <li key={card.card} class={`dx-slot${on ? " dx-chosen" : ""}${mine ? " dx-mine" : ""}`}>
               <label class="dx-card" for={target && !mine ? `${target}-${slot}` : undefined}>
-                <span class="dx-heard">{fill(view.labels.card, { slot, alt: card.alt })}</span>
+                <span class="dx-visually-hidden">{fill(view.labels.card, { slot, alt: card.alt })}</span>
                 <Face sitting={sitting} card={card} />
                 <i class="dx-veil" />
               </label>

@@ -30,7 +30,7 @@ export function Wheel({ player, name, id, slots, chosen, choose }: WheelProps) {
   const angle = (slot: number) => ((slot - 1) / slots.length) * 2 * Math.PI;
   return (
     <fieldset class="dx-wheel" data-colour={player.colour} data-many={slots.length > 8 || undefined}>
-      <legend class="dx-heard">{name}</legend>
+      <legend class="dx-visually-hidden">{name}</legend>
       <svg viewBox="0 0 64 64" aria-hidden="true">
         <path class="dx-rim" d={MILLED} />
         <path class="dx-fill" d={MILLED} />

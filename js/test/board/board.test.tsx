@@ -7,7 +7,7 @@ import { button, click, count, inACleanPage, made, open, revoked, type Shown, se
 
 inACleanPage();
 
-const sentence = ({ el }: Shown) => el.querySelector(".dx-say")?.textContent ?? "";
+const sentence = ({ el }: Shown) => el.querySelector(".dx-sentence")?.textContent ?? "";
 const status = ({ el }: Shown) => el.querySelector('[role="status"]')?.textContent;
 const range = ({ el }: Shown) => {
   const found = el.querySelector<HTMLInputElement>('input[type="range"]');
@@ -19,7 +19,7 @@ describe("what is drawn", () => {
   it("the sentence of the step is plain text, its names isolated", () => {
     const one = open(new StubModel(traits(rulebook(), { step: 4 })));
     expect(sentence(one)).toBe("Blue chose card 4.");
-    expect(one.el.querySelector(".dx-say bdi")?.textContent).toBe("Blue");
+    expect(one.el.querySelector(".dx-sentence bdi")?.textContent).toBe("Blue");
   });
 
   it("names with markup are text", () => {
