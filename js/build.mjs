@@ -20,6 +20,11 @@ const bundle = await context({
   // what schools have: nested rules, for instance, are written out for these
   target: ["chrome111", "edge111", "firefox115", "safari16.4"],
   minify: true,
+  jsx: "transform",
+  jsxFactory: "h",
+  jsxFragment: "Fragment",
+  inject: ["jsx.mjs"],
+  tsconfigRaw: { compilerOptions: { target: "ES2022" } },
   legalComments: "none",
   charset: "utf8",
   logLevel: "warning",

@@ -464,7 +464,6 @@ def test_an_answer_is_taken_only_by_the_view_that_asked(showing: Showing) -> Non
     asked = [each for each in showing.asked() if each["type"] == "own"]
     assert len(asked) == 2
     assert len({each["id"] for each in asked}) == 2
-    assert abs(asked[0]["id"] - asked[1]["id"]) > 1000, "two views count from the same number"
     playing.forget()
     own = {"type": "own", "id": 12345, "revision": 99, "pictures": [], "own": {"hand": [], "given": []}}
     showing.answer(**own)

@@ -5,6 +5,7 @@
 import { Component, type ComponentChild, createRef } from "preact";
 import type { View } from "../contract";
 import type { Position } from "../host/position";
+import type { Heard } from "../host/requests";
 import { Icon } from "../ui/icon";
 import { plain, Words } from "../ui/text";
 
@@ -15,12 +16,6 @@ interface GateProps {
   position: Position;
 }
 
-/** Numbers of questions to Python, apart from those that a position asks. */
-let asked = 1e6;
-
-/** Milliseconds until a question without an answer is taken for one that nobody hears. */
-const PATIENCE = 6000;
-
 /** What is chosen but not confirmed, in all views of a board. */
 interface Draft {
   /** Of which round and question. */
@@ -29,9 +24,8 @@ interface Draft {
   why: string;
   /** What there is to say to the reader: why it can't go on; or none. */
   fault: string;
-  /** Number of the question that is on its way. */
-  sent: number;
-  patience?: ReturnType<typeof setTimeout>;
+  /** While it is on its way: drops the request. */
+  drop: (() => void) | null;
   draw: Set<() => void>;
 }
 
@@ -42,7 +36,7 @@ function draftOf({ position, view }: GateProps): Draft {
   const name = `${view.round.number} ${view.question?.key}`;
   let draft = drafts.get(position);
   if (draft?.name !== name) {
-    draft = { name, chosen: {}, why: "", fault: "", sent: 0, draw: new Set() };
+    draft = { name, chosen: {}, why: "", fault: "", drop: null, draw: new Set() };
     drafts.set(position, draft);
   }
   return draft;
@@ -50,7 +44,6 @@ function draftOf({ position, view }: GateProps): Draft {
 
 class Gate extends Component<GateProps> {
   #draft = draftOf(this.props);
-  #deaf = () => {};
   #form = createRef<HTMLFormElement>();
   #held: Element | null | undefined;
 
@@ -58,11 +51,6 @@ class Gate extends Component<GateProps> {
     const form = this.#form.current;
     // who stepped here sees what is asked; a page that only opens does not jump
     if (this.props.position.used) form?.scrollIntoView({ block: "nearest" });
-    this.#deaf =
-      this.props.position.mine()?.answers((content) => {
-        const { type, id, reason } = (content ?? {}) as Record<string, unknown>;
-        if (id === this.#draft.sent && type === "refused") this.#set({ fault: String(reason), sent: 0 });
-      }) ?? this.#deaf;
     this.#draft.draw.add(this.#redraw);
     this.#held = form?.closest(".dx");
     this.#held?.addEventListener("click", this.#first, true);
@@ -72,10 +60,9 @@ class Gate extends Component<GateProps> {
   override componentWillUnmount() {
     this.#draft.draw.delete(this.#redraw);
     if (!this.#draft.draw.size) {
-      clearTimeout(this.#draft.patience);
-      Object.assign(this.#draft, { fault: "", sent: 0 });
+      this.#draft.drop?.();
+      Object.assign(this.#draft, { fault: "", drop: null });
     }
-    this.#deaf();
     this.#held?.removeEventListener("click", this.#first, true);
     this.#held?.removeEventListener("keydown", this.#first, true);
   }
@@ -95,41 +82,34 @@ class Gate extends Component<GateProps> {
       event instanceof KeyboardEvent
         ? event.key === "PageDown" && !form?.contains(at)
         : at.closest(".dx-play, .dx-play ~ button");
-    if (!onward || this.#draft.sent) return;
+    if (!onward || this.#draft.drop) return;
     this.#set({ fault: this.props.view.question?.said.first ?? "" });
     form?.querySelector<HTMLElement>(":checked, select")?.focus();
   };
 
   #confirm = (event: Event): void => {
     event.preventDefault();
-    const { question, revision, round } = this.props.view;
-    const host = this.props.position.mine();
-    const { chosen, why, sent } = this.#draft;
-    if (!question || !host || sent) return;
+    const { question, round } = this.props.view;
+    const { chosen, why } = this.#draft;
+    if (!question || this.#draft.drop) return;
     const answers = Object.fromEntries(
       question.blanks.flatMap(({ about, choices }) => {
         const choice = Object.hasOwn(chosen, about) && choices[Number(chosen[about])];
         return choice ? [[about, choice.value]] : [];
       }),
     );
-    asked += 1;
-    const patience = setTimeout(() => this.#set({ fault: question.said.unheard, sent: 0 }), PATIENCE);
-    this.#set({ fault: "", sent: asked, patience });
-    host.ask({
-      type: "predict",
-      id: asked,
-      revision,
-      round: round.number,
-      question: question.key,
-      chosen: answers,
-      why,
-    });
+    const heard: Heard = (said) => {
+      const fault = said.type === "no_answer" ? question.said.unheard : said.type === "refused" ? said.reason : "";
+      this.#set({ fault, drop: null });
+    };
+    const fields = { type: "predict", round: round.number, question: question.key, chosen: answers, why };
+    this.#set({ fault: "", drop: this.props.position.requests.ask(fields, heard) });
   };
 
   override render({ view: { question, players } }: GateProps) {
     if (!question) return null;
     const { blanks, said } = question;
-    const { chosen, why, fault, sent } = this.#draft;
+    const { chosen, why, fault, drop } = this.#draft;
     const placeOf = (about: string, last: number) => (Object.hasOwn(chosen, about) ? chosen[about] : String(last));
     const choose = (about: string, place: string) => this.#set({ chosen: { ...chosen, [about]: place } });
     const only = blanks.length === 1;
@@ -193,7 +173,7 @@ class Gate extends Component<GateProps> {
             aria-label={said.why}
             autocomplete="off"
           />
-          <button type="submit" aria-disabled={sent > 0 || undefined}>
+          <button type="submit" aria-disabled={!!drop || undefined}>
             {said.confirm}
           </button>
         </div>

@@ -48,7 +48,7 @@ function Notice({ text }: { text: string }) {
 
 export function show(el: HTMLElement, model: Model, position: Position): () => void {
   const me = Symbol("view");
-  const host = hostOf(model);
+  const host = hostOf(model, el);
   const motion = new Motion(el);
   /** As if letters were of 16 px. */
   let width = 0;
@@ -142,7 +142,7 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
   };
   el.addEventListener("keydown", keys);
   const lives = () => {
-    if (host.kernelGone(el) === gone) return;
+    if (host.kernelGone() === gone) return;
     gone = !gone;
     draw();
   };
@@ -176,7 +176,7 @@ export function show(el: HTMLElement, model: Model, position: Position): () => v
   const sizes = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(measureSoon);
   const room = new Room(el, sizes);
   width = el.getBoundingClientRect().width;
-  gone = host.kernelGone(el);
+  gone = host.kernelGone();
   const leave = position.join(me, host, draw);
   if (width > 0) measure();
   const unaware = host.kernelChanges(lives);

@@ -82,8 +82,11 @@ class Page implements Model {
     const empty = next?.sees.predicted?.[answered.length];
     if (!stage?.answer || !empty) return;
     this.#answered.set(round, [...answered, filled(empty, stage.sees, stage.answer, chosen)]);
-    this.#change({ _view: this.#viewOf(round), step: Number(this.#values.step) + 1 });
-    for (const heard of this.#heard.get("msg:custom") ?? []) heard({ type: "done", id });
+    // later, as Python would: the board has noted its request by then
+    setTimeout(() => {
+      this.#change({ _view: this.#viewOf(round), step: Number(this.#values.step) + 1 });
+      for (const heard of this.#heard.get("msg:custom") ?? []) heard({ type: "done", id });
+    });
   }
 
   on(name: string, heard: (...args: unknown[]) => void): void {

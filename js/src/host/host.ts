@@ -45,10 +45,10 @@ export interface Host {
   answers(heard: (content: unknown, buffers: unknown) => void): () => void;
   /** Calls when the kernel may have gone or come. */
   kernelChanges(heard: () => void): () => void;
-  /** Scrolls another widget of the page into view, the view of it that is nearest to `from`; only where hosts can. */
-  reveal(id: string, from: Element, calm: boolean): Promise<void>;
-  /** Whether the kernel is known to be gone; `el` is inside what the host draws. */
-  kernelGone(el: Element): boolean;
+  /** Scrolls another widget of the page into view, the view of it that is nearest; only where hosts can. */
+  reveal(id: string, calm: boolean): Promise<void>;
+  /** Whether the kernel is known to be gone. */
+  kernelGone(): boolean;
 }
 
 /** What JupyterLab writes on a widget whose kernel was restarted: nothing behind it hears any more. */
@@ -65,7 +65,8 @@ function attempt<T>(run: () => T): T | undefined {
   }
 }
 
-export function hostOf(model: Model): Host {
+/** `el` is inside what the host draws. */
+export function hostOf(model: Model, el: Element): Host {
   const kernelOf = (): Kernel | null | undefined => attempt(() => model.widget_manager?.kernel);
   let lost = false;
   /** Dead, terminating, restarting or autorestarting now or before: what comes after knows none of our widgets. */
@@ -111,21 +112,21 @@ export function hostOf(model: Model): Host {
         for (const signal of signals) attempt(() => signal?.disconnect(call));
       };
     },
-    async reveal(id, from, calm) {
+    async reveal(id, calm) {
       try {
         const other = await model.widget_manager?.get_model?.(id);
         const views = await Promise.all(Object.values(other?.views ?? {}));
-        const away = (el: Element) => Math.abs(el.getBoundingClientRect().top - from.getBoundingClientRect().top);
+        const away = (other: Element) => Math.abs(other.getBoundingClientRect().top - el.getBoundingClientRect().top);
         const [nearest] = views
-          .map(({ el }) => el)
-          .filter((el): el is Element => el instanceof Element && el.isConnected)
+          .map((view) => view.el)
+          .filter((other): other is Element => other instanceof Element && other.isConnected)
           .sort((a, b) => away(a) - away(b));
         nearest?.scrollIntoView({ block: "nearest", behavior: calm ? "instant" : "smooth" });
       } catch {
         // the widget is gone
       }
     },
-    kernelGone(el) {
+    kernelGone() {
       const kernel = kernelOf();
       // an exported page never had one, and its widgets are marked all the same
       return (

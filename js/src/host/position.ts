@@ -10,6 +10,7 @@ import { pictureOf, within } from "../scene/scene";
 import { plain } from "../ui/text";
 import type { Host } from "./host";
 import { Prints } from "./images";
+import { type Heard, Requests } from "./requests";
 
 export const SPEEDS = [0.5, 1, 1.5, 2, 4] as const;
 export const TRAITS = ["_view", "_pictures", "step", "playing", "speed"];
@@ -46,9 +47,13 @@ export class Position {
   #written: { name: string; value: unknown; when: number }[] = [];
   #writing = false;
   #settle: ReturnType<typeof setTimeout> | undefined;
-  /** Cards whose full-size picture has been asked for, by the number of the question. */
-  #asked = new Map<number, string>();
-  #questions = 0;
+  /** What the board asks of Python, whichever of its views is used. */
+  readonly requests = new Requests(
+    () => this.mine(),
+    () => this.view?.revision,
+  );
+  /** Cards whose full-size picture has been asked for. */
+  #wanted = new Set<string>();
   #clock = new Clock({
     last: () => this.last,
     length: (step) => this.#lengthOf(step),
@@ -69,7 +74,7 @@ export class Position {
     this.#hosts.set(who, host);
     this.#draw.set(who, draw);
     const stop = host.listen(TRAITS, () => this.#hear(host));
-    const deaf = host.answers((content, buffers) => this.#answered(content, buffers));
+    const deaf = host.answers((content, buffers) => this.requests.take(content, buffers));
     this.#hear(host, true);
     return () => {
       stop();
@@ -88,7 +93,8 @@ export class Position {
     clearTimeout(this.#settle);
     this.prints.clear();
     this.#heard.clear();
-    this.#asked.clear();
+    this.requests.clear();
+    this.#wanted.clear();
     this.#written = [];
     this.playing = false;
   }
@@ -140,21 +146,15 @@ export class Position {
 
   /** Asks for the full-size picture of a card; where nobody answers, the one that is here stays. */
   enlarge(card: string): void {
-    if (!this.view || this.prints.isLarge(card) || [...this.#asked.values()].includes(card)) return;
-    this.#questions += 1;
-    this.#asked.set(this.#questions, card);
-    this.mine()?.ask({ type: "enlarge", id: this.#questions, revision: this.view.revision, card });
-  }
-
-  /** Each view hears each answer: the first takes it. */
-  #answered(content: unknown, buffers: unknown): void {
-    const { type, id, card } = (content ?? {}) as { type?: unknown; id?: unknown; card?: unknown };
-    const asked = this.#asked.get(Number(id));
-    if (asked === undefined) return;
-    this.#asked.delete(Number(id));
-    if (type !== "picture" || card !== asked) return;
-    this.prints.enlarge(asked, (buffers as unknown[] | undefined)?.[0]);
-    this.#redraw();
+    if (!this.view || this.prints.isLarge(card) || this.#wanted.has(card)) return;
+    this.#wanted.add(card);
+    const heard: Heard = (said, [picture]) => {
+      this.#wanted.delete(card);
+      if (said.type !== "picture" || !("card" in said) || said.card !== card) return;
+      this.prints.enlarge(card, picture);
+      this.#redraw();
+    };
+    this.requests.ask({ type: "enlarge", card }, heard, { late: true });
   }
 
   #stand(step: number): void {

@@ -29,7 +29,7 @@ function Aside({ tree, here, can, board, labels }: ExplanationView, talk: Talk) 
   const lead = () => {
     if (!can) return;
     talk.reveal(board);
-    if (!here) talk.say("goto", { type: "goto" });
+    if (!here) talk.ask("goto", { type: "goto" });
   };
   return (
     <div class={here ? "dx-lit" : undefined}>

@@ -3,6 +3,7 @@
  * what is here. Titles and alt texts are typed here; the pictures that are shown come back from Python, also after a reload.
  */
 import { Component } from "preact";
+import type { Fields } from "../host/requests";
 import { Icon } from "../ui/icon";
 import { fill } from "../ui/text";
 import { type Fit, type Frame, painted } from "./image-encoder";
@@ -51,7 +52,7 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
       const count = this.#read + this.#files.length - 1;
       this.setState({ at: fill(view.labels.working ?? "", { number: this.#read, count, name: file.name }) });
       const made = await painted(file, view, view.pictures.length >= view.limits.pictures);
-      const answer = await new Promise<unknown>((done) => talk.say("files", made, ({ type }) => done(type)));
+      const answer = await new Promise<unknown>((done) => talk.ask("files", made, ({ type }) => done(type)));
       this.#files.shift();
       // what one picture is refused for, all would be: the reason stays to be read
       if (answer === "refused") this.#files = [];
@@ -66,7 +67,7 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
     if (!missing || this.#asking) return;
     const { key } = missing;
     this.#asking = true;
-    this.props.talk.say(`picture ${key}`, { type: "picture", key }, (_, [picture]) => {
+    this.props.talk.ask(`picture ${key}`, { type: "picture", key }, (_, [picture]) => {
       this.#asking = false;
       this.#shown[key] = picture;
       this.setState({});
@@ -127,7 +128,7 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
             {labels.fit}
             <select
               value={view.fit}
-              onChange={(event) => talk.say("fit", { type: "fit", fit: event.currentTarget.value })}
+              onChange={(event) => talk.ask("fit", { type: "fit", fit: event.currentTarget.value })}
             >
               {FITS.map((fit) => (
                 <option key={fit} value={fit}>
@@ -148,7 +149,7 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
           <section class="dx-out">
             <div>
               <h3>{view.out}</h3>
-              <button type="button" class="dx-pill" onClick={() => talk.say("dismiss", { type: "dismiss" })}>
+              <button type="button" class="dx-pill" onClick={() => talk.ask("dismiss", { type: "dismiss" })}>
                 {labels.dismiss}
               </button>
             </div>
@@ -179,9 +180,9 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
       },
       maxLength: limits[name],
       onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
-        talk.say(words, { type: "words", key, title, alt, [name]: currentTarget.value }),
+        talk.ask(words, { type: "words", key, title, alt, [name]: currentTarget.value }),
     });
-    const act = (label: string | undefined, icon: "back" | "next" | "close", off: boolean, content: object) => {
+    const act = (label: string | undefined, icon: "back" | "next" | "close", off: boolean, content: Fields) => {
       const says = fill(label ?? "", { title });
       return (
         <button
@@ -192,7 +193,7 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
           data-remove={icon === "close" || undefined}
           onClick={() => {
             this.#removed = i;
-            if (!off) talk.say(`${icon} ${key}`, { key, ...content });
+            if (!off) talk.ask(`${icon} ${key}`, { ...content, key });
           }}
         >
           <Icon name={icon} />

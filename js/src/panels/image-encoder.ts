@@ -3,6 +3,7 @@
  * 2:3, painted anew and written as WebP within its budget. Only what is painted leaves here, never the file.
  */
 
+import type { Fields } from "../host/requests";
 import { type FileRules, kindOf, readParts } from "./picture-file";
 
 export type Fit = "crop" | "letterbox";
@@ -215,7 +216,7 @@ async function written(card: HTMLCanvasElement, budget: number, rules: Rules): P
 }
 
 /** The message that hands a file's pictures to Python, or says why there are none, in a word that it has a sentence for. */
-export async function painted(file: File, frame: Frame, full: boolean): Promise<object> {
+export async function painted(file: File, frame: Frame, full: boolean): Promise<Fields> {
   const { name } = file;
   const { fit, rules } = frame;
   const image = new Image();

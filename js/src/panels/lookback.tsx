@@ -59,7 +59,7 @@ function Round({ view, place, talk, more }: RoundProps) {
       aria-label={name}
       aria-current={on || undefined}
       title={name}
-      onClick={() => talk.say("round", { type: "round", round: number })}
+      onClick={() => talk.ask("round", { type: "round", round: number })}
     >
       <span>{number}</span>
     </button>

@@ -4,6 +4,7 @@
  */
 
 import type { Compared, NumberField, Player, WhatIfView } from "../contract";
+import type { Fields } from "../host/requests";
 import { Crest } from "../ui/crest";
 import { fill, plain, Words } from "../ui/text";
 import { beside, Refused, type Talk } from "./linked";
@@ -68,7 +69,7 @@ function Vote({ view, talk, seat, nth }: { view: Supposed; talk: Talk; seat: num
               name={`${seat} ${nth}`}
               aria-label={says}
               checked={votes[nth] === slot}
-              onChange={() => talk.say(key, { type: "vote", seat, slots: changed(votes, nth, slot) })}
+              onChange={() => talk.ask(key, { type: "vote", seat, slots: changed(votes, nth, slot) })}
             />
             <i />
           </label>
@@ -119,7 +120,7 @@ function Rule({ slider, view, talk }: { slider: NumberField; view: Supposed; tal
         max={slider.most}
         value={value}
         onInput={(event) => {
-          talk.say(key, { type: "number", field: slider.field, value: Number(event.currentTarget.value) });
+          talk.ask(key, { type: "number", field: slider.field, value: Number(event.currentTarget.value) });
         }}
       />
       <b>{value}</b>
@@ -142,7 +143,7 @@ function Pick({
   says: string;
   at: string;
   /** What the message tells of it, beside its value. */
-  field: (value: string) => object;
+  field: (value: string) => Fields;
   chosen: string;
   options: { key: string; says: string }[];
   on?: boolean;
@@ -154,7 +155,7 @@ function Pick({
       <span>{says}</span>
       <select
         value={wish?.value ?? wish?.edition ?? chosen}
-        onChange={({ currentTarget: { value } }) => value && talk.say(at, field(value))}
+        onChange={({ currentTarget: { value } }) => value && talk.ask(at, field(value))}
       >
         {options.map(({ key, says }) => (
           <option key={key} value={key}>
@@ -193,7 +194,7 @@ function Form({ view, talk }: { view: Supposed; talk: Talk }) {
           type="button"
           class="dx-reset"
           aria-disabled={!view.changed || undefined}
-          onClick={() => view.changed && talk.say("reset", { type: "reset" })}
+          onClick={() => view.changed && talk.ask("reset", { type: "reset" })}
         >
           {labels.reset}
         </button>

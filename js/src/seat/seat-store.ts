@@ -3,20 +3,17 @@
  * A player's own cards are kept here and nowhere else, and are let go as soon as another player, or nobody, is here.
  */
 
-import type { Answer, Intent, NamedCard, Own, TurnView } from "../contract";
+import type { Intent, NamedCard, Own, OwnAnswer, TurnView } from "../contract";
 import type { Host } from "../host/host";
 import { Prints } from "../host/images";
+import { type Heard, type Outcome, Requests } from "../host/requests";
 
 /** Traits that a seat is drawn from, beside those of the board. */
 export const SEAT_TRAITS = ["_view", "_pictures", "_turn"];
 
-/** When a wait is said, and when it is given up. */
+/** When a wait is said, and when it is given up, in milliseconds. */
 const SLOW = 400;
 const LOST = 10_000;
-
-/** A page begins to count somewhere, so that no two views ever take each other's answers. */
-const SOMEWHERE = 2 ** 52;
-const FIRST = 2 ** 40;
 
 /** The most ids of known cards that Python reads. */
 const KNOWN = 64;
@@ -25,13 +22,6 @@ const KNOWN = 64;
 type Act<I = Intent> = I extends Intent ? Omit<I, "id" | "revision"> : never;
 
 export type ActType = Intent["type"];
-
-interface Sent {
-  id: number;
-  type: ActType;
-  /** The game's revision after the act: what the player may do then comes with the next `own`. */
-  after: number;
-}
 
 /** Is this what the contract promises? */
 export function isTurn(value: unknown): value is TurnView {
@@ -62,21 +52,28 @@ export class Sitting {
   readonly #hand = new Prints();
   #host: Host;
   #draw: () => void;
-  #id = FIRST + Math.floor(Math.random() * (SOMEWHERE - FIRST));
-  #sent: Sent | null = null;
-  /** The question for `own` that is open. */
-  #question = 0;
-  /** Large pictures that were asked for: id of the question to the card. */
-  #wanted = new Map<number, string>();
-  #timers: ReturnType<typeof setTimeout>[] = [];
+  #requests: Requests;
+  /** The type of the act that is on its way, or whose player's own cards are. */
+  #acting: ActType | "" = "";
+  /** It is done; what may be done next is known once the player's own cards have come. */
+  #done = false;
+  /** Drops the request for `own` that is open. */
+  #dropOwn: (() => void) | null = null;
+  /** Cards whose large pictures were asked for. */
+  #wanted = new Set<string>();
+  #slow: ReturnType<typeof setTimeout> | undefined;
   #stop: (() => void)[];
 
   constructor(host: Host, draw: () => void) {
     this.#host = host;
     this.#draw = draw;
+    this.#requests = new Requests(
+      () => host,
+      () => this.turn?.revision,
+    );
     this.#stop = [
       host.listen(SEAT_TRAITS, () => this.#hear()),
-      host.answers((content, buffers) => this.#answered(content as Answer, buffers as unknown[] | undefined)),
+      host.answers((content, buffers) => this.#requests.take(content, buffers)),
     ];
     this.#take();
   }
@@ -92,23 +89,19 @@ export class Sitting {
 
   /** Whether an act is on its way: until it is answered no other is sent. */
   get busy(): boolean {
-    return this.#sent !== null;
-  }
-
-  /** The type of the act that is on its way. */
-  get doing(): ActType | "" {
-    return this.#sent?.type ?? "";
+    return this.#acting !== "";
   }
 
   // ---- what a hand does
 
   /** Sends an act, once. */
   act(act: Act): void {
-    if (!this.turn || this.#sent || this.dead) return;
-    const id = this.#ask(act);
-    this.#sent = { id, type: act.type, after: 0 };
+    if (!this.turn || this.busy || this.dead) return;
+    this.#acting = act.type;
+    this.#done = false;
     this.refusal = null;
     this.#watch();
+    this.#requests.ask(act, (said) => this.#answered(act.type, said), { limit: LOST });
     this.#draw();
   }
 
@@ -132,18 +125,17 @@ export class Sitting {
   /** Asks for the full-size picture of a card. */
   look(card: string): void {
     const own = this.#isOwn(card);
-    if (!this.turn || (own ? this.#hand : this.table).isLarge(card) || [...this.#wanted.values()].includes(card))
-      return;
-    const seat = this.turn.here;
-    const id =
-      own && seat !== null ? this.#ask({ type: "enlarge_own", seat, card }) : this.#ask({ type: "enlarge", card });
-    this.#wanted.set(id, card);
-  }
-
-  #ask(act: Act): number {
-    this.#id += 1;
-    this.#host.ask({ ...act, id: this.#id, revision: this.turn?.revision ?? 0 });
-    return this.#id;
+    const seat = this.turn?.here ?? null;
+    if (!this.turn || (own ? this.#hand : this.table).isLarge(card) || this.#wanted.has(card)) return;
+    this.#wanted.add(card);
+    const act: Act = own && seat !== null ? { type: "enlarge_own", seat, card } : { type: "enlarge", card };
+    const heard: Heard = (said, [picture]) => {
+      this.#wanted.delete(card);
+      if (said.type !== "picture" || !("card" in said) || said.card !== card) return;
+      (this.#isOwn(card) ? this.#hand : this.table).enlarge(card, picture);
+      this.#draw();
+    };
+    this.#requests.ask(act, heard, { limit: LOST, late: true });
   }
 
   // ---- what Python says
@@ -173,64 +165,40 @@ export class Sitting {
   }
 
   #askOwn(seat: number): void {
+    this.#dropOwn?.();
+    if (!this.busy) this.#watch();
     const known = Object.keys(this.#cards).slice(0, KNOWN);
-    this.#question = this.#ask({ type: "own", seat, known });
-    if (!this.#sent) this.#watch();
+    const heard: Heard = (said, buffers) => this.#ownAnswered(said, buffers);
+    // cards that come late are still welcome
+    this.#dropOwn = this.#requests.ask({ type: "own", seat, known }, heard, { limit: LOST, late: true });
   }
 
-  #answered(said: Answer | null, buffers: unknown[] = []): void {
-    const id = said?.id ?? null;
-    if (!said || id === null) return;
-    const wanted = this.#wanted.get(id);
-    if (id !== this.#question && id !== this.#sent?.id && wanted === undefined) return;
-    this.#wanted.delete(id);
-    switch (said.type) {
-      case "own":
-        if (id === this.#question) this.#takeOwn(said.own, said.revision, said.pictures, buffers);
-        break;
-      case "picture":
-        if (wanted === said.card) (this.#isOwn(wanted) ? this.#hand : this.table).enlarge(wanted, buffers[0]);
-        break;
-      case "done":
-        if (this.#sent) this.#done(this.#sent, said.revision);
-        break;
-      case "refused":
-        this.#refused(id, said.reason);
-        break;
-    }
+  #answered(type: ActType, said: Outcome): void {
+    if (said.type === "refused") this.refusal = { type, reason: said.reason };
+    this.#done = said.type === "done" && !!this.#dropOwn && ["give_clue", "hand_in", "vote"].includes(type);
+    // an act without an answer may be tried again
+    if (!this.#done) this.#acting = "";
+    this.#settle(said);
     this.#draw();
   }
 
-  #done(sent: Sent, revision: number): void {
-    const byPlayer = ["give_clue", "hand_in", "vote"].includes(sent.type);
-    // what may be done next is known once the player's own has come again
-    if (byPlayer && this.#question) this.#sent = { ...sent, id: 0, after: revision };
-    else this.#sent = null;
-    if (!this.#sent && !this.#question) this.#settle();
+  #ownAnswered(said: Outcome, buffers: unknown[]): void {
+    if (said.type !== "no_answer") this.#dropOwn = null;
+    if (said.type === "refused") this.refusal = { type: "own", reason: said.reason };
+    if (said.type === "own") this.#takeOwn(said, buffers);
+    if (this.#done) this.#acting = "";
+    this.#settle(said);
+    this.#draw();
   }
 
-  #refused(id: number, reason: string): void {
-    if (id === this.#question) {
-      this.#question = 0;
-      this.refusal = { type: "own", reason };
-    } else if (id === this.#sent?.id) {
-      this.refusal = { type: this.#sent.type, reason };
-      this.#sent = null;
-    }
-    if (!this.#sent && !this.#question) this.#settle();
-  }
-
-  #takeOwn(own: Own, revision: number, pictures: string[], buffers: unknown[]): void {
-    this.#question = 0;
-    if (!this.turn || own.seat !== this.turn.here) return;
+  #takeOwn({ own, pictures }: OwnAnswer, buffers: unknown[]): void {
+    if (own.seat !== this.turn?.here) return;
     this.own = own;
     if (this.refusal?.type === "own") this.refusal = null;
     const came = Object.fromEntries(pictures.map((card, i) => [card, buffers[i]]));
     const lies = [...own.hand, ...own.given].map(({ card }) => card);
     this.#cards = Object.fromEntries(lies.map((card) => [card, came[card] ?? this.#cards[card]]));
     this.#hand.take(this.#cards);
-    if (this.#sent && !this.#sent.id && revision >= this.#sent.after) this.#sent = null;
-    if (!this.#sent) this.#settle();
   }
 
   #isOwn(card: string): boolean {
@@ -239,38 +207,32 @@ export class Sitting {
 
   /** Another player, or nobody, is here: what only one may know is let go. */
   #forget(): void {
+    this.#requests.clear();
     this.own = null;
     this.#cards = {};
     this.#hand.clear();
     this.#wanted.clear();
-    this.#question = 0;
+    this.#dropOwn = null;
+    this.#acting = "";
     this.refusal = null;
-    this.#sent = null;
     this.#settle();
   }
 
   // ---- waiting
 
   #watch(): void {
-    this.#settle();
-    this.#timers = [
-      setTimeout(() => this.#waits("slow"), SLOW),
-      setTimeout(() => {
-        // an act may be tried again; cards that come late are still welcome
-        this.#sent = null;
-        this.#waits("lost");
-      }, LOST),
-    ];
-  }
-
-  #waits(wait: "slow" | "lost"): void {
-    this.wait = wait;
-    this.#draw();
-  }
-
-  #settle(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers = [];
+    clearTimeout(this.#slow);
     this.wait = "";
+    this.#slow = setTimeout(() => {
+      this.wait = "slow";
+      this.#draw();
+    }, SLOW);
+  }
+
+  /** Ends a wait that is over. That there was no answer is said until another comes. */
+  #settle(said?: Outcome): void {
+    if (said?.type !== "no_answer" && (this.busy || this.#dropOwn)) return;
+    clearTimeout(this.#slow);
+    this.wait = said?.type === "no_answer" ? "lost" : "";
   }
 }

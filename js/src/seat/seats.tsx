@@ -39,12 +39,12 @@ interface Places {
 
 /** Shows a seat until it is closed. */
 function sit(el: HTMLElement, model: Model, { whole, board, foot }: Places): () => void {
-  const host = hostOf(model);
+  const host = hostOf(model, el);
   views += 1;
   const id = `dx-${START}-${views}`;
   let dark = false;
   const bare = isWithoutPython(model);
-  const isGone = () => bare || host.kernelGone(el);
+  const isGone = () => bare || host.kernelGone();
   let gone = isGone();
   let used = false;
   let open = true;

@@ -145,7 +145,7 @@ for (const [kind, modelOf] of Object.entries(KINDS)) {
         el.querySelector<HTMLElement>(".dx-slots button")?.click();
         await settle();
         expect(model.asked).toHaveLength(1);
-        model.answer({ type: "picture", id: 1, card: "whale" }, [whale()]);
+        model.reply({ type: "picture", card: "whale" }, [whale()]);
         delivered();
         expect(el.querySelector("dialog img")?.getAttribute("src")).toBe("blob:1");
         closeAll();
@@ -187,7 +187,7 @@ describe("Jupyter, while Python runs a cell", () => {
     el.querySelector<HTMLElement>(".dx-slots button")?.click();
     model.idle();
     expect(model.wire).toEqual([
-      { type: "enlarge", id: 1, revision: 4, card: "whale" },
+      { type: "enlarge", id: expect.any(Number), revision: 4, card: "whale" },
       { step: 3, playing: false },
     ]);
   });

@@ -28,8 +28,9 @@ it("scrolls to the nearest of its views that are in the page", async () => {
       asked.push(id);
       return shownAs(far, gone, undefined, near);
     }),
+    at(100),
   );
-  await host.reveal("b0a4d", at(100), true);
+  await host.reveal("b0a4d", true);
   expect(asked).toEqual(["b0a4d"]);
   expect(near.scrollIntoView).toHaveBeenCalledWith({ block: "nearest", behavior: "instant" });
   expect(far.scrollIntoView).not.toHaveBeenCalled();
@@ -40,4 +41,4 @@ it.each([
   ["that knows no other widgets", model()],
   ["that does not know it", model(() => Promise.reject(new Error("no such model")))],
   ["that has no view of it", model(async () => ({}))],
-])("does nothing in a host %s", (_, its) => expect(hostOf(its).reveal("b0a4d", at(0), false)).resolves.toBeUndefined());
+])("does nothing in a host %s", (_, its) => expect(hostOf(its, at(0)).reveal("b0a4d", false)).resolves.toBeUndefined());

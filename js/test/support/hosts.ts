@@ -72,6 +72,12 @@ export class StubModel implements Model {
     this.tell("msg:custom", content, buffers);
   }
 
+  /** What Python says to the newest message. */
+  reply(content: object, buffers: unknown[] = []): void {
+    const { id } = this.asked.at(-1) as { id: number };
+    this.answer({ ...content, id }, buffers);
+  }
+
   /** Python sets traits: all values are there before the first call. */
   python(values: Values): void {
     Object.assign(this.values, values);
