@@ -1,8 +1,8 @@
-"""What can go wrong, by name. Every message tells what was wrong and what would be right."""
+"""The errors of the package, and how their messages are written: what was wrong, and what would be right."""
 
 from __future__ import annotations
 
-__all__ = ["DeckError", "DixitError", "RuleError", "SaveError", "brief", "brief_path"]
+__all__ = ["DeckError", "DixitError", "RuleError", "SaveError", "brief", "brief_path", "must_be"]
 
 _LONGEST = 80
 _BEGINNING = 60
@@ -27,6 +27,23 @@ def brief_path(path: str) -> str:
     ("'pictures'", True)
     """
     return repr(path) if len(path) <= _LONGEST_PATH else brief(path)
+
+
+def must_be(what: str, rule: str, got: object) -> str:
+    """The message for a value that is not what it must be.
+
+    Args:
+        what: The argument, or the thing, such as "a clue".
+        rule: What it must be, such as "text such as 'rebirth'"; the choices, where they are few.
+        got: What it was.
+
+    Returns:
+        One line, with the value shortened by `brief`.
+
+    >>> must_be("a clue", "text such as 'rebirth'", 7)
+    "a clue must be text such as 'rebirth', got 7"
+    """
+    return f"{what} must be {rule}, got {brief(got)}"
 
 
 class DixitError(Exception):

@@ -15,11 +15,12 @@ from typing import Any, Literal, Protocol, SupportsIndex, TypeAlias, cast, runti
 
 from ..engine.cards import Card
 from ..engine.clues import LONGEST_CLUE, Clue
-from ..errors import DixitError, RuleError
+from ..errors import DixitError, RuleError, must_be
 from ..text.language import ENGLISH, Language, language_of, marked
 from ..views.seat import Stopped, own_slots
 
 __all__ = [
+    "ACTS",
     "Act",
     "Bot",
     "BotFault",
@@ -132,9 +133,9 @@ def arguments_of(act: Act, chosen: object) -> tuple[Any, ...]:
     except DixitError:
         raise
     except Exception as error:
-        raise RuleError(f"what {act} has returned can't be read") from error
+        raise RuleError(f"{act} must return {_SHAPES[act]}, got what can't be read") from error
     if read is None:
-        raise RuleError(f"{act} has to return {_SHAPES[act]}")
+        raise RuleError(f"{act} must return {_SHAPES[act]}")
     return read
 
 
@@ -198,7 +199,7 @@ def checked_bot(bot: object) -> Bot:
         RuleError: If it is none.
     """
     if isinstance(bot, type) or not all(callable(getattr(bot, act, None)) for act in ACTS):
-        raise RuleError(f"{bot!r} is no bot: give an object with the methods {', '.join(ACTS)}")
+        raise RuleError(must_be("a bot", f"an object with the methods {', '.join(ACTS)}", bot))
     return cast("Bot", bot)
 
 
@@ -273,7 +274,7 @@ class TagBot:
 
     def __init__(self, skill: float = 0.5) -> None:
         if isinstance(skill, bool) or not isinstance(skill, int | float) or not 0 <= skill <= 1:  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(f"the skill is {skill!r}: it must be a number from 0 to 1")
+            raise RuleError(must_be("skill", "a number from 0 to 1", skill))
         self.skill = skill
 
     def give_clue(self, view: dict[str, Any], rng: Random, /) -> tuple[str, str | Clue]:

@@ -18,14 +18,14 @@ from ..engine.editions import Rules, rules_of
 from ..engine.expected_points import ExpectedPoints, chance_of_random_votes, checked_chance, expected_points
 from ..engine.scoring import STORYTELLER, Outcome, score_votes
 from ..engine.shuffle import checked_seed
-from ..errors import RuleError
+from ..errors import RuleError, must_be
 from ..game.game import Game
 from ..text.labels import outcome_label
 from ..text.language import ENGLISH
 from ..text.progress import progress_bar
 from ..text.tables import html_table
 from ..views.table import view_for
-from .bots import Act, Bot, arguments_of, checked_bot
+from .bots import ACTS, Act, Bot, arguments_of, checked_bot
 
 __all__ = ["Mean", "Simulation", "simulate"]
 
@@ -37,6 +37,7 @@ _BOT_BLOCK = 50
 
 _MOST_TASKS = 256
 _MOST_ROUNDS = 10**9
+_STRATEGIES = f"a chance from 0 to 1, 'random', or bots with the methods {', '.join(ACTS)}"
 _OUTCOMES: tuple[Outcome, ...] = ("all", "none", "some")
 
 
@@ -188,12 +189,12 @@ def simulate(
     """
     played = rules_of(rules)
     if isinstance(players, bool) or not isinstance(players, int):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(f"players is {players!r}: it must be a whole number, how many sit at the table")
+        raise RuleError(must_be("players", "a whole number, how many sit at the table", players))
     played.check_table(players)
     if isinstance(rounds, bool) or not isinstance(rounds, int) or not 1 <= rounds <= _MOST_ROUNDS:  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(f"rounds is {rounds!r}: it must be a whole number from 1 to {_MOST_ROUNDS}")
+        raise RuleError(must_be("rounds", f"a whole number from 1 to {_MOST_ROUNDS}", rounds))
     if executor is not None and not callable(getattr(executor, "submit", None)):
-        raise RuleError(f"the executor is {executor!r}: give a concurrent.futures.Executor, or None")
+        raise RuleError(must_be("executor", "a concurrent.futures.Executor, or None", executor))
     chosen = checked_seed(seed)
     plan = _plan(strategy, rounds, players, played, chosen)
     totals = _Totals.none(players)
@@ -235,7 +236,7 @@ def _plan(strategy: object, rounds: int, players: int, rules: Rules, seed: int) 
     say = ENGLISH.say
     if isinstance(strategy, str):
         if strategy != "random":
-            raise RuleError(f"there is no strategy {strategy!r}: give a chance from 0 to 1, 'random', or bots")
+            raise RuleError(must_be("the strategy", _STRATEGIES, strategy))
         return _Plan(
             rounds, players, rules, seed, say("a clue that says nothing"), chance_of_random_votes(players, rules)
         )
@@ -246,10 +247,10 @@ def _plan(strategy: object, rounds: int, players: int, rules: Rules, seed: int) 
     given = cast("Sequence[object]", strategy) if isinstance(strategy, Sequence) else (strategy,) * players
     try:
         bots = tuple([checked_bot(bot) for bot in given])
-    except RuleError as wrong:
-        raise RuleError(f"{wrong}; or a chance from 0 to 1, or 'random'") from None
+    except RuleError:
+        raise RuleError(must_be("the strategy", _STRATEGIES, strategy)) from None  # pyright: ignore[reportUnknownArgumentType]
     if len(bots) != players:
-        raise RuleError(f"{len(bots)} bots for {players} seats: give one bot for all, or one for each seat")
+        raise RuleError(f"the bots must be one for all seats, or one for each of {players} seats, got {len(bots)}")
     return _Plan(rounds, players, rules, seed, say("played by bots"), None, bots)
 
 

@@ -152,7 +152,7 @@ def read_list(name: str, data: bytes) -> list[CardWords]:
         Refused: If it can't be read; the text says what would be right.
     """
     if len(data) > _LARGEST_LIST:
-        raise Refused(ENGLISH.say("it is larger than {most} MB, which no list is.", most=_LARGEST_LIST // 1_000_000))
+        raise Refused(ENGLISH.say("a list must have at most {most} MB.", most=_LARGEST_LIST // 1_000_000))
     try:
         text = decoded(data)
         rows = _rows_of_json(text) if name.lower().endswith(".json") else _rows_of_csv(text)
@@ -175,7 +175,7 @@ def _rows_of_json(text: str) -> Iterable[Mapping[str, object]]:
     if isinstance(read, dict):
         read = cast("dict[str, Any]", read).get("cards")
     if not isinstance(read, list) or not all(isinstance(row, dict) for row in cast("list[object]", read)):
-        raise Refused(ENGLISH.say("it holds no list of cards: each is an object with file, title, alt and tags."))
+        raise Refused(ENGLISH.say("it must be a list of cards, each an object with file, title, alt and tags."))
     return cast("list[dict[str, object]]", read)
 
 
@@ -183,9 +183,9 @@ def _words(row: Mapping[str, object], number: int) -> CardWords:
     texts = {name: row.get(name) or "" for name in ("file", "title", "alt")}
     for name, text in texts.items():
         if not isinstance(text, str):
-            raise Refused(ENGLISH.say("'{name}' of card {number} must be a text.", name=name, number=number))
+            raise Refused(ENGLISH.say("'{name}' of card {number} must be text.", name=name, number=number))
     if not str(texts["file"]).strip():
-        raise Refused(ENGLISH.say("card {number} names no 'file'.", number=number))
+        raise Refused(ENGLISH.say("'file' of card {number} is missing.", number=number))
     title, alt = clean(str(texts["title"])), clean(str(texts["alt"]))
     return CardWords(str(texts["file"]), short(title, LONGEST_TITLE), short(alt, LONGEST_ALT), _tags(row, number))
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from ..engine.cards import Card
 from ..engine.shuffle import checked_seed, shuffled
-from ..errors import DeckError, brief
+from ..errors import DeckError, brief, must_be
 
 if TYPE_CHECKING:
     from .importing import ReadCards
@@ -60,11 +60,13 @@ class Deck:
             DeckError: If two cards have one id, or a card has no hash.
         """
         if not isinstance(name, str) or not name.strip() or not name.isprintable():  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise DeckError(f"the deck's name must be a text that can be read, got {brief(name)}")
+            raise DeckError(must_be("the deck's name", "text that can be read", name))
         by_id: dict[str, Card] = {}
         for card in cards:
             if card.id in by_id:
-                raise DeckError(f"the deck {brief(name)} holds the id {brief(card.id)} twice: every card needs its own")
+                raise DeckError(
+                    f"every card of the deck {brief(name)} must have its own id, got {brief(card.id)} twice"
+                )
             by_id[card.id] = card
         self._name = name
         self._cards = MappingProxyType(by_id)
@@ -75,7 +77,9 @@ class Deck:
     def _own(self, hashes: Mapping[str, str]) -> Mapping[str, str]:
         missing = [card for card in self._cards if card not in hashes]
         if missing:
-            raise DeckError(f"the card {brief(missing[0])} has no hash: give one for every card, or hashes=None")
+            raise DeckError(
+                f"hashes must be None or have a hash for every card; that of {brief(missing[0])} is missing"
+            )
         return MappingProxyType({card: hashes[card] for card in self._cards})
 
     @classmethod
@@ -202,7 +206,7 @@ class Deck:
             DeckError: If there is none.
         """
         if card not in self:
-            raise DeckError(f"the deck {brief(self._name)} has no card {brief(card)}: its ids are in deck.cards")
+            raise DeckError(must_be(f"a card of the deck {brief(self._name)}", "one of the ids in deck.cards", card))
         return self._cards[card]
 
     def __add__(self, other: Deck) -> Deck:
@@ -271,7 +275,9 @@ class Deck:
         whole = isinstance(number, int) and not isinstance(number, bool)  # pyright: ignore[reportUnnecessaryIsInstance]
         if not whole or not 1 <= number <= len(self):
             raise DeckError(
-                f"{brief(number)} cards can't be taken from {brief(self._name)}: give a whole number from 1 to {len(self)}"
+                must_be(
+                    f"the number of cards from {brief(self._name)}", f"a whole number from 1 to {len(self)}", number
+                )
             )
         chosen = set(shuffled(tuple(self._cards), checked_seed(seed), 0)[:number])
         return Deck(
@@ -322,7 +328,7 @@ class Deck:
             DeckError: If there is no such card or size.
         """
         if size not in _SIZES:
-            raise DeckError(f"there is no size {brief(size)}: choose 'board' or 'full'")
+            raise DeckError(must_be("size", "'board' or 'full'", size))
         return self._picture(self[card.id if isinstance(card, Card) else card].id, size)
 
 

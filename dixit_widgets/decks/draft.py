@@ -16,7 +16,7 @@ from typing import Any, cast
 
 from ..engine.cards import Card
 from ..engine.editions import fewest_cards
-from ..errors import DeckError
+from ..errors import DeckError, brief
 from ..text.language import ENGLISH
 from .card_list import LONGEST_ALT, LONGEST_TITLE, clean, short
 from .deck import Deck
@@ -186,7 +186,7 @@ class DeckDraft:
     def _place(self, key: int) -> int:
         place = next((place for place, each in enumerate(self.pictures) if each.key == key), None)
         if place is None:
-            raise DeckError(ENGLISH.say("This picture is not here any more."))
+            raise DeckError(ENGLISH.say("This picture has been removed."))
         return place
 
     def cards(self, name: str) -> tuple[Card, ...]:
@@ -213,7 +213,9 @@ class DeckDraft:
         """
         if not self.pictures:
             why = told(self.left_out) or "choose files in it, or drop them on it"
-            raise DeckError(f"0 pictures are in {name!r}, and a table of three needs {fewest_cards()} or more: {why}")
+            raise DeckError(
+                f"the deck {brief(name)} must have at least {fewest_cards()} pictures for a table of three, got 0: {why}"
+            )
         cards = self.cards(name)
         pictures = {card.id: each for card, each in zip(cards, self.pictures, strict=True)}
 
@@ -228,16 +230,16 @@ def _check_picture(name: str, data: bytes) -> None:
     size, most = SIZES[name], BUDGETS[name]
     if len(data) > most:
         raise DeckError(
-            ENGLISH.say("A picture of a card has {found} bytes: at most {most}.", found=len(data), most=most)
+            ENGLISH.say("A card's picture must have at most {most} bytes, got {found}.", found=len(data), most=most)
         )
     try:
         found = plain_size(data)
     except NotPlain as why:
-        raise DeckError(ENGLISH.say("This is no picture of a card: {why}", why=why)) from None
+        raise DeckError(ENGLISH.say("This can't be a card's picture: {why}", why=why)) from None
     if found != size:
         raise DeckError(
             ENGLISH.say(
-                "A picture of a card has {found} pixels: it must have {right}.",
+                "A card's picture must have {right} pixels, got {found}.",
                 found=f"{found[0]} x {found[1]}",
                 right=f"{size[0]} x {size[1]}",
             )
@@ -291,18 +293,16 @@ def read_draft(text: str) -> tuple[str, DeckDraft]:
     except (ValueError, RecursionError):
         saved = None
     if not isinstance(saved, dict) or cast("dict[str, Any]", saved).get("format") != _FORMAT:
-        raise DeckError("it was not written by DeckMaker.save")
+        raise DeckError("it must be a file that DeckMaker.save has written")
     known = cast("dict[str, Any]", saved)
     if known.get("version") != _VERSION:
-        raise DeckError(
-            f"it has version {known.get('version')!r}, and only {_VERSION} can be read: get a newer dixit-widgets"
-        )
+        raise DeckError(f"its version must be {_VERSION}, got {brief(known.get('version'))}: get a newer dixit-widgets")
     name, pictures = known.get("name"), known.get("pictures")
     if not isinstance(name, str) or not isinstance(pictures, list):
         raise DeckError("its name or its pictures are missing")
     listed = cast("list[object]", pictures)
     if len(listed) > MOST_PICTURES:
-        raise DeckError(f"it holds {len(listed)} pictures: at most {MOST_PICTURES} are read")
+        raise DeckError(f"it must have at most {MOST_PICTURES} pictures, got {len(listed)}")
     draft = DeckDraft()
     for number, each in enumerate(listed, start=1):
         draft = _with_saved(draft, each, number)
@@ -313,10 +313,10 @@ def _with_saved(draft: DeckDraft, saved: object, number: int) -> DeckDraft:
     fields = cast("dict[str, object]", saved) if isinstance(saved, dict) else {}
     texts = [fields.get(name) for name in ("file", "title", "alt", "source", "full", "board")]
     if not all(isinstance(text, str) for text in texts):
-        raise DeckError(f"picture {number} lacks something: each has a file, title, alt, source, full and board")
+        raise DeckError(f"picture {number} must have a file, title, alt, source, full and board")
     file, title, alt, source, full, board = cast("list[str]", texts)
     if not _HASH.fullmatch(source):
-        raise DeckError(f"the source of picture {number} is no SHA-256")
+        raise DeckError(f"the source of picture {number} must be a SHA-256 in hex")
     try:
         large, small = (base64.b64decode(packed, validate=True) for packed in (full, board))
     except (binascii.Error, ValueError):

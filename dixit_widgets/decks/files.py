@@ -19,7 +19,7 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 
-from ..errors import DeckError, brief, brief_path
+from ..errors import DeckError, brief, brief_path, must_be
 from ..text.language import ENGLISH
 from .picture_rules import MOST_BYTES, reason
 
@@ -109,8 +109,8 @@ def files_of_folder(path: str | os.PathLike[str]) -> Generator[tuple[Path, list[
     """
     place = _place(path, "folder")
     if not place.is_dir():
-        advice = "give it to Deck.from_zip" if _is_zip(place) else "give the one that holds the pictures"
-        raise DeckError(f"there is no folder {brief_path(os.fspath(path))}: {advice}")
+        advice = "it is a zip archive, for Deck.from_zip" if _is_zip(place) else "give the one that holds the pictures"
+        raise DeckError(f"the folder {brief_path(os.fspath(path))} was not found: {advice}")
     try:
         found = list(islice(_walk(place, place, 0), MOST_FILES + 1))
     except OSError as wrong:
@@ -130,10 +130,10 @@ def _is_zip(place: Path) -> bool:
 def _place(path: object, what: str) -> Path:
     given: object = path
     if not isinstance(path, str | os.PathLike):
-        raise DeckError(f"{brief(given)} is no {what}: give its path, such as 'pictures'")
+        raise DeckError(must_be(f"the path of the {what}", "text such as 'pictures'", given))
     text: object = os.fspath(path)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
     if not isinstance(text, str) or not text or "\0" in text:
-        raise DeckError(f"{brief(given)} is no {what}: give its path as a text, such as 'pictures'")
+        raise DeckError(must_be(f"the path of the {what}", "text such as 'pictures'", given))
     if _ADDRESS.match(text):
         raise DeckError(
             f"{brief(text)} is an address, and nothing is fetched from the network: save the pictures first, and give the "
@@ -143,7 +143,7 @@ def _place(path: object, what: str) -> Path:
     try:
         place.exists()
     except OSError as wrong:
-        raise DeckError(f"{brief(text)} can't be looked at: {wrong.strerror}") from None
+        raise DeckError(f"{brief(text)} can't be opened: {wrong.strerror}") from None
     return place
 
 
@@ -191,7 +191,7 @@ def _read_file(path: Path, most: int) -> bytes:
     try:
         with open(os.open(path, flags), "rb") as file:  # noqa: PTH123  # a handle, not a path
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-                raise Refused(ENGLISH.say("it is no file that can be read."))
+                raise Refused(ENGLISH.say("it is not a file that can be read."))
             return file.read(most)
     except OSError as wrong:
         raise Refused(_unreadable(wrong)) from None
@@ -222,8 +222,10 @@ def files_of_zip(path: str | os.PathLike[str]) -> Generator[tuple[Path, list[Fou
     """
     place = _place(path, "zip archive")
     if not place.is_file():
-        advice = "give it to Deck.from_folder" if place.is_dir() else "give the path of the one with the pictures"
-        raise DeckError(f"there is no zip archive {brief_path(os.fspath(path))}: {advice}")
+        advice = (
+            "it is a folder, for Deck.from_folder" if place.is_dir() else "give the path of the one with the pictures"
+        )
+        raise DeckError(f"the zip archive {brief_path(os.fspath(path))} was not found: {advice}")
     try:
         raw = io.FileIO(place)
     except OSError as wrong:
@@ -235,7 +237,7 @@ def files_of_zip(path: str | os.PathLike[str]) -> Generator[tuple[Path, list[Fou
             raise
         except Exception as wrong:  # what zipfile raises at broken archives has no common base
             raise DeckError(
-                f"{brief_path(os.fspath(path))} is no zip archive that can be read: pack the pictures anew, or give the folder to "
+                f"{brief_path(os.fspath(path))} can't be read as a zip archive: pack the pictures anew, or give the folder to "
                 "Deck.from_folder"
             ) from wrong
         with archive:
@@ -288,7 +290,7 @@ def _why_not(member: zipfile.ZipInfo, name: str, again: bool) -> str:
     if kind == stat.S_IFLNK:
         return say("it is a link: pack the picture itself.")
     if kind not in (0, stat.S_IFREG):
-        return say("it is no file that can be read.")
+        return say("it is not a file that can be read.")
     if member.flag_bits & _LOCKED:
         return say("it is locked with a password: pack the pictures without one.")
     if member.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):  # the others unpack without bounds

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from ..engine.cards import Card
 from ..engine.editions import fewest_cards
-from ..errors import DeckError, brief
+from ..errors import DeckError, must_be
 from ..text.language import ENGLISH
 from ..text.progress import progress_bar
 from .card_list import LIST_NAMES, LONGEST_TITLE, CardWords, clean, file_key, matched, read_list, short
@@ -92,9 +92,9 @@ def read_zip(path: str | os.PathLike[str], name: str | None, fit: Fit, progress:
 def checked_choices(name: object, fit: object) -> None:
     """Raise DeckError unless a deck can be called so, if it is called at all, and there is such a fit."""
     if fit not in ("crop", "letterbox"):
-        raise DeckError(f"there is no fit {brief(fit)}: choose 'crop' or 'letterbox'")
+        raise DeckError(must_be("fit", "'crop' or 'letterbox'", fit))
     if name is not None and not (isinstance(name, str) and clean(name)):
-        raise DeckError(f"the deck's name must be a text that can be read, got {brief(name)}")
+        raise DeckError(must_be("the deck's name", "text that can be read", name))
 
 
 def _read(name: str | None, called: str, files: Sequence[FoundFile], fit: Fit, progress: bool) -> ReadCards:
@@ -117,8 +117,8 @@ def _read(name: str | None, called: str, files: Sequence[FoundFile], fit: Fit, p
 def _check_together(found: int) -> None:
     if found > MOST_TOGETHER:
         raise DeckError(
-            f"the pictures come to {found / 1e9:.1f} GB: at most {MOST_TOGETHER / 1e9:g} GB are read. Take fewer, or "
-            "make them smaller"
+            f"the pictures must have at most {MOST_TOGETHER / 1e9:g} GB together, got {found / 1e9:.1f} GB: take fewer, or make "
+            "them smaller"
         )
 
 
@@ -290,7 +290,7 @@ class _Making:
         return ReadCards(self.name, tuple(self.cards.values()), self.pictures, self.hashes, report)
 
     def _reasons(self) -> str:
-        return told(self.left_out) or "there is no file in it"
+        return told(self.left_out) or "it holds no files"
 
 
 def told(left_out: Sequence[LeftOut]) -> str:

@@ -40,10 +40,10 @@ def plain_size(data: bytes) -> tuple[int, int]:
         NotPlain: If it is no WebP, holds anything but one still opaque picture, or is cut off.
     """
     if len(data) < _HEAD + _PART_HEAD + _FRAME_HEAD or data[:4] != b"RIFF" or data[8:12] != b"WEBP":
-        raise NotPlain(ENGLISH.say("it is no WebP picture."))
+        raise NotPlain(ENGLISH.say("it must be a WebP picture."))
     name, length = data[_HEAD : _HEAD + 4], _number(data[_HEAD + 4 : _HEAD + 8])
     if name != b"VP8 ":
-        raise NotPlain(ENGLISH.say("it is no plain picture: there is more in it than what is to be seen."))
+        raise NotPlain(ENGLISH.say("it must hold one picture and nothing else."))
     padded = length + length % 2
     if (
         _number(data[4:8]) != len(data) - 8
@@ -58,7 +58,7 @@ def plain_size(data: bytes) -> tuple[int, int]:
         raise NotPlain(ENGLISH.say("its content is broken."))
     width, height = _number(frame[6:8]), _number(frame[8:10])
     if width > _PIXELS or height > _PIXELS:
-        raise NotPlain(ENGLISH.say("it asks to be enlarged, which no picture of a card does."))
+        raise NotPlain(ENGLISH.say("it must not ask to be enlarged."))
     return width, height
 
 

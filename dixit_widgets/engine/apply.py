@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar, cast
 
-from ..errors import DeckError, RuleError
+from ..errors import DeckError, RuleError, brief, must_be
 from .editions import Rules, cards_needed
 from .events import (
     Absent,
@@ -58,11 +58,11 @@ def check_deck(rules: Rules, players: int, cards: Sequence[str]) -> None:
     """Raise DeckError unless these cards are enough, and each another one."""
     twice = [card for card, times in Counter(cards).items() if times > 1]
     if twice:
-        raise DeckError(f"the deck holds {twice[0]!r} twice: every card must be another one")
+        raise DeckError(f"the deck must hold every card once, got {brief(twice[0])} twice")
     needed = cards_needed(rules, players)
     if len(cards) < needed:
         raise DeckError(
-            f"{len(cards)} cards are too few: {players} players with {rules.hand(players)} each need {needed} or more"
+            f"the deck must have {needed} or more cards, {rules.hand(players)} for each of {players} players, got {len(cards)}"
         )
 
 
@@ -80,9 +80,9 @@ def apply(state: GameState, event: Event) -> GameState:
         RuleError: If the rules don't allow it; it says what was wrong and what would be right.
     """
     if state.awaits_layout and not isinstance(event, LaidOut):
-        raise RuleError("every card is in: they are laid out next")
+        raise RuleError(f"every card is handed in: the next event must be LaidOut, got {type(event).__name__}")
     if state.awaits_passing_on and not isinstance(event, PassedOn):
-        raise RuleError("the hands are refilled: the storyteller is passed on next")
+        raise RuleError(f"the hands are refilled: the next event must be PassedOn, got {type(event).__name__}")
     match event:
         case ClueGiven():
             return _give_clue(state, event)
@@ -105,7 +105,7 @@ def apply(state: GameState, event: Event) -> GameState:
         case Joined():
             return _join(state, event)
         case Dealt():
-            raise RuleError("the cards are dealt already: a new game is a new Game")
+            raise RuleError("the cards are dealt already: make a new Game to deal again")
 
 
 def _give_clue(state: GameState, event: ClueGiven) -> GameState:
@@ -128,14 +128,16 @@ def _hand_in(state: GameState, event: HandedIn) -> GameState:
     round_ = state.round
     _check_phase(state, "hand_in", f"{event.player} can't hand in a card now")
     if seat == round_.storyteller:
-        raise RuleError(f"{event.player} is the storyteller and has laid a card already: the others hand in")
+        raise RuleError(
+            f"{event.player} can't hand in a card: {event.player} is the storyteller, whose card is laid with the clue"
+        )
     if round_.given[seat]:
         raise RuleError(f"{event.player} has handed in already: wait for {_names(state, still_to_hand_in(round_))}")
     due = state.rules.given(len(state.players))
     if len(event.cards) != due:
-        raise RuleError(f"{event.player} hands in {len(event.cards)} cards: at this table it must be {due}")
+        raise RuleError(f"{event.player} must hand in {_cards(due)}, got {len(event.cards)}")
     if len(set(event.cards)) != len(event.cards):
-        raise RuleError(f"{event.player} hands in {event.cards[0]!r} twice: choose {due} different cards")
+        raise RuleError(f"{event.player} must hand in {due} different cards, got {brief(event.cards[0])} twice")
     for card in event.cards:
         _check_in_hand(state, seat, card)
     return _playing(_without(state, seat, event.cards), _changed(round_, given=_with(round_.given, seat, event.cards)))
@@ -144,9 +146,9 @@ def _hand_in(state: GameState, event: HandedIn) -> GameState:
 def _lay_out(state: GameState, event: LaidOut) -> GameState:
     round_ = state.round
     if not state.awaits_layout:
-        raise RuleError("the cards can't be laid out now: they are when everyone has handed in, once a round")
+        raise RuleError("the cards can't be laid out now: they are laid out once a round, when everyone has handed in")
     if sorted(event.cards) != sorted(card for cards in round_.given for card in cards):
-        raise RuleError("the cards laid out are not the cards handed in")
+        raise RuleError("the cards laid out must be those that were handed in")
     return _playing(state, _changed(round_, slots=event.cards))
 
 
@@ -157,12 +159,12 @@ def _vote(state: GameState, event: Voted) -> GameState:
         raise RuleError(f"{event.player} can't vote any more: every vote is in, and they have been revealed")
     _check_phase(state, "vote", f"{event.player} can't vote now")
     if seat == round_.storyteller:
-        raise RuleError(f"{event.player} is the storyteller and doesn't vote")
+        raise RuleError(f"{event.player} can't vote: {event.player} is the storyteller")
     votes = state.rules.votes
     if len(event.slots) != votes:
-        one_or_two = "one slot" if votes == 1 else f"{votes} slots, which may be the same"
+        one_or_two = "one slot" if votes == 1 else f"{votes} slots, which may be the same,"
         raise RuleError(
-            f"{event.player} can't vote for {len(event.slots)} slots: in {state.rules.edition!r} everyone votes for {one_or_two}"
+            f"{event.player} must vote for {one_or_two} by the rules of {state.rules.title}, got {len(event.slots)}"
         )
     for slot in event.slots:
         _check_slot(round_, seat, slot)
@@ -172,9 +174,7 @@ def _vote(state: GameState, event: Voted) -> GameState:
 def _check_slot(round_: Round, seat: Seat, slot: object) -> None:
     voter = round_.players[seat]
     if isinstance(slot, bool) or not isinstance(slot, int) or not 1 <= slot <= len(round_.slots):
-        raise RuleError(
-            f"{voter} can't vote for slot {slot!r}: the slots are the whole numbers 1 to {len(round_.slots)}"
-        )
+        raise RuleError(must_be(f"{voter}'s vote", f"a slot from 1 to {len(round_.slots)}", slot))
     if round_.owner(slot) == seat:
         raise RuleError(f"{voter} can't vote for slot {slot}: it holds {voter}'s own card")
 
@@ -206,7 +206,7 @@ def _check_new_pile(pile: tuple[str, ...] | None, too_short: bool, cards: tuple[
     if too_short and (pile is None or sorted(pile) != sorted(cards)):
         raise _ShortPileError(cards)
     if not too_short and pile is not None:
-        raise RuleError("the pile holds enough cards: nothing is shuffled")
+        raise RuleError("the pile must stay as it is: it holds enough cards for every hand")
 
 
 def _dealt_out(
@@ -223,10 +223,12 @@ def _dealt_out(
 def _pass_on(state: GameState, event: PassedOn) -> GameState:
     round_ = state.round
     if not state.awaits_passing_on or round_.storyteller is None:
-        raise RuleError("the storyteller can't be passed on now: it is after the refill")
+        raise RuleError("the storyteller can't be passed on now: refill the hands first")
     following = (round_.storyteller + 1) % len(state.players)
     if state.seat(event.player) != following:
-        raise RuleError(f"{event.player} can't be the storyteller: {state.names[following]} sits to the left")
+        raise RuleError(
+            f"the next storyteller must be {state.names[following]}, who sits to the left, got {brief(event.player)}"
+        )
     ended = _changed(round_, next_storyteller=following)
     opened = _new_round(
         round_.number + 1,
@@ -244,7 +246,7 @@ def _pass_on(state: GameState, event: PassedOn) -> GameState:
 def _go_away(state: GameState, event: Absent) -> GameState:
     player = state.names[state.seat(event.player)]
     if event.how_long not in ("round", "game"):
-        raise RuleError(f"{player} can't be away for {event.how_long!r}: it is 'round' or 'game'")
+        raise RuleError(must_be("how_long", "'round' or 'game'", event.how_long))
     _check_goes_on(state, f"{player} can't be away")
     if event.how_long == "round" and state.round.phase == "scored":
         raise RuleError(f"{player} can't be away for a round that is scored: call next_round() first")
@@ -258,7 +260,7 @@ def _come_back(state: GameState, event: Present) -> GameState:
     player = state.names[state.seat(event.player)]
     others = tuple(each for each in state.away if each[0] != player)
     if others == state.away:
-        raise RuleError(f"{player} isn't away")
+        raise RuleError(f"{player} can't come back: {player} isn't away")
     return _changed(state, away=others)
 
 
@@ -269,7 +271,10 @@ def _leave(state: GameState, event: Left) -> GameState:
     _check_between_rounds(state, f"{player} can't leave now")
     players = (*state.players[:seat], *state.players[seat + 1 :])
     if len(players) < state.rules.min_players:
-        raise RuleError(f"{player} can't leave: {len(players)} players are too few, a bot can play on for {player}")
+        raise RuleError(
+            f"{player} can't leave: {state.rules.title} needs {state.rules.min_players} players or more. To have a bot play "
+            f"the seat, call absent({player!r}, from_now_on=True)"
+        )
     round_ = state.round
     teller = round_.storyteller
     if teller is not None:
@@ -293,7 +298,7 @@ def _join(state: GameState, event: Joined) -> GameState:
     _check_between_rounds(state, f"{event.player} can't join now")
     if isinstance(event.points, bool) or not 0 <= event.points < state.rules.goal:
         raise RuleError(
-            f"{event.player} can't begin with {event.points!r} points: from 0 to {state.rules.goal - 1} leave a game to play"
+            must_be(f"{event.player}'s points", f"a whole number from 0 to {state.rules.goal - 1}", event.points)
         )
     players = seat_players((*state.players, Player(event.player, event.colour)))
     state.rules.check_table(len(players))
@@ -384,7 +389,7 @@ def _check_goes_on(state: GameState, wrong: str) -> None:
 def _check_between_rounds(state: GameState, wrong: str) -> None:
     _check_goes_on(state, wrong)
     if not state.between_rounds:
-        raise RuleError(f"{wrong}: it is between rounds, after next_round() and before the clue")
+        raise RuleError(f"{wrong}: the table changes only between rounds, after next_round() and before the clue")
 
 
 def _check_phase(state: GameState, due: Phase, wrong: str) -> None:
@@ -400,15 +405,19 @@ def _what_is_due(state: GameState) -> str:
     round_ = state.round
     match round_.phase:
         case "clue" if round_.storyteller is None:
-            return "first somebody gives a clue"
+            return "somebody has to give a clue first"
         case "clue":
             return f"{round_.players[round_.storyteller or 0]} has to give a clue first"
         case "hand_in":
-            return f"it waits for {_names(state, still_to_hand_in(round_))} to hand in"
+            return f"the round waits for {_names(state, still_to_hand_in(round_))} to hand in"
         case "vote":
-            return f"it waits for {_names(state, still_to_vote(round_))} to vote"
+            return f"the round waits for {_names(state, still_to_vote(round_))} to vote"
         case _:
-            return f"round {round_.number} is scored, and next_round() goes on"
+            return f"round {round_.number} is scored: call next_round() first"
+
+
+def _cards(number: int) -> str:
+    return "1 card" if number == 1 else f"{number} cards"
 
 
 def _names(state: GameState, seats: Sequence[Seat]) -> str:
@@ -418,7 +427,7 @@ def _names(state: GameState, seats: Sequence[Seat]) -> str:
 def _check_in_hand(state: GameState, seat: Seat, card: str) -> None:
     if card not in state.hands[seat]:
         player = state.names[seat]
-        raise RuleError(f"{player} doesn't hold {card!r}: choose one of the cards in {player}'s hand")
+        raise RuleError(f"{player} doesn't hold {brief(card)}: choose one of the cards in {player}'s hand")
 
 
 def _without(state: GameState, seat: Seat, cards: Sequence[str]) -> GameState:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, cast
 
-from ..errors import DeckError, brief
+from ..errors import DeckError, brief, must_be
 
 __all__ = ["Card"]
 
@@ -35,7 +35,7 @@ class Card:
             _check_text(f"a card's {name}", getattr(self, name))
         tags: Any = self.tags
         if isinstance(tags, str) or not isinstance(tags, tuple | list):
-            raise DeckError(f"a card's tags must be a tuple of texts such as ('whale', 'night'), got {brief(tags)}")
+            raise DeckError(must_be("a card's tags", "a tuple of texts such as ('whale', 'night')", tags))
         listed = tuple(cast("Iterable[object]", tags))
         for tag in listed:
             _check_text("a card's tag", tag)
@@ -44,7 +44,7 @@ class Card:
 
 def _check_text(what: str, text: object) -> None:
     if not isinstance(text, str):
-        raise DeckError(f"{what} must be a text, got {brief(text)}")
+        raise DeckError(must_be(what, "text", text))
     try:
         text.encode()
     except UnicodeEncodeError as wrong:

@@ -6,7 +6,7 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Literal
 
-from ..errors import RuleError
+from ..errors import RuleError, brief, must_be
 from .players import grapheme_count, is_seen, is_unseen
 
 __all__ = ["CLUE_KINDS", "LONGEST_CLUE", "Clue", "ClueKind"]
@@ -40,14 +40,14 @@ class Clue:
 
     def __post_init__(self) -> None:
         if not isinstance(self.text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(f"a clue is a text, such as 'rebirth': {self.text!r} is none")
+            raise RuleError(must_be("a clue", "text such as 'rebirth'", self.text))
         text = unicodedata.normalize("NFC", self.text).strip()
         if not any(is_seen(char) for char in text):
             raise RuleError("a clue can't be blank: give a word, a sentence, or a note such as 'hums a tune'")
         if any(is_unseen(char) for char in text):
-            raise RuleError(f"the clue {text!r} holds a line end or a character that can't be seen: leave it out")
+            raise RuleError(f"the clue {brief(text)} holds a line end or a character that can't be seen: leave it out")
         if grapheme_count(text) > LONGEST_CLUE or len(text) > 5 * LONGEST_CLUE:
-            raise RuleError(f"the clue is too long: at most {LONGEST_CLUE} letters fit the table")
+            raise RuleError(f"a clue must have at most {LONGEST_CLUE} letters, got {brief(text)}")
         if self.kind not in CLUE_KINDS:
-            raise RuleError(f"a clue can't be {self.kind!r}: it is {', '.join(CLUE_KINDS)}")
+            raise RuleError(must_be("a clue's kind", f"one of {', '.join(CLUE_KINDS)}", self.kind))
         object.__setattr__(self, "text", text)

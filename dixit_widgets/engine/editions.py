@@ -17,7 +17,7 @@ from dataclasses import field as dataclass_field
 from types import MappingProxyType
 from typing import Literal
 
-from ..errors import RuleError
+from ..errors import RuleError, must_be
 
 __all__ = ["EDITIONS", "Rules", "Source", "cards_needed", "fewest_cards", "rules_of"]
 
@@ -135,7 +135,7 @@ class Rules:
         """
         names = [each.name for each in fields(self)]
         if field not in names:
-            raise RuleError(f"the rules have no field {field!r}: there are {', '.join(names)}")
+            raise RuleError(must_be("a field of the rules", f"one of {', '.join(names)}", field))
         edition = EDITIONS.get(self.edition)
         if edition is None or getattr(self, field) != getattr(edition, field) or self.edition not in _SOURCES:
             return Source("no rulebook", "chosen at this table", "house rule")
@@ -151,9 +151,7 @@ class Rules:
             RuleError: If they are too few or too many.
         """
         if not self.min_players <= players <= self.max_players:
-            raise RuleError(
-                f"{players} players can't play {self.edition!r}: it takes {self.min_players} to {self.max_players}"
-            )
+            raise RuleError(f"{self.title} is for {self.min_players} to {self.max_players} players, got {players}")
 
 
 def rules_of(rules: str | Rules) -> Rules:
@@ -166,7 +164,7 @@ def rules_of(rules: str | Rules) -> Rules:
         return rules
     if isinstance(rules, str) and rules in EDITIONS:  # pyright: ignore[reportUnnecessaryIsInstance]
         return EDITIONS[rules]
-    raise RuleError(f"there is no edition {rules!r}: choose one of {', '.join(EDITIONS)}, or give a Rules")
+    raise RuleError(must_be("rules", f"one of {', '.join(EDITIONS)}, or a Rules", rules))
 
 
 def cards_needed(rules: Rules, players: int) -> int:
@@ -206,20 +204,20 @@ def _check(rules: Rules) -> None:
     for name, (least, most) in numbers.items():
         value: object = getattr(rules, name)
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            raise RuleError(f"{name} is {value!r}: it must be a whole number from {least} to {most}")
+            raise RuleError(must_be(name, f"a whole number from {least} to {most}", value))
     words = {"winner": ("most_points", "reached_goal"), "all_means": ("every_player", "every_vote")}
     for name, choices in words.items():
         if getattr(rules, name) not in choices:
-            raise RuleError(f"{name} is {getattr(rules, name)!r}: it must be one of {', '.join(choices)}")
+            raise RuleError(must_be(name, f"one of {', '.join(choices)}", getattr(rules, name)))
     if not isinstance(rules.edition, str) or not rules.edition.strip() or not rules.edition.isprintable():  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(f"edition is {rules.edition!r}: it must be a name, such as 'dixit'")
+        raise RuleError(must_be("edition", "a name such as 'dixit'", rules.edition))
     if not isinstance(rules.title, str) or (rules.title and not (rules.title.strip() and rules.title.isprintable())):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(f"title must be a name on one line, such as 'Odyssey', got {rules.title!r}")
+        raise RuleError(must_be("title", "a name on one line such as 'Odyssey'", rules.title))
     if rules.min_players > rules.max_players:
-        raise RuleError(f"min_players {rules.min_players} is more than max_players {rules.max_players}")
+        raise RuleError(f"min_players must be at most max_players ({rules.max_players}), got {rules.min_players}")
     for hand, given in (("hand_size", "cards_given"), ("hand_size_three", "cards_given_three")):
         if getattr(rules, given) > getattr(rules, hand):
-            raise RuleError(f"{given} {getattr(rules, given)} is more than {hand} {getattr(rules, hand)}")
+            raise RuleError(f"{given} must be at most {hand} ({getattr(rules, hand)}), got {getattr(rules, given)}")
 
 
 _DIXIT_2021 = Rules(

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, ClassVar, Literal, TypeAlias
 
-from ..errors import RuleError, SaveError
+from ..errors import RuleError, SaveError, must_be
 from .clues import Clue
 from .editions import Rules
 from .players import Player
@@ -187,12 +187,13 @@ def event_from_dict(data: object) -> Event:
         RuleError: If it names a player, a clue or rules that can't be.
     """
     if not isinstance(data, dict) or data.get("event") not in _KINDS:  # pyright: ignore[reportUnknownMemberType]
-        raise SaveError(f"it is none of the events {', '.join(_KINDS)}")
+        found: object = data.get("event") if isinstance(data, dict) else data  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+        raise SaveError(must_be("an event", f"one of {', '.join(_KINDS)}", found))  # pyright: ignore[reportUnknownArgumentType]
     values: dict[str, Any] = dict(data)  # pyright: ignore[reportUnknownArgumentType]
     kind = _KINDS[values.pop("event")]
     expected = {each.name for each in fields(kind)}
     if set(values) != expected:
-        raise SaveError(f"its fields are {_listed(values)}: they must be {_listed(expected)}")
+        raise SaveError(f"the fields of {kind.kind!r} must be {_listed(expected)}, got {_listed(values)}")
     return kind(**{name: _value(name, value) for name, value in values.items()})
 
 
@@ -217,24 +218,26 @@ def _value(name: str, value: Any) -> Any:
             return None if value is None else tuple(_list_of(name, value, str))
         case "points":
             if isinstance(value, bool) or not isinstance(value, int):
-                raise SaveError(f"points is {value!r}: it must be a whole number")
+                raise SaveError(must_be(name, "a whole number", value))
             return value
         case _:
             if not isinstance(value, str):
-                raise SaveError(f"{name} is {value!r}: it must be a text")
+                raise SaveError(must_be(name, "text", value))
             return value
 
 
 def _record(value: Any, *names: str) -> dict[str, Any]:
     if not isinstance(value, dict) or set(value) != set(names):  # pyright: ignore[reportUnknownArgumentType]
-        raise SaveError(f"a record must have the fields {', '.join(names)}")
+        raise SaveError(must_be("a record", f"an object with the fields {', '.join(names)}", value))  # pyright: ignore[reportUnknownArgumentType]
     return dict(value)  # pyright: ignore[reportUnknownArgumentType]
 
 
 def _list_of(name: str, value: Any, kind: type) -> list[Any]:
     if not isinstance(value, list | tuple):
-        raise SaveError(f"{name} must be a list")
+        raise SaveError(must_be(name, "a list", value))
     items: list[Any] = list(value)  # pyright: ignore[reportUnknownArgumentType]
     if any(not isinstance(each, kind) or isinstance(each, bool) for each in items):
-        raise RuleError(f"{name} must be a list of {'whole numbers' if kind is int else 'texts'}")
+        raise RuleError(
+            f"{name} must be a list of {'whole numbers' if kind is int else 'texts'}"
+        )  # of what, stays secret
     return items

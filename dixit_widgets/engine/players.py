@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from ..errors import RuleError
+from ..errors import RuleError, brief, must_be
 
 __all__ = ["COLOURS", "LONGEST_NAME", "Colour", "Player", "grapheme_count", "initials", "seat_players"]
 
@@ -62,7 +62,7 @@ class Player:
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", _checked_name(self.name))
         if self.colour is not None and self.colour not in COLOURS:
-            raise RuleError(f"there is no colour {self.colour!r}: choose one of {', '.join(COLOURS)}")
+            raise RuleError(must_be("a colour", f"one of {', '.join(COLOURS)}", self.colour))
 
 
 def seat_players(players: Iterable[str | Player]) -> tuple[Player, ...]:
@@ -78,16 +78,16 @@ def seat_players(players: Iterable[str | Player]) -> tuple[Player, ...]:
         RuleError: If two names look alike, two players chose one colour, or there are more than twelve.
     """
     if isinstance(players, set | frozenset):
-        raise RuleError("players is a set, which has no order: give a list of names, in seat order")
+        raise RuleError("players must be a list of names, in seat order, got a set, which has no order")
     if isinstance(players, str):
-        raise RuleError(f"players is one text, {players!r}: give a list of names, such as ['Ada', 'Bo', 'Cy']")
+        raise RuleError(must_be("players", "a list of names such as ['Ada', 'Bo', 'Cy']", players))
     try:
         given = list(players)
     except TypeError:
-        raise RuleError(f"players is {players!r}: give a list of names, such as ['Ada', 'Bo', 'Cy']") from None
+        raise RuleError(must_be("players", "a list of names such as ['Ada', 'Bo', 'Cy']", players)) from None
     seated = [_player(each) for each in given]
     if len(seated) > len(COLOURS):
-        raise RuleError(f"{len(seated)} players are too many: there are pieces for {len(COLOURS)}")
+        raise RuleError(f"a table must have at most {len(COLOURS)} players, got {len(seated)}")
     by_look: dict[str, str] = {}
     for player in seated:
         look = _look(player.name)
@@ -101,7 +101,7 @@ def seat_players(players: Iterable[str | Player]) -> tuple[Player, ...]:
         if player.colour is not None:
             if player.colour in chosen:
                 raise RuleError(
-                    f"{chosen[player.colour]} and {player.name} both chose {player.colour}: each piece has one player"
+                    f"{chosen[player.colour]} and {player.name} both chose {player.colour}: give every player a colour of their own"
                 )
             chosen[player.colour] = player.name
     free = iter([colour for colour in COLOURS if colour not in chosen])
@@ -194,21 +194,19 @@ def _is_flag_half(char: str) -> bool:
 
 def _checked_name(name: object) -> str:
     if not isinstance(name, str):
-        raise RuleError(f"a name is a text, such as 'Ada': {name!r} is none")
+        raise RuleError(must_be("a name", "text such as 'Ada'", name))
     name = unicodedata.normalize("NFC", name)
     if not any(is_seen(char) for char in name):
-        raise RuleError(f"the name {name!r} is blank: every player needs a name that can be read")
+        raise RuleError(f"the name {brief(name)} is blank: every player needs a name that can be read")
     if name != name.strip():
-        raise RuleError(f"the name {name!r} begins or ends with a space: write {name.strip()!r}")
+        raise RuleError(f"the name {brief(name)} begins or ends with a space: write {brief(name.strip())}")
     unseen = next((char for char in name if is_unseen(char)), name[0] if name[0] in _JOINERS else None)
     if unseen is not None:
-        raise RuleError(f"the name {name!r} holds a character that can't be seen ({unseen!r}): leave it out")
+        raise RuleError(f"the name {brief(name)} holds a character that can't be seen ({unseen!r}): leave it out")
     if any(len(letter) > _MOST_MARKS for letter in _graphemes(name)):
-        raise RuleError(f"the name {name[:LONGEST_NAME]!r} is too long: it piles too many marks on one letter")
+        raise RuleError(f"the name {name[:LONGEST_NAME]!r} has too many marks on one letter: leave some out")
     if grapheme_count(name) > LONGEST_NAME or len(name) > _MOST_CODE_POINTS:
-        raise RuleError(
-            f"the name {name[:_MOST_CODE_POINTS]!r} is too long: at most {LONGEST_NAME} letters fit the table"
-        )
+        raise RuleError(f"a name must have at most {LONGEST_NAME} letters, got {brief(name)}")
     return name
 
 

@@ -6,10 +6,20 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from ..errors import RuleError
+from ..errors import RuleError, brief, must_be
 from .editions import Rules, rules_of
 
-__all__ = ["STORYTELLER", "Award", "Outcome", "Reason", "RoundScore", "score_round", "score_votes", "winners"]
+__all__ = [
+    "STORYTELLER",
+    "Award",
+    "Outcome",
+    "Reason",
+    "RoundScore",
+    "missing_votes",
+    "score_round",
+    "score_votes",
+    "winners",
+]
 
 Outcome = Literal["all", "none", "some"]
 Reason = Literal["storyteller", "found", "all_found", "none_found", "bonus"]
@@ -113,7 +123,7 @@ def score_round(
     rules = rules_of(rules)
     for what, given in (("submissions", submissions), ("votes", votes)):
         if not isinstance(given, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(f"{what} is {given!r}: give a dict with the players' names as keys")
+            raise RuleError(must_be(what, "a dict with the players' names as keys", given))
         for player, cards in given.items():
             _check_list(what, player, cards)
     owners = _owners(rules, storyteller, submissions)
@@ -214,24 +224,24 @@ def score_votes(rules: Rules, votes: Sequence[Sequence[int]]) -> tuple[Outcome, 
 
 def _check_list(what: str, player: object, cards: object) -> None:
     if isinstance(cards, str):
-        raise RuleError(f"{what} of {player} are one text, {cards!r}: give a list, such as [{cards!r}]")
+        raise RuleError(must_be(f"{what} of {player}", f"a list such as [{brief(cards)}]", cards))
     if not isinstance(cards, Sequence) or not all(isinstance(card, str) for card in cards):  # pyright: ignore[reportUnknownVariableType]
-        raise RuleError(f"{what} of {player} are {cards!r}: give a list of card ids")
+        raise RuleError(must_be(f"{what} of {player}", "a list of card ids", cards))  # pyright: ignore[reportUnknownArgumentType]
 
 
 def _owners(rules: Rules, storyteller: str, submissions: Mapping[str, Sequence[str]]) -> dict[str, str]:
     """Card id -> who gave it; refuses a table that the rules don't allow."""
     rules.check_table(len(submissions))
     if not isinstance(storyteller, str) or storyteller not in submissions:  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(f"the storyteller {storyteller!r} gave no card: submissions are of {', '.join(submissions)}")
+        raise RuleError(must_be("the storyteller", f"one of {', '.join(submissions)}", storyteller))
     owners: dict[str, str] = {}
     for player, cards in submissions.items():
         due = 1 if player == storyteller else rules.given(len(submissions))
         if len(cards) != due:
-            raise RuleError(f"{player} gave {len(cards)} cards: it must be {due}")
+            raise RuleError(f"{player} must give {due} {'card' if due == 1 else 'cards'}, got {len(cards)}")
         for card in cards:
             if card in owners:
-                raise RuleError(f"the card {card!r} was given twice: every card on the table is another one")
+                raise RuleError(f"every card must be given once, got {brief(card)} twice")
             owners[card] = player
     return owners
 
@@ -247,20 +257,31 @@ def _check_votes(
         raise RuleError(f"{storyteller} is the storyteller and doesn't vote: leave that vote out")
     strangers = [voter for voter in votes if voter not in players]
     if strangers:
-        raise RuleError(
-            f"{', '.join(map(repr, strangers))} voted but gave no card: the players are {', '.join(players)}"
-        )
+        raise RuleError(must_be("every voter", f"one of {', '.join(players)}", strangers[0]))
     missing = [player for player in players if player != storyteller and player not in votes]
     if missing:
-        raise RuleError(f"votes are missing of {', '.join(missing)}: a round is scored when everyone has voted")
+        raise RuleError(missing_votes(missing, storyteller))
     for voter, cards in votes.items():
         if len(cards) != rules.votes:
-            raise RuleError(f"{voter} has {len(cards)} votes: in {rules.edition!r} everyone uses {rules.votes}")
+            raise RuleError(
+                f"{voter} must use {rules.votes} {'vote' if rules.votes == 1 else 'votes'} by the rules of {rules.title}, got {len(cards)}"
+            )
         for card in cards:
             if card not in owners:
-                raise RuleError(f"{voter} voted for {card!r}, which is not on the table")
+                raise RuleError(f"{voter} must vote for a card on the table, got {brief(card)}")
             if owners[card] == voter:
-                raise RuleError(f"{voter} can't vote for {card!r}: it is {voter}'s own card")
+                raise RuleError(f"{voter} can't vote for {brief(card)}: it is {voter}'s own card")
+
+
+def missing_votes(names: Sequence[str], storyteller: str) -> str:
+    """The message for votes that are missing.
+
+    >>> missing_votes(["Bo", "Cy", "Di"], "Ada")
+    'votes of Bo, Cy and Di are missing: everyone but Ada votes'
+    """
+    *first, last = names
+    named = f"votes of {', '.join(first)} and {last} are" if first else f"the vote of {last} is"
+    return f"{named} missing: everyone but {storyteller} votes"
 
 
 def winners(rules: str | Rules, totals: Mapping[str, int]) -> tuple[str, ...]:
@@ -282,10 +303,10 @@ def winners(rules: str | Rules, totals: Mapping[str, int]) -> tuple[str, ...]:
     """
     rules = rules_of(rules)
     if not isinstance(totals, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(f"totals is {totals!r}: give a dict of the points of every player")
+        raise RuleError(must_be("totals", "a dict of the points of every player", totals))
     for player, total in totals.items():
         if isinstance(total, bool) or not isinstance(total, int) or total < 0:  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(f"the total of {player} is {total!r}: points are whole numbers from 0")
+            raise RuleError(must_be(f"the total of {player}", "a whole number from 0", total))
     reached = [player for player, total in totals.items() if total >= rules.goal]
     if not reached:
         return ()

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
-from ..errors import RuleError
+from ..errors import RuleError, must_be
 
 __all__ = ["checked_seed", "rng_for", "shuffled"]
 
@@ -61,5 +61,5 @@ def checked_seed(seed: object) -> int:
     if seed is None:
         return secrets.randbits(63)
     if isinstance(seed, bool) or not isinstance(seed, int) or not -(2**63) <= seed < 2**64:
-        raise RuleError(f"the seed is {seed!r}: it must be a whole number, or None for a game of its own")
+        raise RuleError(must_be("the seed", "a whole number of at most 64 bits, or None for a random one", seed))
     return seed

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
-from ..errors import RuleError
+from ..errors import RuleError, must_be
 from .clues import Clue
 from .editions import Rules
 from .events import HowLong
@@ -205,7 +205,7 @@ class GameState:
         if player not in self.names:
             player = _nfc(player)
         if player not in self.names:
-            raise RuleError(f"nobody at this table is called {player!r}: there are {', '.join(self.names)}")
+            raise RuleError(must_be("a player", f"one of {', '.join(self.names)}", player))
         return self.names.index(player)
 
     @property

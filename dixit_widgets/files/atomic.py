@@ -23,7 +23,7 @@ def write_whole(path: str | os.PathLike[str], text: str) -> None:
     """
     target = Path(path).resolve()  # a link stays a link
     if not target.parent.is_dir():
-        raise FileNotFoundError(errno.ENOENT, "there is no such folder", str(Path(path).parent))
+        raise FileNotFoundError(errno.ENOENT, "the folder of the file does not exist", str(Path(path).parent))
     mode = _mode_of(target)
     handle, beside = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
     try:

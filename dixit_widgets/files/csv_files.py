@@ -104,7 +104,7 @@ def decoded(data: bytes) -> str:
             return data.decode(encoding)
         except UnicodeDecodeError:
             continue
-    raise ValueError("its letters are not in UTF-8: in a spreadsheet, save it as “CSV UTF-8”")
+    raise ValueError("its text must be in UTF-8: in a spreadsheet, save it as “CSV UTF-8”")
 
 
 def read_csv(text: str, wanted: str = "") -> list[dict[str, str]]:
@@ -131,7 +131,7 @@ def read_csv(text: str, wanted: str = "") -> list[dict[str, str]]:
     separator = max(heads, key=lambda each: (wanted in heads[each], len(heads[each])))
     head = heads[separator]
     if wanted and wanted not in head:
-        raise csv.Error(f"it has no column {wanted!r}; its first line names {_told(head)}")
+        raise csv.Error(f"its first line must name a column {wanted!r}, got {_told(head)}")
     rows: list[dict[str, str]] = []
     reader = _reader(body, separator)
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..decks.deck import Deck
 from ..engine.apply import check_deck
 from ..engine.editions import Rules
-from ..errors import DeckError
+from ..errors import DeckError, brief, must_be
 
 __all__ = ["check_cards", "checked_deck"]
 
@@ -15,7 +15,7 @@ def checked_deck(deck: Deck | None) -> Deck:
     if deck is None:
         return Deck.dreams()
     if not isinstance(deck, Deck):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise DeckError(f"{deck!r} is no deck: give a Deck, or None for the 84 dreams")
+        raise DeckError(must_be("a deck", "a Deck, or None for the 84 dreams", deck))
     return deck
 
 
@@ -29,5 +29,5 @@ def check_cards(rules: Rules, players: int, deck: Deck) -> None:
             raise
         files = "1 file was" if lost == 1 else f"{lost} files were"
         raise DeckError(
-            f"{wrong}. {files} left out of {deck.name!r}: deck.report says why. deck + dx.Deck.dreams() has enough"
+            f"{wrong}. {files} left out of {brief(deck.name)}: deck.report says why. deck + dx.Deck.dreams() has enough"
         ) from None

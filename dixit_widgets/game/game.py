@@ -37,7 +37,7 @@ from ..engine.events import (
 from ..engine.players import Player, seat_players
 from ..engine.shuffle import checked_seed, rng_for, shuffled
 from ..engine.state import GameState, Phase
-from ..errors import DixitError, RuleError, SaveError
+from ..errors import DixitError, RuleError, SaveError, must_be
 from ..files.atomic import write_whole
 from ..text.score_table import RoundScore
 from .dealing import check_cards, checked_deck
@@ -297,7 +297,7 @@ class Game(Observed):
         place = self._last_act(through)
         if place is None:
             only = "nobody else has done anything yet" if through else "the cards have only been dealt"
-            raise RuleError(f"there is nothing to take back: {only}")
+            raise RuleError(f"nothing can be taken back: {only}")
         del self._moments[place:]
         self._changed()
 
@@ -434,7 +434,7 @@ class Game(Observed):
     def _card_id(self, card: str | Card) -> str:
         identity = card.id if isinstance(card, Card) else card
         if not isinstance(identity, str):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(f"{identity!r} is no card: give a card of the hand, or its id")
+            raise RuleError(must_be("a card", "a card of the hand, or its id", identity))
         return identity
 
     # Saving

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from ..decks.deck import Deck
 from ..engine.events import Dealt, Event, event_from_dict, event_to_dict
-from ..errors import DixitError, SaveError
+from ..errors import DixitError, SaveError, brief, must_be
 from ..files.atomic import write_whole
 
 __all__ = ["AUTOSAVE", "Autosave", "SavedGame", "check_same_deck", "read_saved", "saved_text", "text_of_file"]
@@ -88,17 +88,17 @@ def read_saved(text: object) -> SavedGame:
 
 def _parsed(text: object) -> dict[str, Any]:
     if not isinstance(text, str):
-        raise SaveError(f"a saved game is a text, what to_json() gave: {type(text).__name__} is none")
+        raise SaveError(f"a saved game must be text from to_json(), got {type(text).__name__}")
     try:
         read: Any = json.loads(text)
     except (ValueError, RecursionError) as wrong:
-        raise SaveError(f"it is no saved game: {wrong}") from wrong
+        raise SaveError(f"a saved game must be JSON from to_json(): {wrong}") from wrong
     saved: dict[str, Any] = read if isinstance(read, dict) else {}  # pyright: ignore[reportUnknownVariableType]
     if saved.get("format") != _FORMAT:
-        raise SaveError(f"it is no saved game: the format must be {_FORMAT!r}")
+        raise SaveError(must_be("'format' of a saved game", repr(_FORMAT), saved.get("format")))
     version: object = saved.get("version")
     if version != _VERSION or not isinstance(version, int) or isinstance(version, bool):
-        raise SaveError(f"its version is {version!r}: this package reads version {_VERSION}")
+        raise SaveError(must_be("'version' of a saved game", str(_VERSION), version))
     types: dict[str, type] = {
         "name": str,
         "whole_rounds": bool,
@@ -109,14 +109,16 @@ def _parsed(text: object) -> dict[str, Any]:
     }
     for name, kind in types.items():
         if not isinstance(saved.get(name), kind):
-            raise SaveError(f"it is no whole game: {name!r} must be there, as {kind.__name__}")
+            raise SaveError(must_be(f"{name!r} of a saved game", kind.__name__, saved.get(name)))
     unknown = sorted(set(saved) - {"format", "version", *types})
     if unknown:
-        raise SaveError(f"it holds {', '.join(map(repr, unknown))}, which no saved game does")
+        raise SaveError(f"a saved game must have no other fields, got {brief(unknown[0])}")
     if isinstance(saved["seed"], bool):
-        raise SaveError("its seed is no whole number")
+        raise SaveError(must_be("'seed' of a saved game", "a whole number", saved["seed"]))
     if not saved["name"].isprintable() or len(saved["name"]) > _LONGEST_SCENARIO_NAME:
-        raise SaveError("its name can't be read: a scenario's name is short and printable")
+        raise SaveError(
+            must_be("'name' of a saved game", f"at most {_LONGEST_SCENARIO_NAME} printable letters", saved["name"])
+        )
     return saved
 
 
@@ -126,7 +128,7 @@ def check_same_deck(game: SavedGame, deck: Deck) -> None:
     assert isinstance(first, Dealt)
     cards = first.cards
     if set(pictures) != set(cards):
-        raise SaveError("its 'pictures' are not those of the cards that were dealt: each card has one")
+        raise SaveError("'pictures' of a saved game must have one hash for each card that was dealt")
     played = f"the game was played with the deck {name!r}, not with {deck.name!r}"
     missing = [card for card in cards if card not in deck]
     if missing:
@@ -139,7 +141,7 @@ def check_same_deck(game: SavedGame, deck: Deck) -> None:
     others = [card for card in cards if pictures[card] != deck.hashes[card]]
     if others:
         raise SaveError(
-            f"{played} as it is now: {len(others)} of its pictures are others, such as that of {others[0]!r}; "
+            f"{played} as it is now: {len(others)} of its pictures have changed, such as that of {others[0]!r}; "
             "give the deck it was played with as deck="
         )
 
@@ -152,7 +154,7 @@ def _read_events(listed: Sequence[object]) -> list[Event]:
         except (DixitError, TypeError) as wrong:
             raise SaveError(f"event {number} can't be read: {wrong}") from wrong
     if not events or not isinstance(events[0], Dealt):
-        raise SaveError("the log must begin with the dealing of the cards")
+        raise SaveError("the first event of a saved game must be 'dealt'")
     return events
 
 
@@ -166,7 +168,7 @@ def text_of_file(path: str | os.PathLike[str]) -> str:
     try:
         return Path(path).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as wrong:
-        raise SaveError(f"{os.fspath(path)} is no saved game: it isn't text in UTF-8") from wrong
+        raise SaveError(f"{os.fspath(path)} must be a saved game, got a file that isn't text in UTF-8") from wrong
 
 
 class Autosave:

@@ -17,8 +17,9 @@ from ..engine.clues import Clue
 from ..engine.editions import Rules, rules_of
 from ..engine.events import ClueGiven, Dealt, Event, HandedIn, LaidOut, Refilled
 from ..engine.players import Player, seat_players
+from ..engine.scoring import missing_votes
 from ..engine.shuffle import checked_seed, shuffled
-from ..errors import DeckError, RuleError
+from ..errors import DeckError, RuleError, brief, must_be
 from .dealing import check_cards, checked_deck
 from .game import Game
 
@@ -104,20 +105,22 @@ def _check_goes_on(
 ) -> None:
     """What is said again with `after` must be what it was there."""
     if not isinstance(after, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(f"after is {after!r}: give the Game that the round goes on from")
+        raise RuleError(must_be("after", "the Game that the round goes on from", after))
     if seed is not None:
-        raise RuleError("the game that goes on has a seed of its own: leave seed out")
+        raise RuleError("seed must be left out with after, whose seed goes on")
     names = tuple(player.name for player in seated)
     if names != after.players:
-        raise RuleError(f"the players are {', '.join(names)}: the game goes on with {', '.join(after.players)}")
+        raise RuleError(f"players must be those of after, {', '.join(after.players)}, got {', '.join(names)}")
     if rules != "dixit" and rules_of(rules) != after.rules:
-        raise RuleError("the rules are others than those of the game that goes on: leave them out")
+        raise RuleError("rules must be those of after: leave them out")
     if deck is not None and set(checked_deck(deck).cards) != set(after.deck.cards):
-        raise RuleError("the deck is another than that of the game that goes on: leave it out")
+        raise RuleError("deck must be that of after: leave it out")
     if after.phase not in ("clue", "scored"):
         if after.phase == "over":
-            raise RuleError(f"the game is over, {' and '.join(after.winners)} won: begin another one")
-        raise RuleError(f"round {after.round} is not scored yet: finish it first")
+            raise RuleError(
+                f"after must be a game that goes on, got one that is over: {' and '.join(after.winners)} won"
+            )
+        raise RuleError(f"round {after.round} of after is not scored yet: finish it first")
 
 
 def _read_plan(
@@ -131,30 +134,31 @@ def _read_plan(
 ) -> _Plan:
     teller = _called(storyteller)
     if teller not in names:
-        raise RuleError(f"the storyteller {storyteller!r} does not sit here: the players are {', '.join(names)}")
+        raise RuleError(must_be("the storyteller", f"one of {', '.join(names)}", storyteller))
     for who, what in ((votes, "votes"), (cards, "cards")):
         if not isinstance(who, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(f"{what} is {who!r}: give a dict with the players' names as keys")
+            raise RuleError(must_be(what, "a dict with the players' names as keys", who))
         for name in who:
             if _called(name) not in names:
-                raise RuleError(f"{what} are given for {name!r}, who does not sit here: {', '.join(names)} do")
+                raise RuleError(must_be(f"a key of {what}", f"one of {', '.join(names)}", name))
     votes = {_called(name): target for name, target in votes.items()}
     cards = {_called(name): wanted for name, wanted in cards.items()}
     if teller in votes:
         raise RuleError(f"{teller} is the storyteller and doesn't vote: leave that vote out")
     missing = [name for name in names if name != teller and name not in votes]
     if missing:
-        raise RuleError(f"the vote of {', '.join(missing)} is missing: everyone but {teller} votes")
+        raise RuleError(missing_votes(missing, teller))
     read = {voter: [_voted_for(voter, each, names) for each in _listed(target)] for voter, target in votes.items()}
     given = {name: [_card_of(deck, each) for each in _listed(wanted)] for name, wanted in cards.items()}
     for name, chosen in given.items():
         due = 1 if name == teller else rules.given(len(names))
         if len(chosen) > due or len(set(chosen)) != len(chosen):
-            raise RuleError(f"{name} gives {due} {'card' if due == 1 else 'different cards'}: {len(chosen)} are named")
+            which = "1 card" if due == 1 else f"{due} different cards"
+            raise RuleError(must_be(f"the cards of {name}", f"at most {which}", list(chosen)))
     named = [card for chosen in given.values() for card in chosen]
     twice = [card for card in named if named.count(card) > 1]
     if twice:
-        raise RuleError(f"the card {twice[0]!r} is given twice: every card on the table is another one")
+        raise RuleError(f"every card must be given once, got {brief(twice[0])} twice")
     return _Plan(teller, clue if isinstance(clue, Clue) else Clue(clue), read, given)
 
 
@@ -179,13 +183,13 @@ def _voted_for(voter: str, target: object, names: Sequence[str]) -> tuple[str, s
         owner, _, which = called.rpartition(" ")
         if owner in names and which in ("1", "2"):
             return owner, which
-    raise RuleError(f"{voter} votes for the card of {target!r}, who does not sit here: {', '.join(names)} do")
+    raise RuleError(must_be(f"{voter}'s vote", f"for a card of one of {', '.join(names)}", target))
 
 
 def _card_of(deck: Deck, wanted: object) -> str:
     identity = wanted.id if isinstance(wanted, Card) else wanted
     if not isinstance(identity, str) or identity not in deck:
-        raise DeckError(f"the deck {deck.name!r} has no card {identity!r}: its ids are in deck.cards")
+        raise DeckError(must_be(f"a card of the deck {brief(deck.name)}", "one of the ids in deck.cards", identity))
     return identity
 
 
@@ -227,7 +231,7 @@ def _with_card_in_hand(game: Game, name: str, card: str, plan: _Plan) -> Game:
             exchanged = [*events[:start], *(_exchanged(event, swap) for event in events[start:])]
             return _game(game.deck, _seed_of(game), exchanged)
     if card in game.state.discards:
-        raise RuleError(f"{name} can't give {card!r}: it lies on the discard pile until the cards are shuffled again")
+        raise RuleError(f"{name} can't give {card!r}: it is in the discards until the cards are shuffled again")
     raise RuleError(
         f"{name} can't give {card!r}: it has been on the table since the cards were last shuffled, or is another's; "
         f"choose a card that has not, or one that {name} holds"

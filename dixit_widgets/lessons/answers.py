@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
 from ..engine.state import Round
-from ..errors import RuleError
+from ..errors import RuleError, brief, must_be
 from ..text.language import ENGLISH, Language
 from ..text.steps import StepKind
 from .predictions import NOT_SURE, Predictions, prediction_row
@@ -91,8 +91,8 @@ class AnswerStore:
         """
         question = self.open_question(round_)
         if question is None or question.key != key:
-            stands = f"it stands at {question.key!r}" if question else "nothing is held back"
-            raise RuleError(f"round {round_.number} doesn't ask about {key!r} now: {stands}")
+            due = repr(question.key) if question else "none"
+            raise RuleError(f"the question of round {round_.number} must be {due} now, got {brief(key)}")
         chosen = _checked_answers(question, answers)
         actual = actual_answers(round_, question.key)
         rows = [
@@ -146,7 +146,7 @@ def _checked_answers(question: Question, answers: Mapping[str, object]) -> dict[
     abouts = [blank.about for blank in question.blanks]
     strangers = [about for about in answers if about not in abouts]
     if strangers:
-        raise RuleError(f"nothing is asked about {strangers[0]!r}: it is asked about {', '.join(abouts)}")
+        raise RuleError(must_be("a key of the answers", f"one of {', '.join(abouts)}", strangers[0]))
     chosen: dict[str, int | None] = {}
     for blank in question.blanks:
         value = answers.get(blank.about)
@@ -154,6 +154,6 @@ def _checked_answers(question: Question, answers: Mapping[str, object]) -> dict[
         values = [choice.value for choice in blank.choices]
         if isinstance(value, bool | float) or value not in values:
             listed = ", ".join(str(each) for each in values if each is not None)
-            raise RuleError(f"{blank.about} can't be {value!r}: choose of {listed}, or {NOT_SURE!r}")
+            raise RuleError(must_be(f"the answer for {blank.about}", f"one of {listed}, or {NOT_SURE!r}", value))
         chosen[blank.about] = cast("int | None", value)
     return chosen

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from html import escape
 from textwrap import wrap
 
+from ..errors import brief, must_be
 from ..text.colours import SHADES
 from ..text.language import ENGLISH
 from ..text.tables import PLAIN_TEXT, html_table
@@ -47,6 +48,9 @@ _GAP = 18
 
 _LINE, _BAR = 18, 58
 """How high a line of a bar's name is, and what comes below it: the numbers and the bar."""
+
+_LARGEST_SPAN = 2.5e10
+"""Between the least and the largest value: five of the largest steps of the scale."""
 
 _LETTERS = 50
 """So many letters of a bar's name fit on a line."""
@@ -109,12 +113,14 @@ def line_chart(
             to be marked lies outside them.
     """
     if not x or not lines:
-        raise ValueError("there is nothing to draw: give at least one place and one line")
+        raise ValueError("x and lines must have at least one value each, got none")
     for name, values in lines.items():
         if len(values) != len(x):
-            raise ValueError(f"the line {name!r} has {len(values)} values for {len(x)} places: it must be one for each")
+            raise ValueError(
+                f"the line {brief(name)} must have a value for each of the {len(x)} values of x, got {len(values)}"
+            )
     if at is not None and not x[0] <= at <= x[-1]:
-        raise ValueError(f"at must lie between {_number(x[0])} and {_number(x[-1])}, got {at!r}")
+        raise ValueError(must_be("at", f"between {_number(x[0])} and {_number(x[-1])}", at))
     everything = [value for values in lines.values() for value in values]
     rows = tuple(
         (_number(place), *(_number(values[number]) for values in lines.values())) for number, place in enumerate(x)
@@ -202,7 +208,7 @@ def bar_chart(title: str, bars: Mapping[str, Mapping[str, int]], parts: Mapping[
         ValueError: If there is nothing to draw.
     """
     if not bars or not parts:
-        raise ValueError("there is nothing to draw: give at least one bar and one part")
+        raise ValueError("bars and parts must have at least one entry each, got none")
     longest = max(1, *(sum(numbers.values()) for numbers in bars.values()))
     drawn: list[str] = []
     top = 0
@@ -279,7 +285,7 @@ def _ticks(least: float, most: float) -> list[float]:
             first = int(least // step)
             last = -int(-most // step)
             return [round(step * number, 6) for number in range(first, max(last, first + 1) + 1)]
-    raise ValueError(f"the values from {least} to {most} are too far apart to draw")
+    raise ValueError(f"the values must be no more than {_LARGEST_SPAN:g} apart, got {least} to {most}")
 
 
 def _named_places(x: Sequence[float], width: float) -> Sequence[float]:

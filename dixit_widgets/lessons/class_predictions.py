@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
-from ..errors import DixitError
+from ..errors import DixitError, brief_path, must_be
 from ..files.csv_files import decoded, read_csv
 from ..text.language import ENGLISH
 from ..text.tables import html_table
@@ -73,7 +73,7 @@ class ClassPredictions:
             DixitError: If there is no prediction.
         """
         if not self.predictions:
-            raise DixitError("there are no predictions to draw: the folder holds none that can be read")
+            raise DixitError("the chart needs predictions: no file of the folder could be read")
         say = ENGLISH.say
         words = {"as_predicted": say("as predicted"), "otherwise": say("otherwise"), "not_sure": say("not sure")}
         bars = {_title(line): {words[part]: line[part] for part in words} for line in self.summary}
@@ -145,10 +145,12 @@ def collect_predictions(folder: str | os.PathLike[str], pseudonyms: bool | str =
         DixitError: If there is no such folder, or `pseudonyms` is an empty text or none of these. A file that isn't read is named in `problems`, and the others stand.
     """
     if not isinstance(pseudonyms, bool | str) or pseudonyms == "":  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise DixitError(f"pseudonyms is {pseudonyms!r}: give True, False, or a text of your own that is kept secret")
+        raise DixitError(must_be("pseudonyms", "True, False, or a text that you keep secret", pseudonyms))
     place = Path(folder)
     if not place.is_dir():
-        raise DixitError(f"there is no folder {os.fspath(folder)!r}: give the one that holds the class's files")
+        raise DixitError(
+            f"the folder {brief_path(os.fspath(folder))} was not found: give the one that holds the class's files"
+        )
     read: list[tuple[str, list[dict[str, Any]]]] = []
     problems: list[_Problem] = []
     for file in _files_of(place):
@@ -243,7 +245,7 @@ def _numbered(name: str, problems: Sequence[_Problem], at: int) -> str:
 def _problem(wrong: Exception) -> str:
     """Why a file can't be read, in words that say what to do."""
     if isinstance(wrong, json.JSONDecodeError | RecursionError):
-        return "it holds no list of predictions, or only a part of one: save it again with to_json()"
+        return "the file must hold a whole list of predictions: save it again with to_json()"
     return str(wrong)
 
 
@@ -265,14 +267,16 @@ def _pseudonyms(names: Sequence[str], secret: bool | str) -> dict[str, str]:
 
 def _rows_of(path: Path) -> list[dict[str, Any]]:
     if path.stat().st_size > _LARGEST_FILE:
-        raise ValueError(f"it is larger than {_LARGEST_FILE // 1_000_000} MB, which no reader's predictions are")
+        raise ValueError(
+            f"the file must have at most {_LARGEST_FILE // 1_000_000} MB: save only the predictions, with to_json()"
+        )
     text = decoded(path.read_bytes())
     if path.suffix.lower() == ".csv":
         rows: object = [_from_csv(row) for row in read_csv(text, "question")]
     else:
         rows = json.loads(text)
     if not isinstance(rows, list):
-        raise ValueError("it holds no list of predictions")
+        raise ValueError("the file must hold a list of predictions: save it again with to_json()")
     return [_checked_row(row, number) for number, row in enumerate(cast("list[object]", rows), start=1)]
 
 
@@ -306,23 +310,25 @@ def _number(cell: str) -> int | float | str | None:
 def _checked_row(row: object, number: int) -> dict[str, Any]:
     """A row of a file, with nothing in it but what a prediction holds."""
     if not isinstance(row, dict):
-        raise ValueError(f"prediction {number} is none: it must have {', '.join(COLUMNS[1:])}")
+        raise ValueError(must_be(f"prediction {number}", f"an object with {', '.join(COLUMNS[1:])}", row))
     given = cast("dict[str, Any]", row)
     missing = [name for name in COLUMNS[1:] if name not in given]
     if missing:
-        raise ValueError(f"prediction {number} has no {missing[0]!r}: it must have {', '.join(COLUMNS[1:])}")
+        raise ValueError(f"prediction {number} must have {', '.join(COLUMNS[1:])}; {missing[0]!r} is missing")
     for name in _TEXTS:
         given[name] = given.get(name) or ""
         if not isinstance(given[name], str):
-            raise ValueError(f"{name!r} of prediction {number} is {given[name]!r}: it must be a text")
+            raise ValueError(must_be(f"{name!r} of prediction {number}", "text", given[name]))
         given[name] = _writable(given[name])
     for name in ("predicted", "actual"):
         if isinstance(given[name], str):
             given[name] = _writable(given[name])
         if given[name] is not None and not isinstance(given[name], int | float | str):
-            raise ValueError(f"{name!r} of prediction {number} is {given[name]!r}: it must be a number or a text")
+            raise ValueError(must_be(f"{name!r} of prediction {number}", "a number or text", given[name]))
     if given["as_predicted"] not in (True, False, None) or not isinstance(given["as_predicted"], bool | None):
-        raise ValueError(f"'as_predicted' of prediction {number} must be true, false or null")
+        raise ValueError(
+            must_be(f"'as_predicted' of prediction {number}", "true, false or null", given["as_predicted"])
+        )
     if given["round"] is not None and (isinstance(given["round"], bool) or not isinstance(given["round"], int)):
-        raise ValueError(f"'round' of prediction {number} is {given['round']!r}: it must be a whole number")
+        raise ValueError(must_be(f"'round' of prediction {number}", "a whole number", given["round"]))
     return {name: given[name] for name in COLUMNS}

@@ -15,7 +15,7 @@ from typing import Any, cast
 from ..engine.editions import Rules, rules_of
 from ..engine.scoring import score_round
 from ..engine.shuffle import checked_seed
-from ..errors import RuleError
+from ..errors import RuleError, must_be
 from ..text.language import ENGLISH
 from ..text.tables import PLAIN_TEXT, html_table
 
@@ -93,7 +93,7 @@ def check_scorer(
     """
     played = rules_of(rules)
     if isinstance(rounds, bool) or not isinstance(rounds, int) or rounds < 1:  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(f"rounds is {rounds!r}: it must be a whole number from 1")
+        raise RuleError(must_be("rounds", "a whole number from 1", rounds))
     rng = Random(checked_seed(seed))
     cases = [_random_round(played, rng) for _ in range(rounds)]
     say = ENGLISH.say
@@ -201,7 +201,7 @@ def check_function(yours: Callable[..., Any], right: Callable[..., Any], cases: 
     """
     listed = [tuple(case) for case in cases]
     if not listed:
-        raise RuleError("there is nothing to compare: give at least one case")
+        raise RuleError("cases must have at least one case, got none")
     first: str | None = None
     different = 0
     for case in listed:
@@ -249,7 +249,7 @@ def checklist(points: Mapping[str, bool | Callable[[], object]]) -> CheckResult:
     Not yet: 1 of 2 is done.
     """
     if not points:
-        raise RuleError("there is nothing to check: give at least one point")
+        raise RuleError("points must have at least one point, got none")
     say = ENGLISH.say
     found = {point: _found(holds) for point, holds in points.items()}
     done = sum(holds for holds, _ in found.values())

@@ -13,7 +13,7 @@ from ..engine.clues import Clue
 from ..engine.players import Player
 from ..engine.scoring import Outcome
 from ..engine.state import Round
-from ..errors import RuleError
+from ..errors import RuleError, must_be
 from ..files.csv_files import csv_text
 from ..game.game import Game
 from ..text.labels import found_by_label
@@ -136,7 +136,7 @@ class ScoreHistory:
             RuleError: If no round is scored yet.
         """
         if not self.rounds:
-            raise RuleError("no round is scored yet: there is nothing to draw")
+            raise RuleError("the chart needs a scored round: no round is scored yet")
         say = ENGLISH.say
         colours = {player.name: player.colour or "grey" for player in self.players}
         places = [0, *(round_.number for round_ in self.rounds)]
@@ -190,7 +190,7 @@ def history(game: Game) -> ScoreHistory:
 
 def _check_game(game: object) -> None:
     if not isinstance(game, Game):
-        raise RuleError(f"a Game is needed, with a round to look back on: {game!r} is none")
+        raise RuleError(must_be("the game", "a Game", game))
 
 
 def _everyone(game: Game) -> tuple[Player, ...]:
@@ -247,7 +247,7 @@ class VoteCounts:
         """
         for name in (voter, owner):
             if name not in self.players:
-                raise RuleError(f"nobody at this table is called {name!r}: there are {', '.join(self.players)}")
+                raise RuleError(must_be("a player", f"one of {', '.join(self.players)}", name))
         return self.votes[self.players.index(voter)][self.players.index(owner)]
 
     @property

@@ -8,7 +8,7 @@ from numbers import Integral, Real
 from pathlib import Path
 from typing import Any, cast
 
-from ..errors import DixitError, RuleError
+from ..errors import DixitError, RuleError, must_be
 from ..text.language import ENGLISH, Language
 
 __all__ = ["COLUMNS", "NOT_SURE", "Predictions", "as_predicted_labels", "kind_word", "prediction_row"]
@@ -101,13 +101,13 @@ class Predictions(list[dict[str, Any]]):
             thought = dict.fromkeys(came, thought[""])
         strangers = [name for name in thought if name not in came]
         if strangers:
-            raise RuleError(f"{strangers[0]!r} is predicted, but what came is about {', '.join(came)}")
+            raise RuleError(must_be("a key of predicted", f"one of {', '.join(came)}, as in actual", strangers[0]))
         rows: list[dict[str, Any]] = []
         for name, value in came.items():
             guess = thought.get(name)
             for each in (guess, value):
                 if each is not None and not isinstance(each, int | float | str):
-                    raise RuleError(f"{each!r} can't be noted: give a number, a text, or {NOT_SURE!r}")
+                    raise RuleError(must_be("a prediction", f"a number, text or {NOT_SURE!r}", each))
             rows.append(
                 prediction_row(game, round, question, name, cast("Value | None", guess), cast("Value", value), why)
             )
@@ -174,7 +174,9 @@ class Predictions(list[dict[str, Any]]):
         try:
             import pandas as pd  # pyright: ignore[reportMissingTypeStubs]
         except ImportError:
-            raise DixitError("pandas is not installed: install it, or use to_csv() or the list itself") from None
+            raise DixitError(
+                "to_frame() needs pandas, which is not installed: install it, or use to_csv() or the list itself"
+            ) from None
         names = [name for name in COLUMNS if name != "who" or any("who" in row for row in self)]
         return pd.DataFrame(list(self), columns=names)  # pyright: ignore[reportArgumentType]
 

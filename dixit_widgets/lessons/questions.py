@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Literal, cast
 
 from ..engine.state import Round
-from ..errors import RuleError
+from ..errors import RuleError, must_be
 from ..text.language import ENGLISH, Language, isolate
 from ..text.steps import STEP_KINDS, StepKind
 
@@ -30,6 +30,8 @@ QuestionKey = Literal["storyteller", "scores"]
 
 QUESTIONS: tuple[QuestionKey, ...] = ("storyteller", "scores")
 """What can be asked, in the order of a round: whose card is the storyteller's, and who gets how many points."""
+
+_CHOICES = f"True, False, or a list of {', '.join(QUESTIONS)}"
 
 STANDS_AT: Mapping[QuestionKey, StepKind] = MappingProxyType({"storyteller": "voted", "scores": "owners_revealed"})
 """The last step that may be shown before each question is answered."""
@@ -100,11 +102,11 @@ def checked_questions(predict: bool | Iterable[str]) -> tuple[QuestionKey, ...]:
     if isinstance(predict, bool):
         return QUESTIONS if predict else ()
     if not isinstance(predict, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(f"predict is {predict!r}: choose of {', '.join(QUESTIONS)}, or True, or False")
+        raise RuleError(must_be("predict", _CHOICES, predict))
     asked = [predict] if isinstance(predict, str) else list(cast("Iterable[object]", predict))
     unknown = [each for each in asked if each not in QUESTIONS]
     if unknown:
-        raise RuleError(f"nothing can be predicted about {unknown[0]!r}: choose of {', '.join(QUESTIONS)}, or True")
+        raise RuleError(must_be("predict", _CHOICES, unknown[0]))
     return tuple(each for each in QUESTIONS if each in asked)
 
 

@@ -13,7 +13,7 @@ from ..engine.editions import Rules, rules_of
 from ..engine.players import Player
 from ..engine.scoring import Award, RoundScore
 from ..engine.state import GameState, Round
-from ..errors import RuleError
+from ..errors import RuleError, must_be
 from ..game.game import Game
 from ..text.labels import reason_label
 from ..text.language import ENGLISH, Language, plain
@@ -172,7 +172,7 @@ def compare(
     {'Pink': -3, 'Blue': -3, 'Green': -1, 'Violet': 1, 'Yellow': 2, 'Red': 2}
     """
     if not isinstance(game, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(f"the game must be a Game, got {game!r}")
+        raise RuleError(must_be("the game", "a Game", game))
     round_ = _scored_round(game.state, round)
     return Comparison(round_, changed_round(round_, votes or {}, rules, **numbers))
 
@@ -197,31 +197,33 @@ def changed_round(round_: Round, votes: Mapping[str, Any], rules: str | Rules | 
 def _scored_round(state: GameState, number: object) -> Round:
     scored = [round_ for round_ in state.rounds if round_.all_voted]
     if not scored:
-        raise RuleError("no round is scored yet: what would have been can be asked when every vote is in")
+        raise RuleError("compare() needs a scored round: no round is scored yet")
     if number is None:
         return scored[-1]
     for round_ in scored:
         if round_.number == number and not isinstance(number, bool):
             return round_
-    raise RuleError(f"there is no scored round {number!r}: there are the rounds 1 to {len(scored)}")
+    raise RuleError(must_be("the round", f"a scored one, from 1 to {len(scored)}", number))
 
 
 def _changed_rules(round_: Round, rules: str | Rules | None, numbers: Mapping[str, Any]) -> Rules:
     unknown = sorted(set(numbers) - _RULES)
     if unknown:
-        raise RuleError(f"the rules have no field {unknown[0]!r}: there are {', '.join(sorted(_RULES))}")
+        raise RuleError(must_be("a field of the rules", f"one of {', '.join(sorted(_RULES))}", unknown[0]))
     played = replace(round_.rules if rules is None else rules_of(rules), **numbers)
     played.check_table(len(round_.players))
     due = round_.rules.given(len(round_.players))
     if played.given(len(round_.players)) != due:
-        raise RuleError(f"everyone handed in {due}: how many cards lie on the table can't be changed afterwards")
+        raise RuleError(
+            f"the cards that each player hands in must stay {due}: the cards on the table can't be changed afterwards"
+        )
     return played
 
 
 def _check_voter(round_: Round, voter: object) -> None:
     name = _name(voter)
     if name not in round_.players:
-        raise RuleError(f"nobody at this table is called {name!r}: there are {', '.join(round_.players)}")
+        raise RuleError(must_be("a voter", f"one of {', '.join(round_.players)}", name))
     if round_.players.index(name) == round_.storyteller:
         raise RuleError(f"{name} is the storyteller and doesn't vote: leave that vote out")
 
@@ -235,19 +237,19 @@ def _new_votes(round_: Round, seat: int, wanted: object, rules: Rules) -> tuple[
     voter = round_.players[seat]
     slots = tuple(_slot(round_, voter, each) for each in listed)
     if len(slots) != rules.votes and len(slots) != 1:
-        raise RuleError(f"{voter} has {len(slots)} votes: by these rules everyone uses {rules.votes}")
+        raise RuleError(
+            f"{voter} must use {rules.votes} {'vote' if rules.votes == 1 else 'votes'} by these rules, got {len(slots)}"
+        )
     for slot in slots:
         if round_.owner(slot) == seat:
-            raise RuleError(f"{voter} can't vote for card {slot}: it is {voter}'s own")
+            raise RuleError(f"{voter} can't vote for slot {slot}: it holds {voter}'s own card")
     return _fitted(slots, rules.votes)
 
 
 def _slot(round_: Round, voter: str, wanted: object) -> int:
     if isinstance(wanted, int) and not isinstance(wanted, bool):
         if not 1 <= wanted <= len(round_.slots):
-            raise RuleError(
-                f"{voter} can't vote for slot {wanted}: the slots are the whole numbers 1 to {len(round_.slots)}"
-            )
+            raise RuleError(must_be(f"{voter}'s vote", f"a slot from 1 to {len(round_.slots)}", wanted))
         return wanted
     called = _name(wanted)
     owner, which = called, "1"
@@ -258,7 +260,7 @@ def _slot(round_: Round, voter: str, wanted: object) -> int:
         if int(which) > len(cards):
             raise RuleError(f"{owner} has only one card on the table: vote for {owner!r}")
         return round_.slots.index(cards[int(which) - 1]) + 1
-    raise RuleError(f"{voter} votes for the card of {wanted!r}, who does not sit here: {', '.join(round_.players)} do")
+    raise RuleError(must_be(f"{voter}'s vote", f"for a card of one of {', '.join(round_.players)}", wanted))
 
 
 def _fitted(slots: Sequence[int], votes: int) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
-from ..errors import DixitError
+from ..errors import DixitError, must_be
 
 __all__ = ["ENGLISH", "Language", "isolate", "language_of", "languages", "marked", "plain"]
 
@@ -130,7 +130,7 @@ def language_of(code: str) -> Language:
     if code == "en":
         return ENGLISH
     if code not in languages():
-        raise DixitError(f"there are no sentences in {code!r} yet: choose one of {', '.join(languages())}")
+        raise DixitError(must_be("language", f"one of {', '.join(languages())}", code))
     return _catalogue(code)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..errors import RuleError
+from ..errors import RuleError, must_be
 
 if TYPE_CHECKING:
     from markdown_it.tree import SyntaxTreeNode
@@ -59,9 +59,9 @@ def prose_tree(text: str) -> list[Any]:
     [['p', 'A vote is ', ['em', 'one'], ' point.']]
     """
     if not isinstance(text, str) or not text.strip():  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(f"an explanation is a text in Markdown: {text!r} is none")
+        raise RuleError(must_be("an explanation", "text in Markdown", text))
     if len(text) > LONGEST_PROSE:
-        raise RuleError(f"the text has {len(text)} letters: at most {LONGEST_PROSE} fit, so give it in parts")
+        raise RuleError(f"an explanation must have at most {LONGEST_PROSE} letters, got {len(text)}: give it in parts")
     from markdown_it import MarkdownIt
     from markdown_it.tree import SyntaxTreeNode
 

@@ -17,7 +17,7 @@ from ..bots.runner import BotRunner
 from ..engine.clues import CLUE_KINDS, LONGEST_CLUE, Clue
 from ..engine.events import ClueGiven, HandedIn, Refilled, Voted
 from ..engine.players import Player
-from ..errors import DixitError, RuleError
+from ..errors import DixitError, RuleError, must_be
 from ..game.game import Game
 from ..views.seat import SeatFault, Seating, own_view, turn_view, why_refused
 from .base import Answer, BoardError, GameWidget, Message, guarded, is_name, is_whole
@@ -40,10 +40,10 @@ def acting_names(game: Game, seats: str | Player | Iterable[str | Player]) -> tu
     try:
         named = [seats] if isinstance(seats, str | Player) else list(seats)
     except TypeError:
-        raise RuleError(f"seats is {seats!r}: give a list of names") from None
+        raise RuleError(must_be("seats", "a list of names", seats)) from None
     places = [game.state.seat(name) for name in named]
     if len(set(places)) < len(places):
-        raise RuleError("a seat is named twice: name every player of this page once")
+        raise RuleError("seats must name every player of this page once, got one twice")
     return tuple(game.players[place] for place in sorted(places))
 
 
@@ -272,7 +272,7 @@ class ActingWidget(GameWidget):
 
         def take_back() -> None:
             if not self._may_undo():
-                raise RuleError("the last act is not one of this page's")
+                raise RuleError("the last act was not done on this page: nothing can be taken back here")
             self._game.undo(through=self._bots())
 
         return self._act(asked, None, take_back)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import traitlets
 
+from ..errors import must_be
 from ..text.markdown import prose_tree
 from ..text.steps import STEP_KINDS, Step, StepKind
 from ..views.explanation import explanation_view
@@ -58,7 +59,7 @@ class Aside(LinkedWidget):
         self._at = _checked_step(step)
         self._text, self._tree = text, prose_tree(text)
         if round is not None and not is_whole(round, 1):
-            raise BoardError(f"there is no round {round!r}: the rounds are whole numbers from 1")
+            raise BoardError(must_be("round", "a whole number from 1, or None", round))
         self._round = round
         self._shown_on = board
         self._begin(board, traits)
@@ -115,7 +116,7 @@ def _checked_step(step: object) -> tuple[str, int | None] | int:
         return step  # type: ignore[return-value]
     kind, which = (step, None) if isinstance(step, str) else _pair(step)
     if kind not in STEP_KINDS:
-        raise BoardError(f"there is no step {kind!r}: give a number from 0, or a kind of {', '.join(STEP_KINDS)}")
+        raise BoardError(must_be("step", f"a number from 0, or one of {', '.join(STEP_KINDS)}", kind))
     return kind, which
 
 
@@ -124,7 +125,7 @@ def _pair(step: object) -> tuple[str, int]:
         case (str() as kind, int() as which) if is_whole(which):
             return kind, which
         case _:
-            raise BoardError(f"there is no step {step!r}: give a number, a kind such as 'bonus', or ('bonus', 1)")
+            raise BoardError(must_be("step", "a number, a kind such as 'bonus', or ('bonus', 1)", step))
 
 
 def _places(steps: tuple[Step, ...], at: tuple[str, int | None] | int) -> list[int]:

@@ -13,7 +13,7 @@ import anywidget
 import traitlets
 
 from ..engine.state import Round
-from ..errors import DixitError
+from ..errors import DixitError, must_be
 from ..game.game import Game
 from ..text.labels import refusals
 from ..text.language import language_of
@@ -66,7 +66,7 @@ def static_text(name: str) -> str:
 
 
 def _never_from_page(_sent: object, _widget: object) -> None:
-    raise BoardError("the page can't write this")
+    raise BoardError("this trait is written by Python only, not by the page")
 
 
 def guarded(kind: Any) -> Any:
@@ -280,7 +280,7 @@ class GameWidget(PageWidget):
             DixitError: If the page's code is missing, or there are no sentences in that language.
         """
         if not isinstance(game, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise TypeError(f"{self._NAMED} shows a Game: {game!r} is none")
+            raise TypeError(must_be("game", "a Game", game))
         self._prepare_page(traits)
         self._game = game
 

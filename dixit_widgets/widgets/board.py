@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import traitlets
 
-from ..errors import DixitError
+from ..errors import DixitError, must_be
 from ..game.game import Game
 from ..lessons.answers import AnswerStore
 from ..lessons.predictions import Predictions
@@ -125,10 +125,16 @@ class Board(GameWidget):
             BoardError: If the round has no such step (yet).
         """
         if kind not in STEP_KINDS:
-            raise BoardError(f"there is no step {kind!r}: the kinds are {', '.join(STEP_KINDS)}")
+            raise BoardError(must_be("kind", f"one of {', '.join(STEP_KINDS)}", kind))
         places = [place for place, step in enumerate(self._all_steps(self.round)) if step.kind == kind]
         if isinstance(which, bool) or not isinstance(which, int) or not -len(places) <= which < len(places):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise BoardError(f"round {self.round} has {len(places)} steps {kind!r}: there is no number {which!r}")
+            raise BoardError(
+                must_be(
+                    "which",
+                    f"a whole number below {len(places)}, the number of steps {kind!r} in round {self.round}",
+                    which,
+                )
+            )
         self.step = places[which]
 
     def __repr__(self) -> str:
@@ -143,7 +149,7 @@ class Board(GameWidget):
         step: int = proposal["value"]
         last = max(len(self._all_steps(self.round)) - 1, 0)
         if isinstance(step, bool) or not 0 <= step <= last:
-            raise BoardError(f"there is no step {step}: round {self.round} has the steps 0 to {last}")
+            raise BoardError(must_be("step", f"a whole number from 0 to {last} in round {self.round}", step))
         return step
 
     @traitlets.validate("round")
@@ -154,13 +160,13 @@ class Board(GameWidget):
     def _check_speed(self, proposal: Mapping[str, Any]) -> float:
         speed: float = proposal["value"]
         if not _SLOWEST <= speed <= _FASTEST:
-            raise BoardError(f"the speed is {speed}: it must be from {_SLOWEST} to {_FASTEST:g}")
+            raise BoardError(must_be("speed", f"a number from {_SLOWEST} to {_FASTEST:g}", speed))
         return speed
 
     def _checked_round(self, number: object) -> int:
         rounds = self._game.round
         if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= rounds:
-            raise BoardError(f"there is no round {number!r}: the game has the rounds 1 to {rounds}")
+            raise BoardError(must_be("round", f"a whole number from 1 to {rounds}, the rounds of the game", number))
         return number
 
     def _newest_begun(self) -> int:

@@ -18,7 +18,7 @@ from ..decks.draft import LARGEST_SAVED, DeckDraft, read_draft, saved_draft, why
 from ..decks.importing import checked_choices
 from ..decks.picture_rules import BUDGETS, FEWEST_PIXELS, HEAD, MOST_PIXELS, PAGE_REASONS, Fit
 from ..decks.report import DeckReport
-from ..errors import DeckError
+from ..errors import DeckError, brief_path
 from ..files.atomic import write_whole
 from ..views.deck_maker import PICTURES, deck_maker_view
 from .base import Answer, Message, PageWidget, front_end, is_whole
@@ -149,12 +149,12 @@ class DeckMaker(PageWidget):
         file = Path(path)
         try:
             if file.stat().st_size > LARGEST_SAVED:
-                raise DeckError(f"it is larger than {LARGEST_SAVED // 1_000_000} MB")
+                raise DeckError(f"it must have at most {LARGEST_SAVED // 1_000_000} MB")
             name, draft = read_draft(file.read_text(encoding="utf-8-sig"))
             checked_choices(name, "crop")
         except (DeckError, UnicodeDecodeError) as wrong:
-            why = wrong if isinstance(wrong, DeckError) else "it is no text in UTF-8"
-            raise DeckError(f"{os.fspath(path)!r} is no saved deck maker: {why}") from None
+            why = wrong if isinstance(wrong, DeckError) else "it isn't text in UTF-8"
+            raise DeckError(f"{brief_path(os.fspath(path))} can't be loaded: {why}") from None
         maker = cls(name, **traits)
         maker._become(draft)
         return maker

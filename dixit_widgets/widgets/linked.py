@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ..errors import RuleError
+from ..errors import RuleError, must_be
 from ..game.game import Game
 from .base import Answer, BoardError, GameWidget, Message, front_end
 from .board import Board
@@ -31,9 +31,9 @@ def checked_board(board: object, game: Game | None = None) -> Board:
         RuleError: If it is no board, or shows another game.
     """
     if not isinstance(board, Board):
-        raise RuleError(f"a Board is needed, to be linked to: {board!r} is none")
+        raise RuleError(must_be("board", "a Board", board))
     if game is not None and board.game is not game:
-        raise RuleError("this board shows another game: link to a board of the same one")
+        raise RuleError("board must show the same game, got a board of another one")
     return board
 
 

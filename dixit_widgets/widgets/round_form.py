@@ -10,7 +10,7 @@ import ipywidgets  # pyright: ignore[reportMissingTypeStubs]
 
 from ..engine.editions import EDITIONS
 from ..engine.players import Player, seat_players
-from ..errors import DixitError
+from ..errors import DixitError, must_be
 from ..game.game import Game
 from ..game.worked_round import worked_round
 from ..text.language import isolate, language_of
@@ -63,7 +63,7 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
         say = self._language.say
         names = players if isinstance(players, str) else ", ".join(player.name for player in seat_players(players))
         if rules not in EDITIONS:
-            raise DixitError(f"there are no rules {rules!r}: choose of {', '.join(EDITIONS)}")
+            raise DixitError(must_be("rules", f"one of {', '.join(EDITIONS)}", rules))
         EDITIONS[rules].check_table(len(seat_players(_parted(names))))
         self.game: Game | None = None
         self.board: Board | None = None

@@ -13,7 +13,7 @@ from ..bots.runner import BotRunner, Clock
 from ..decks.deck import Deck
 from ..engine.editions import Rules
 from ..engine.players import Player
-from ..errors import RuleError
+from ..errors import RuleError, must_be
 from ..game.game import Game
 from .acting import ActingWidget, acting_names
 from .base import front_end, guarded
@@ -147,7 +147,7 @@ class Table(ActingWidget, Board):
 
 def _seconds(name: str, value: object) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= _LONGEST_WAIT:
-        raise RuleError(f"{name} is {value!r}: it must be a number of seconds, from 0 to {_LONGEST_WAIT:g}")
+        raise RuleError(must_be(name, f"a number of seconds from 0 to {_LONGEST_WAIT:g}", value))
     return float(value)
 
 
@@ -161,7 +161,9 @@ def _named_bots(game: Game, persons: tuple[str, ...], bots: object) -> tuple[dic
     for player, bot in bots.items():  # pyright: ignore[reportUnknownVariableType]
         name = game.players[game.state.seat(player)]  # pyright: ignore[reportUnknownArgumentType]
         if name in persons:
-            raise RuleError(f"{name} plays on this page: a bot plays for somebody else, or name other seats")
+            raise RuleError(
+                f"{name} plays on this page, so that no bot can play for {name}: name other seats, or other players in bots"
+            )
         named[name] = checked_bot(bot)  # pyright: ignore[reportUnknownArgumentType]
     return named, TagBot()
 
@@ -195,6 +197,6 @@ def play(
         DeckError: If the deck is too small for it.
     """
     if isinstance(players, bool) or (isinstance(players, int) and not 0 <= players <= len(_NAMES)):
-        raise RuleError(f"{players!r} players can't play: give names, or how many, at most {len(_NAMES)}")
+        raise RuleError(must_be("players", f"names, or how many, at most {len(_NAMES)}", players))
     named = _NAMES[:players] if isinstance(players, int) else players
     return Table(Game(named, rules=rules, deck=deck, seed=seed), seats, bots, **table)

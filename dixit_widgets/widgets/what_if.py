@@ -14,7 +14,7 @@ import traitlets
 from ..engine.editions import Rules, rules_of
 from ..engine.players import Player
 from ..engine.state import Round
-from ..errors import RuleError
+from ..errors import RuleError, must_be
 from ..game.game import Game
 from ..lessons.what_if import Comparison, compare
 from ..views.comparison import AS_PLAYED, CHOICES, NUMBERS, what_if_view
@@ -115,7 +115,7 @@ class WhatIf(LinkedWidget):
         unknown = sorted(set(numbers) - set(Rules.__dataclass_fields__))
         if unknown:
             raise RuleError(
-                f"the rules have no field {unknown[0]!r}: there are {', '.join(Rules.__dataclass_fields__)}"
+                must_be("a field of the rules", f"one of {', '.join(Rules.__dataclass_fields__)}", unknown[0])
             )
         return self._suppose_rules(replace(from_rules, **numbers))
 

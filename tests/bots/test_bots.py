@@ -129,7 +129,7 @@ def test_what_a_seat_may_do_is_told_by_its_view() -> None:
     ids=lambda value: repr(value) if value != 10**5000 else "huge",
 )
 def test_a_choice_of_another_shape_is_refused(act: Act, chosen: object) -> None:
-    with pytest.raises(dx.RuleError, match=f"{act} has to return"):
+    with pytest.raises(dx.RuleError, match=f"{act} must return"):
         arguments_of(act, chosen)
 
 
@@ -141,7 +141,7 @@ def test_a_skill_is_a_number_from_0_to_1(skill: Any) -> None:
 
 @pytest.mark.parametrize("bot", [None, 3, "TagBot", dx.TagBot, object()], ids=lambda bot: type(bot).__name__)
 def test_a_bot_has_three_methods(bot: object) -> None:
-    with pytest.raises(dx.RuleError, match="is no bot"):
+    with pytest.raises(dx.RuleError, match="a bot must be an object with the methods give_clue, hand_in, vote, got"):
         checked_bot(bot)
 
 

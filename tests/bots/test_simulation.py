@@ -285,7 +285,7 @@ def test_a_bot_that_breaks_a_rule_is_refused() -> None:
         def vote(self, view: dict[str, Any], rng: Random) -> int:
             return 99
 
-    with pytest.raises(dx.RuleError, match="can't vote for slot 99"):
+    with pytest.raises(dx.RuleError, match="Bot 2's vote must be a slot from 1 to 4, got 99"):
         dx.simulate(Greedy(), rounds=1, players=4, seed=1, progress=False)
 
 
@@ -294,7 +294,7 @@ def test_what_is_no_choice_at_all_is_refused_as_at_a_table() -> None:
         def give_clue(self, view: dict[str, Any], rng: Random) -> Any:
             return None
 
-    with pytest.raises(dx.RuleError, match="give_clue has to return a card's id and a clue"):
+    with pytest.raises(dx.RuleError, match="give_clue must return a card's id and a clue"):
         dx.simulate(Mute(), rounds=1, players=4, seed=1, progress=False)
 
 
@@ -304,20 +304,20 @@ def test_what_is_no_choice_at_all_is_refused_as_at_a_table() -> None:
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        ({"strategy": 1.5}, "the chance is 1.5"),
-        ({"strategy": math.nan}, "the chance is nan"),
-        ({"strategy": True}, "True is no bot.*or a chance from 0 to 1"),
-        ({"strategy": "clever"}, "no strategy 'clever'"),
-        ({"strategy": object()}, "is no bot"),
-        ({"strategy": dx.RandomBot}, "is no bot"),
-        ({"strategy": [First()] * 3}, "3 bots for 6 seats"),
-        ({"rounds": 0}, "rounds is 0"),
-        ({"rounds": 1.5}, "rounds is 1.5"),
-        ({"players": 2}, "2 players can't play"),
-        ({"players": 4.0}, "players is 4.0"),
-        ({"players": 9}, "9 players can't play 'dixit'"),
-        ({"seed": "one"}, "the seed is 'one'"),
-        ({"executor": 4}, "the executor is 4"),
+        ({"strategy": 1.5}, r"the chance must be a number from 0.*, got 1\.5"),
+        ({"strategy": math.nan}, "the chance must be a number from 0.*, got nan"),
+        ({"strategy": True}, "the strategy must be a chance from 0 to.*, got True"),
+        ({"strategy": "clever"}, "the strategy must be a chance from 0 to.*, got 'clever'"),
+        ({"strategy": object()}, "the strategy must be a chance from 0 to 1, 'random', or bots with the"),
+        ({"strategy": dx.RandomBot}, "the strategy must be a chance from 0 to 1, 'random', or bots with the"),
+        ({"strategy": [First()] * 3}, "the bots must be one for all seats, or one for each of 6 seats, got 3"),
+        ({"rounds": 0}, "rounds must be a whole number from 1 to 1000000000, got 0"),
+        ({"rounds": 1.5}, r"rounds must be a whole number from 1 to 1000000000, got 1\.5"),
+        ({"players": 2}, "Dixit is for 3 to 8 players, got 2"),
+        ({"players": 4.0}, r"players must be a whole number, how many sit at the table, got 4\.0"),
+        ({"players": 9}, "Dixit is for 3 to 8 players, got 9"),
+        ({"seed": "one"}, "the seed must be a whole number of at.*, got 'one'"),
+        ({"executor": 4}, r"executor must be a concurrent\.futures\.Executor, or None, got 4"),
     ],
 )
 def test_what_cannot_be_simulated_is_refused(wrong: dict[str, Any], message: str) -> None:

@@ -81,13 +81,15 @@ def test_an_unknown_card_is_refused(card: Any) -> None:
     deck = dx.Deck.dreams()
     assert card not in deck
     for look_up in (lambda: deck[card], lambda: deck.picture(card)):
-        with pytest.raises(dx.DeckError, match="the deck 'dreams' has no card"):
+        with pytest.raises(
+            dx.DeckError, match=r"a card of the deck 'dreams' must be one of the ids in deck\.cards, got"
+        ):
             look_up()
 
 
 @pytest.mark.parametrize("size", ["", "huge", None, 320, "board/../full"])
 def test_there_is_no_other_size(size: Any) -> None:
-    with pytest.raises(dx.DeckError, match="choose 'board' or 'full'"):
+    with pytest.raises(dx.DeckError, match="size must be 'board' or 'full', got"):
         dx.Deck.dreams().picture("night-whale", size)
 
 
@@ -105,7 +107,7 @@ def test_decks_are_joined_with_their_pictures() -> None:
 
 
 def test_a_deck_holds_no_id_twice() -> None:
-    with pytest.raises(dx.DeckError, match=r"holds the id 'night-whale' twice"):
+    with pytest.raises(dx.DeckError, match=r"every card of the deck 'dreams \+.*, got 'night-whale' twice"):
         _ = dx.Deck.dreams() + dx.Deck.dreams()
     with pytest.raises(dx.DeckError, match="twice"):
         dx.Deck("pair", [dx.Card("a", "A", "a"), dx.Card("a", "B", "b")], lambda _card, _size: b"")
@@ -147,7 +149,7 @@ def test_a_sample_is_no_larger_than_the_deck(number: Any) -> None:
 def test_a_card_left_out_of_a_sample_is_no_card_of_it() -> None:
     cut = dx.Deck.dreams().sample(3, seed=1)
     other = next(card.id for card in dx.Deck.dreams() if card not in cut)
-    with pytest.raises(dx.DeckError, match="has no card"):
+    with pytest.raises(dx.DeckError, match=r"a card of the deck 'dreams, 3 of 84'.*, got 'night-whale'"):
         cut.picture(other)
 
 
@@ -159,7 +161,7 @@ def test_the_hashes_of_the_dreams_are_those_of_their_pictures() -> None:
 
 
 def test_every_card_has_a_hash_or_none_is_given() -> None:
-    with pytest.raises(dx.DeckError, match="'plain-001' has no hash"):
+    with pytest.raises(dx.DeckError, match="hashes must be None or have a hash for every card; that of"):
         dx.Deck("two", small_deck(2), lambda _card, _size: b"", hashes={"plain-000": "0"})
 
 
@@ -180,8 +182,8 @@ def test_a_small_deck_is_a_deck_like_any() -> None:
     ("value", "why"),
     [
         ("half \ud83d a letter", "half of one at position 5"),
-        (7, "must be a text, got 7"),
-        (None, "must be a text, got None"),
+        (7, "must be text, got 7"),
+        (None, "must be text, got None"),
     ],
 )
 def test_a_card_is_refused_that_no_file_could_hold(field: str, value: Any, why: str) -> None:

@@ -97,12 +97,12 @@ def test_a_title_changes_no_rule() -> None:
 
 @pytest.mark.parametrize("title", [7, " ", "two\nlines"])
 def test_a_title_is_a_name_on_one_line(title: Any) -> None:
-    with pytest.raises(dx.RuleError, match="title must be a name on one line, such as 'Odyssey', got"):
+    with pytest.raises(dx.RuleError, match="title must be a name on one line such as 'Odyssey', got"):
         replace(dx.EDITIONS["dixit"], title=title)
 
 
 def test_no_source_for_a_field_that_is_not_there() -> None:
-    with pytest.raises(dx.RuleError, match="no field 'dice'"):
+    with pytest.raises(dx.RuleError, match=r"a field of the rules must be one of.*, got 'dice'"):
         dx.EDITIONS["dixit"].source("dice")
 
 
@@ -154,7 +154,7 @@ def test_rules_that_nobody_could_play_by_are_refused(changed: dict[str, Any]) ->
 
 @pytest.mark.parametrize("rules", ["Dixit", "", None, 3, ["dixit"], {}], ids=repr)
 def test_an_unknown_edition_is_refused(rules: Any) -> None:
-    with pytest.raises(dx.RuleError, match="choose one of dixit, disney, odyssey"):
+    with pytest.raises(dx.RuleError, match="rules must be one of dixit, disney, odyssey, or a Rules, got"):
         dx.Game(["Ada", "Bo", "Cy"], rules=rules)
 
 
@@ -164,7 +164,7 @@ def test_as_many_play_as_there_are_pieces(edition: str, most: int) -> None:
     assert len(table(most, edition).players) == most
     for wrong in (0, 1, 2, most + 1):
         if wrong <= 12:
-            with pytest.raises(dx.RuleError, match=f"it takes 3 to {most}"):
+            with pytest.raises(dx.RuleError, match=f"is for 3 to {most} players"):
                 table(wrong, edition)
 
 

@@ -53,7 +53,7 @@ def test_nobody_has_a_blank_name(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["x" * 21, "e\u0301" * 21, FLAG * 21, "a" + "\u0301" * 120, FAMILY * 15])
 def test_a_name_fits_the_table(name: str) -> None:
-    with pytest.raises(dx.RuleError, match="is too long: "):
+    with pytest.raises(dx.RuleError, match="the name 'á́́́́́́́́́́́́́́́́́́́' has too many marks on one letter:"):
         dx.Player(name)
 
 
@@ -78,7 +78,7 @@ def test_a_name_holds_nothing_unseen(char: str) -> None:
     "name", [None, 3, True, b"Ada", ["Ada"], {"name": "Ada"}, object()], ids=lambda n: type(n).__name__
 )
 def test_a_name_is_a_text(name: Any) -> None:
-    with pytest.raises(dx.RuleError, match="a name is a text"):
+    with pytest.raises(dx.RuleError, match="a name must be text such as 'Ada', got"):
         dx.Game([name, "Bo", "Cy"])
 
 
@@ -104,7 +104,7 @@ def test_no_two_names_look_alike(one: str, other: str) -> None:
 
 @pytest.mark.parametrize("players", ["Ada", None, 4, object()], ids=lambda p: type(p).__name__)
 def test_players_are_a_list(players: Any) -> None:
-    with pytest.raises(dx.RuleError, match="give a list of names"):
+    with pytest.raises(dx.RuleError, match=r"players must be a list of names such as \['Ada', 'Bo', 'Cy'\], got"):
         dx.Game(players)
 
 
@@ -124,9 +124,9 @@ def test_a_player_is_found_however_the_name_is_composed() -> None:
 @pytest.mark.parametrize("player", ["ada", "Nobody", "", None, 0, True, ["Ada"]], ids=repr)
 def test_nobody_else_sits_at_the_table(player: Any) -> None:
     game = dx.Game(["Ada", "Bo", "Cy"], seed=1)
-    with pytest.raises(dx.RuleError, match="nobody at this table is called"):
+    with pytest.raises(dx.RuleError, match="a player must be one of Ada, Bo, Cy, got"):
         game.hand(player)
-    with pytest.raises(dx.RuleError, match="nobody at this table is called"):
+    with pytest.raises(dx.RuleError, match="a player must be one of Ada, Bo, Cy, got"):
         game.give_clue(player, game.hand("Ada")[0], "rebirth")
 
 
@@ -148,12 +148,12 @@ def test_nobody_takes_another_ones_colour() -> None:
 
 @pytest.mark.parametrize("colour", ["mauve", "", "PINK", 3, ["pink"], True], ids=repr)
 def test_there_is_no_other_colour(colour: Any) -> None:
-    with pytest.raises(dx.RuleError, match="there is no colour"):
+    with pytest.raises(dx.RuleError, match="a colour must be one of pink, blue, green, violet, yellow, red,"):
         dx.Player("Ada", colour)
 
 
 def test_more_than_twelve_have_no_piece() -> None:
-    with pytest.raises(dx.RuleError, match="13 players are too many"):
+    with pytest.raises(dx.RuleError, match="a table must have at most 12 players, got 13"):
         seat_players([f"P{number}" for number in range(13)])
 
 

@@ -94,7 +94,7 @@ def test_a_game_scores_the_same_round_the_same(case: dict[str, Any]) -> None:
 @each("illegal")
 def test_an_illegal_table_is_refused(case: dict[str, Any]) -> None:
     if "player_count" in case:
-        with pytest.raises(dx.RuleError, match="takes 3 to 8"):
+        with pytest.raises(dx.RuleError, match="Dixit is for 3 to 8 players, got"):
             dx.Game(NAMES[: case["player_count"]], rules=case["edition"])
     elif "then_vote" in case:  # legal votes: only the game knows that another one comes too late
         assert dx.score_round(case["edition"], case["storyteller"], case["submissions"], case["votes"])
@@ -131,7 +131,7 @@ def vote_in_turn(game: dx.Game, acts: Sequence[tuple[str, Sequence[int]]]) -> No
 REFUSALS = {
     "X01": "B can't vote for slot .: it holds B's own card",
     "X02": "A is the storyteller",
-    "X03": "B can't vote for 2 slots",
+    "X03": "B must vote for one slot by the rules of Dixit, got 2",
     "X05": "B can't vote for slot .: it holds B's own card",
     "X15": "every vote is in",
 }
@@ -150,7 +150,11 @@ def test_the_refusal_says_what_was_wrong(case: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(
     ("cards", "message"),
-    [([], "hands in 0 cards"), ([0, 1], "hands in 2 cards"), (["nobody's"], "doesn't hold \"nobody's\"")],
+    [
+        ([], "B must hand in 1 card, got 0"),
+        ([0, 1], "B must hand in 1 card, got 2"),
+        (["nobody's"], "doesn't hold \"nobody's\""),
+    ],
 )
 def test_wrong_cards_fail_when_they_are_handed_in(cards: list[int | str], message: str) -> None:
     case = CASES["illegal"][0]

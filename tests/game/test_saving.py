@@ -138,7 +138,7 @@ def test_a_folder_that_is_not_there_is_an_os_error(tmp_path: Path) -> None:
 def test_a_file_that_holds_no_game_is_refused(content: bytes, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(content)
-    with pytest.raises(dx.SaveError, match="no saved game"):
+    with pytest.raises(dx.SaveError, match=r"must be a saved game|of a saved game must be|must be JSON"):
         dx.Game.load(path)
 
 
@@ -154,7 +154,7 @@ def test_a_truncated_save_is_refused() -> None:
 
 @pytest.mark.parametrize("text", [None, 3, b"{}", {}, []], ids=lambda text: type(text).__name__)
 def test_a_save_is_a_text(text: Any) -> None:
-    with pytest.raises(dx.SaveError, match="a saved game is a text"):
+    with pytest.raises(dx.SaveError, match=r"a saved game must be text from to_json\(\), got"):
         dx.Game.from_json(text)
 
 
@@ -162,7 +162,7 @@ def test_a_save_is_a_text(text: Any) -> None:
     "text", ["1", "null", "[]", '"x"', "NaN", "{}", '{"format": "other"}', "[" * 100_000, "1" * 9999]
 )
 def test_other_json_is_refused(text: str) -> None:
-    with pytest.raises(dx.SaveError, match="no saved game"):
+    with pytest.raises(dx.SaveError, match=r"must be a saved game|of a saved game must be|must be JSON"):
         dx.Game.from_json(text)
 
 
@@ -173,7 +173,7 @@ def changed(game: dx.Game, **values: Any) -> str:
 
 @pytest.mark.parametrize("version", [0, 2, 99, "1", None, [1], ...], ids=repr)
 def test_another_version_is_refused_by_name(version: Any) -> None:
-    with pytest.raises(dx.SaveError, match="this package reads version 1"):
+    with pytest.raises(dx.SaveError, match="'version' of a saved game must be 1, got"):
         dx.Game.from_json(changed(played(), version=version))
 
 
@@ -260,11 +260,15 @@ def tampered(game: dx.Game, number: int, change: Callable[[dict[str, Any]], Any]
 
 TAMPERED: dict[str, tuple[str, Callable[[dict[str, Any]], Any], str]] = {
     "a player more": ("dealt", lambda event: event["players"].append({"name": "Ada", "colour": None}), "look alike"),
-    "too few players": ("dealt", lambda event: event.update(players=event["players"][:2]), "takes 3 to 8"),
+    "too few players": (
+        "dealt",
+        lambda event: event.update(players=event["players"][:2]),
+        "is for 3 to 8 players, got 2",
+    ),
     "a goal of nothing": ("dealt", lambda event: event["rules"].update(goal=0), "goal"),
     "a card twice": ("dealt", lambda event: event["cards"].append(event["cards"][0]), "twice"),
-    "hands too large": ("dealt", lambda event: event["rules"].update(hand_size=30), "too few"),
-    "a stranger's clue": ("clue_given", lambda event: event.update(player="Nobody"), "nobody at this table"),
+    "hands too large": ("dealt", lambda event: event["rules"].update(hand_size=30), "must have 120 or more cards"),
+    "a stranger's clue": ("clue_given", lambda event: event.update(player="Nobody"), "a player must be one of"),
     "a clue for a card of another": (
         "clue_given",
         lambda event: event.update(card=table(4).hand("Bo")[0].id),
@@ -273,11 +277,11 @@ TAMPERED: dict[str, tuple[str, Callable[[dict[str, Any]], Any], str]] = {
     "a blank clue": ("clue_given", lambda event: event["clue"].update(text=" "), "blank"),
     "a danced clue": ("clue_given", lambda event: event["clue"].update(kind="danced"), "danced"),
     "the storyteller hands in": ("handed_in", lambda event: event.update(player="Ada"), "is the storyteller"),
-    "two cards": ("handed_in", lambda event: event["cards"].append("night-whale"), "must be 1"),
+    "two cards": ("handed_in", lambda event: event["cards"].append("night-whale"), "must hand in 1 card, got 2"),
     "a card from the pile": ("handed_in", lambda event: event.update(cards=[table(4).state.pile[9]]), "doesn't hold"),
-    "other cards laid out": ("laid_out", lambda event: event["cards"].pop(), "not the cards handed in"),
-    "the storyteller votes": ("voted", lambda event: event.update(player="Ada"), "doesn't vote"),
-    "a slot too far": ("voted", lambda event: event.update(slots=[9]), "whole numbers 1 to 4"),
+    "other cards laid out": ("laid_out", lambda event: event["cards"].pop(), "must be those that were handed in"),
+    "the storyteller votes": ("voted", lambda event: event.update(player="Ada"), "can't vote: Ada is the storyteller"),
+    "a slot too far": ("voted", lambda event: event.update(slots=[9]), "a slot from 1 to 4, got 9"),
     "a slot that is none": ("voted", lambda event: event.update(slots=[True]), "whole numbers"),
     "a vote in pieces": ("voted", lambda event: event.update(slots=[1.5]), "whole numbers"),
     "two votes": ("voted", lambda event: event.update(slots=[1, 1]), "one slot"),
@@ -299,7 +303,8 @@ def test_the_refusal_tells_kind_and_player() -> None:
     game = played()
     number = numbered(game, "voted", 1)
     with pytest.raises(
-        dx.SaveError, match=rf"event {number} \(voted by Cy\) breaks the rules: Cy can't vote for slot 7"
+        dx.SaveError,
+        match=rf"event {number} \(voted by Cy\) breaks the rules: Cy's vote must be a slot from 1 to 4, got 7",
     ):
         dx.Game.from_json(tampered(game, number, lambda event: event.update(slots=[7])))
 
@@ -315,15 +320,15 @@ def test_a_vote_for_the_own_card_is_refused_in_a_save() -> None:
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        (lambda event: event.pop("player"), "its fields are"),
-        (lambda event: event.update(points=30), "its fields are"),
-        (lambda event: event.update(event="won"), "it is none of the events"),
+        (lambda event: event.pop("player"), "the fields of .* must be"),
+        (lambda event: event.update(points=30), "the fields of .* must be"),
+        (lambda event: event.update(event="won"), "an event must be one of dealt"),
         (lambda event: event.update(event=["voted"]), "can't be read"),
-        (lambda event: event.update(player=3), "must be a text"),
+        (lambda event: event.update(player=3), "player must be text, got 3"),
         (lambda event: event.update(slots=3), "must be a list"),
         (lambda event: event.update(slots="3"), "must be a list"),
         (lambda event: event.update(slots={"3": 3}), "must be a list"),
-        (lambda event: event.clear(), "it is none of the events"),
+        (lambda event: event.clear(), "an event must be one of dealt"),
     ],
 )
 def test_an_event_that_is_none_is_named(change: Callable[[dict[str, Any]], Any], why: str) -> None:
@@ -344,7 +349,7 @@ def test_something_else_among_the_events_is_named(event: Any) -> None:
 def test_a_log_begins_with_the_dealing() -> None:
     saved = json.loads(played().to_json())
     for events in ([], saved["events"][1:]):
-        with pytest.raises(dx.SaveError, match="must begin with the dealing"):
+        with pytest.raises(dx.SaveError, match="the first event of a saved game must be 'dealt'"):
             dx.Game.from_json(json.dumps(saved | {"events": events}))
 
 
@@ -400,5 +405,5 @@ def test_a_saved_game_keeps_the_permissions_and_the_link_of_the_file_it_replaces
 
 
 def test_a_missing_folder_is_named(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError, match="no such folder"):
+    with pytest.raises(FileNotFoundError, match=r"\[Errno 2\] the folder of the file does not exist:"):
         dx.scenario("rulebook").save(tmp_path / "nowhere" / "game.json")

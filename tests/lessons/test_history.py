@@ -65,7 +65,7 @@ def test_every_vote_of_a_game_is_in_the_matrix() -> None:
     assert [row for row in matrix.rows if row["voter"] == "Di" and row["votes"]] == [
         {"voter": "Di", "owner": "Bo", "votes": 2, "found": 0}
     ]
-    with pytest.raises(dx.RuleError, match="nobody at this table is called 'Eve'"):
+    with pytest.raises(dx.RuleError, match="a player must be one of Ada, Bo, Cy, Di, got 'Eve'"):
         matrix.count("Eve", "Bo")
 
 
@@ -207,13 +207,17 @@ def test_a_chart_without_a_marked_place_has_none() -> None:
 
 @pytest.mark.parametrize("place", [-0.1, 2.1, float("nan")])
 def test_a_place_outside_the_chart_is_refused(place: float) -> None:
-    with pytest.raises(ValueError, match="at must lie between 0 and 2, got"):
+    with pytest.raises(ValueError, match="at must be between 0 and 2, got"):
         line_chart("t", [0, 1, 2], {"a": [0, 1, 2]}, at=place)
 
 
 @pytest.mark.parametrize(
     ("x", "lines", "message"),
-    [([], {"a": []}, "nothing to draw"), ([1], {}, "nothing to draw"), ([1, 2], {"a": [1]}, "1 values for 2 places")],
+    [
+        ([], {"a": []}, "x and lines must have at least one value each, got none"),
+        ([1], {}, "x and lines must have at least one value each, got none"),
+        ([1, 2], {"a": [1]}, "the line 'a' must have a value for each of the 2 values of x, got 1"),
+    ],
 )
 def test_a_chart_of_nothing_is_refused(x: list[float], lines: Any, message: str) -> None:
     with pytest.raises(ValueError, match=message):
@@ -242,7 +246,7 @@ def test_bars_are_as_long_as_their_numbers_and_say_them() -> None:
 
 @pytest.mark.parametrize("look_back", [dx.history, dx.vote_counts])
 def test_what_is_no_game_is_refused(look_back: Any) -> None:
-    with pytest.raises(dx.RuleError, match="None is none"):
+    with pytest.raises(dx.RuleError, match="the game must be a Game, got None"):
         look_back(dx.RoundForm().game)
 
 

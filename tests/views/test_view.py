@@ -183,7 +183,7 @@ def test_a_player_also_sees_the_own_hand_cards_and_votes() -> None:
 
 
 def test_no_stranger_has_a_view() -> None:
-    with pytest.raises(dx.RuleError, match="nobody at this table"):
+    with pytest.raises(dx.RuleError, match="a player must be one of Ada, Bo, Cy, Di, got 'Nobody'"):
         view(table(4), "Nobody")
 
 

@@ -56,7 +56,7 @@ def test_a_vote_that_is_not_entered_is_asked_for(rules: str) -> None:
     form = dx.RoundForm(rules=rules)
     form._clue.value = "far"
     form._show_button.click()
-    assert "the vote of Bo, Cy, Di is missing" in form._fault.value
+    assert "votes of Bo, Cy and Di are missing" in form._fault.value
     for name, owner in {"Bo": "Ada", "Cy": "Bo"}.items():
         for box in form._boxes[name]:
             box.value = owner
