@@ -30,6 +30,8 @@ BOARD_LOADS = {
     "dixit_widgets.errors",
     "dixit_widgets.files",
     "dixit_widgets.files.atomic",
+    "dixit_widgets.files.json_files",
+    "dixit_widgets.files.reading",
     "dixit_widgets.game",
     "dixit_widgets.game.dealing",
     "dixit_widgets.game.game",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+import warnings
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Protocol, TypeAlias
@@ -22,6 +23,9 @@ from .time_limit import HAS_THREADS, Thought, think_and_wait, think_here, think_
 __all__ = ["BotRunner", "Clock", "LoopClock"]
 
 Cancel: TypeAlias = Callable[[], object]
+_WAIT_FOR_DISK = 5.0
+"""Seconds until a bot tries again what could not be saved."""
+
 _ACTS: Mapping[str, Act] = {"clue": "give_clue", "hand_in": "hand_in", "vote": "vote"}
 
 
@@ -149,7 +153,11 @@ class BotRunner:
         self._game_went_on()
 
     def play_on(self) -> None:
-        """Have the bots play all that is due for them now, at once."""
+        """Have the bots play all that is due for them now, at once.
+
+        Raises:
+            OSError: If an act can't be saved: it has not happened, and this can be called again.
+        """
         if self._acts_at_once or self._closed:
             return  # the loop below, further up, goes on
         self._call_off()
@@ -178,7 +186,11 @@ class BotRunner:
         if player is None:
             self._call_off()
         elif self._clock is None:
-            self.play_on()
+            try:
+                self.play_on()
+            except OSError as wrong:
+                warnings.warn(f"the bots wait, as their act can't be saved: {wrong}", RuntimeWarning, stacklevel=2)
+                self._heard()
         elif self._asked != (player, self._situation(player)):
             self._call_off()
             self._begin(player, self._clock)
@@ -206,7 +218,12 @@ class BotRunner:
             return
         self._turn += 1
         self._asked = self._cancel = self._thinking = None
-        self._act(player, act, thought)
+        try:
+            self._act(player, act, thought)
+        except OSError:  # nothing has happened: whoever watches reads why, and the bot tries again
+            assert self._clock is not None
+            self._cancel = self._clock.call_later(max(self.pace, _WAIT_FOR_DISK), self._game_went_on)
+            self._heard()
 
     def _call_off(self) -> None:
         """Leave the turn being thought, if any: what comes of it is no longer heard."""
@@ -262,4 +279,8 @@ class BotRunner:
                 thought = Thought(stopped="illegal", error=error)
         assert thought.stopped is not None
         self._faults.append(BotFault(player, act, number, thought.stopped, thought.error))
-        method(player, *random_choice(act, self._seen(player), self._rng_for(player, act, "instead")))
+        try:
+            method(player, *random_choice(act, self._seen(player), self._rng_for(player, act, "instead")))
+        except OSError:
+            self._faults.pop()  # noted when the act is done
+            raise

@@ -6,7 +6,6 @@ Reads text, not files. What a list says is made fit to be shown; what can't be u
 from __future__ import annotations
 
 import csv
-import json
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,6 +14,7 @@ from typing import Any, cast
 
 from ..engine.players import is_seen, is_unseen
 from ..files.csv_files import decoded, read_csv
+from ..files.json_files import read_json
 from ..text.language import ENGLISH
 from .files import Refused
 
@@ -171,7 +171,7 @@ def _rows_of_csv(text: str) -> Iterable[Mapping[str, object]]:
 
 
 def _rows_of_json(text: str) -> Iterable[Mapping[str, object]]:
-    read: Any = json.loads(text)
+    read: Any = read_json(text)
     if isinstance(read, dict):
         read = cast("dict[str, Any]", read).get("cards")
     if not isinstance(read, list) or not all(isinstance(row, dict) for row in cast("list[object]", read)):

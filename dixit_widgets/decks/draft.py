@@ -17,6 +17,7 @@ from typing import Any, cast
 from ..engine.cards import Card
 from ..engine.editions import fewest_cards
 from ..errors import DeckError, brief
+from ..files.json_files import read_json
 from ..text.language import ENGLISH
 from .card_list import LONGEST_ALT, LONGEST_TITLE, clean, short
 from .deck import Deck
@@ -289,9 +290,9 @@ def read_draft(text: str) -> tuple[str, DeckDraft]:
         DeckError: If it is none.
     """
     try:
-        saved: Any = json.loads(text)
-    except (ValueError, RecursionError):
-        saved = None
+        saved: Any = read_json(text)
+    except ValueError as wrong:
+        raise DeckError(f"it was not written by DeckMaker.save, or not whole: {wrong}") from None
     if not isinstance(saved, dict) or cast("dict[str, Any]", saved).get("format") != _FORMAT:
         raise DeckError("it must be a file that DeckMaker.save has written")
     known = cast("dict[str, Any]", saved)

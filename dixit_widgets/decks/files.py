@@ -20,6 +20,7 @@ from itertools import islice
 from pathlib import Path
 
 from ..errors import DeckError, brief, brief_path, must_be
+from ..files.reading import NotReadError, open_plain
 from ..text.language import ENGLISH
 from .picture_rules import MOST_BYTES, reason
 
@@ -174,6 +175,10 @@ def _leads_out(path: Path, root: Path) -> bool:
     return not path.resolve().is_relative_to(root.resolve())
 
 
+def _not_plain() -> str:
+    return ENGLISH.say("it can't be read, as it is a link, a pipe or a device: put the picture itself there.")
+
+
 def _unreadable(wrong: OSError) -> str:
     return ENGLISH.say("it can't be read: {why}.", why=wrong.strerror or type(wrong).__name__)
 
@@ -185,14 +190,11 @@ def _is_the_systems(name: str) -> bool:
 
 def _read_file(path: Path, most: int) -> bytes:
     """A plain file's first bytes, even if somebody puts a link or a pipe in its place meanwhile."""
-    flags = os.O_RDONLY
-    for wanted in ("O_BINARY", "O_NOFOLLOW", "O_NONBLOCK"):  # not every system has each
-        flags |= getattr(os, wanted, 0)
     try:
-        with open(os.open(path, flags), "rb") as file:  # noqa: PTH123  # a handle, not a path
-            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-                raise Refused(ENGLISH.say("it is not a file that can be read."))
+        with open_plain(path, follow_links=False) as file:
             return file.read(most)
+    except NotReadError:
+        raise Refused(_not_plain()) from None
     except OSError as wrong:
         raise Refused(_unreadable(wrong)) from None
 
@@ -290,7 +292,7 @@ def _why_not(member: zipfile.ZipInfo, name: str, again: bool) -> str:
     if kind == stat.S_IFLNK:
         return say("it is a link: pack the picture itself.")
     if kind not in (0, stat.S_IFREG):
-        return say("it is not a file that can be read.")
+        return _not_plain()
     if member.flag_bits & _LOCKED:
         return say("it is locked with a password: pack the pictures without one.")
     if member.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):  # the others unpack without bounds

@@ -1,47 +1,171 @@
-"""A file is written whole or not at all. Knows nothing of what is in it."""
+"""A file is written whole or not at all. Knows nothing of what is in it.
+
+The text goes to a temporary file beside the target, to the disk, and then takes the target's name in one step. The writer
+holds a lock on its temporary file, so that the next writer tells one that a killed process left behind from a live one.
+"""
 
 from __future__ import annotations
 
 import errno
 import os
+import re
+import secrets
 import stat
-import tempfile
+from contextlib import suppress
 from pathlib import Path
+from typing import BinaryIO, cast
 
-__all__ = ["write_whole"]
+from ..errors import DixitError, brief
+
+try:
+    import fcntl
+except ImportError:  # Windows, where an open file can't be removed
+    fcntl = None
+
+__all__ = ["checked_path", "write_whole"]
+
+_ENDING = ".dixit-tmp"
+_TOKEN = re.compile("[0-9a-f]{16}")
+_LONGEST_NAME = 200
+"""Bytes of the target's name that a temporary name repeats: most systems allow 255."""
+
+_NEXT_STEP = {
+    errno.ENOSPC: "the disk is full: free some space, and save again",
+    errno.EDQUOT: "the space that you may use on this disk is full: free some, and save again",
+    errno.EACCES: "nothing may be written here: choose another folder, or change its permissions",
+    errno.EPERM: "nothing may be written here: choose another folder, or change its permissions",
+    errno.EROFS: "nothing can be written to this disk: choose a folder on another one",
+}
 
 
-def write_whole(path: str | os.PathLike[str], text: str) -> None:
-    """Write a text to a file; one that is there is replaced at once.
+def checked_path(path: object) -> Path:
+    """A path that somebody has given.
 
     Args:
-        path: The file; its folder has to be there.
-        text: What it is to hold.
+        path: A text or an `os.PathLike`.
+
+    Returns:
+        It, not resolved.
 
     Raises:
-        OSError: If it can't be written; a file that was there is as it was.
+        TypeError: If it is neither.
+        ValueError: If no file can have that name.
     """
-    target = Path(path).resolve()  # a link stays a link
-    if not target.parent.is_dir():
-        raise FileNotFoundError(errno.ENOENT, "the folder of the file does not exist", str(Path(path).parent))
-    mode = _mode_of(target)
-    handle, beside = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+    given: object = os.fspath(cast("os.PathLike[str]", path)) if isinstance(path, os.PathLike) else path
+    if not isinstance(given, str):
+        raise TypeError(f"a path must be text such as 'game.json', got {brief(given)}")
+    if not given or "\0" in given:
+        raise ValueError(f"a path must be the name of a file such as 'game.json', got {brief(given)}")
+    return Path(given)
+
+
+def write_whole(path: str | os.PathLike[str], text: str, *, encoding: str = "utf-8") -> None:
+    """Write a text to a file; one that is there is replaced at once, and keeps its permissions.
+
+    Args:
+        path: The file; its folder has to be there. Where it is a link, the file that the link leads to is replaced.
+        text: What it is to hold.
+        encoding: How its letters are written; line ends stay as they are.
+
+    Raises:
+        OSError: If it can't be written; a file that was there is as it was, and nothing is left beside it.
+        DixitError: If the text holds half of a letter, which no file can.
+        TypeError: If that is no path.
+        ValueError: If no file can have that name.
+    """
+    named = checked_path(path)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
+        content = text.encode(encoding)
+    except UnicodeEncodeError as wrong:
+        around = brief(text[max(0, wrong.start - 20) : wrong.start + 1])
+        raise DixitError(
+            f"{str(named)!r} can't be written: a text must be whole letters, got half of one after {around}"
+        ) from None
+    target = _target_of(named)
+    _remove_left_over(target)
+    try:
+        _replace(target, content)
+    except OSError as wrong:
+        if wrong.errno is None:
+            raise
+        why = _NEXT_STEP.get(wrong.errno, wrong.strerror or type(wrong).__name__)
+        raise OSError(wrong.errno, why, str(named)) from wrong
+
+
+def _target_of(named: Path) -> Path:
+    """The plain file that is to be written, behind all links."""
+    target = Path(os.path.realpath(named))
+    if target.is_symlink():
+        raise OSError(errno.ELOOP, "it is a link that leads to itself: give the path of a file", str(named))
+    if target.is_dir():
+        raise IsADirectoryError(errno.EISDIR, "it is a folder: give the path of a file in it", str(named))
+    if not target.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, "the folder of the file does not exist: make it first", str(named.parent))
+    if target.exists() and not target.is_file():
+        raise OSError(errno.EINVAL, "it is a pipe or a device: give the path of a file", str(named))
+    return target
+
+
+def _replace(target: Path, content: bytes) -> None:
+    mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else None
+    beside = target.with_name(f"{_beginning(target)}{secrets.token_hex(8)}{_ENDING}")
+    try:
+        with _opened(beside, mode) as file:
+            file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        Path(beside).chmod(mode)
-        Path(beside).replace(target)
+            if fcntl is not None:  # while it is locked: nobody takes it for one that was left behind
+                _take_the_place(beside, target, mode)
+        if fcntl is None:
+            _take_the_place(beside, target, mode)
     except BaseException:
-        Path(beside).unlink(missing_ok=True)
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
         raise
 
 
-def _mode_of(target: Path) -> int:
-    """The permissions of the file that is replaced, or those of any new file."""
-    if target.exists():
-        return stat.S_IMODE(target.stat().st_mode)
-    umask = os.umask(0)
-    os.umask(umask)
-    return 0o666 & ~umask
+def _opened(beside: Path, mode: int | None) -> BinaryIO:
+    """A new file, locked where files can be."""
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    while True:
+        # What replaces a file that only its owner may read must not show it to others meanwhile.
+        file = open(os.open(beside, flags, 0o666 if mode is None else 0o600), "wb")  # noqa: PTH123, SIM115  # a handle
+        if fcntl is None:
+            return file
+        with suppress(OSError):  # some disks have no locks
+            fcntl.flock(file, fcntl.LOCK_EX)
+        if os.fstat(file.fileno()).st_nlink:
+            return file
+        file.close()  # another writer took it away before it was locked
+
+
+def _take_the_place(beside: Path, target: Path, mode: int | None) -> None:
+    if mode is not None:
+        with suppress(OSError):  # some disks know no permissions
+            beside.chmod(mode)
+    beside.replace(target)
+
+
+def _beginning(target: Path) -> str:
+    """How the names of this file's temporary files begin."""
+    return f".{os.fsencode(target.name)[:_LONGEST_NAME].decode('utf-8', 'ignore')}."
+
+
+def _remove_left_over(target: Path) -> None:
+    """Take away what writers of this file left behind that were killed; what another one is writing now stays."""
+    beginning = _beginning(target)
+    with suppress(OSError):
+        for entry in list(os.scandir(target.parent)):
+            token = entry.name.removeprefix(beginning).removesuffix(_ENDING)
+            if entry.name == f"{beginning}{token}{_ENDING}" and _TOKEN.fullmatch(token):
+                _remove_unless_locked(Path(entry.path))
+
+
+def _remove_unless_locked(path: Path) -> None:
+    with suppress(OSError):  # locked, gone already, or not ours to remove
+        if fcntl is None:
+            path.unlink()
+            return
+        with open(os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK), "rb") as file:  # noqa: PTH123  # a handle
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            path.unlink()

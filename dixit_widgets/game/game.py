@@ -37,7 +37,7 @@ from ..engine.events import (
 from ..engine.players import Player, seat_players
 from ..engine.shuffle import checked_seed, rng_for, shuffled
 from ..engine.state import GameState, Phase
-from ..errors import DixitError, RuleError, SaveError, must_be
+from ..errors import DixitError, RuleError, SaveError, brief_path, must_be
 from ..files.atomic import write_whole
 from ..text.score_table import RoundScore
 from .dealing import check_cards, checked_deck
@@ -298,8 +298,7 @@ class Game(Observed):
         if place is None:
             only = "nobody else has done anything yet" if through else "the cards have only been dealt"
             raise RuleError(f"nothing can be taken back: {only}")
-        del self._moments[place:]
-        self._changed()
+        self._become(self._moments[:place])
 
     def last_act(self, through: Iterable[str | Player] = ()) -> Event | None:
         """The act that `undo(through)` would take back.
@@ -417,13 +416,13 @@ class Game(Observed):
         return shuffled(cards, self._seed, self.state.shuffles)
 
     def _go_on(self, moments: Sequence[_Moment]) -> None:
-        self._moments.extend(moments)
-        self._changed()
+        self._become([*self._moments, *moments])
 
-    def _changed(self) -> None:
-        """Save what there is to save, then tell everybody: they may say too if that failed."""
+    def _become(self, moments: list[_Moment]) -> None:
+        """Save what is to have happened, then have it happen and tell everybody: what can't be saved never happened."""
         if self._autosave is not None:
-            self._autosave.write()
+            self._autosave.write(self._saved(moments))
+        self._moments = moments
         self._tell(self.round)
 
     _autosave: Autosave | None = None
@@ -445,25 +444,30 @@ class Game(Observed):
         Returns:
             A text with which `from_json` takes the game up again at the same point.
         """
-        deck = self._deck
-        return saved_text(SavedGame(self._name, self._whole, self._seed, deck.name, deck.hashes, self.events))
+        return self._saved(self._moments)
+
+    def _saved(self, moments: Sequence[_Moment]) -> str:
+        """The game as it would be saved if this had happened."""
+        deck, events = self._deck, [moment.event for moment in moments]
+        return saved_text(SavedGame(self._name, self._whole, self._seed, deck.name, deck.hashes, events))
 
     @classmethod
-    def from_json(cls, text: str, deck: Deck | None = None) -> Game:
+    def from_json(cls, text: str, deck: Deck | None = None, *, edited: bool = False) -> Game:
         """Take up a saved game: its events are played again, each judged by the rules.
 
         Args:
             text: What `to_json` wrote.
             deck: The deck it was played with; None for the 84 dreams.
+            edited: True to take up a text that somebody has changed by hand on purpose: its checksum is not compared.
 
         Returns:
             A game equal to the one saved.
 
         Raises:
-            SaveError: If it is no saved game, was played with another deck, or breaks a rule; the first event that
-                does is named.
+            SaveError: If it is no saved game, was changed after it was saved, was played with another deck, or breaks a
+                rule; the first event that does is named.
         """
-        saved = read_saved(text)
+        saved = read_saved(text, edited)
         deck = checked_deck(deck)
         check_same_deck(saved, deck)
         game = cls._blank()
@@ -510,9 +514,10 @@ class Game(Observed):
         write_whole(path, self.to_json())
 
     def autosave(self, path: str | os.PathLike[str] | None = AUTOSAVE) -> None:
-        """Write the game to a file now and after each act, whole or not at all.
+        """Write the game to a file now and with each act, whole or not at all.
 
-        Where that fails later, a warning says so and the game goes on; `autosave_failed` tells the last reason.
+        An act that can't be written later raises `OSError` and has not happened: the game and all who watch it are as
+        before, and the act can be done again when there is room. `autosave_failed` tells the last reason.
         Another game that the file holds is not lost, nor is anything else in it: it is kept beside, and a warning says
         as what.
 
@@ -520,41 +525,47 @@ class Game(Observed):
             path: The file, a name alone next to the notebook; None to stop.
 
         Raises:
-            OSError: If it can't be written now; nothing is saved after acts then.
+            OSError: If it can't be written now; nothing is saved with acts then that was not before.
+            TypeError: If that is no path.
         """
         if path is not None:
-            begun = Autosave(self.to_json)
-            begun.begin(path)
+            begun = Autosave(path)
+            begun.begin(self.to_json())
             self._autosave = begun
         else:
             self._autosave = None
 
     @property
     def autosaved_to(self) -> Path | None:
-        """The file that is written after each act; None without `autosave`."""
+        """The file that is written with each act; None without `autosave`."""
         return None if self._autosave is None else self._autosave.path
 
     @property
     def autosave_failed(self) -> str:
-        """Why the last act could not be written; "" if it was."""
+        """Why the last act could not be written, and has not happened; "" if it was."""
         return "" if self._autosave is None else self._autosave.failed
 
     @classmethod
-    def load(cls, path: str | os.PathLike[str], deck: Deck | None = None) -> Game:
+    def load(cls, path: str | os.PathLike[str], deck: Deck | None = None, *, edited: bool = False) -> Game:
         """Take up a game from a file that `save` wrote.
 
         Args:
             path: The file.
             deck: The deck it was played with; None for the 84 dreams.
+            edited: As for `from_json`.
 
         Returns:
             A game equal to the one saved.
 
         Raises:
             OSError: If it can't be read.
-            SaveError: If it holds no game that can be taken up.
+            SaveError: If it holds no game that can be taken up; the error names the file.
         """
-        return cls.from_json(text_of_file(path), deck)
+        text = text_of_file(path)
+        try:
+            return cls.from_json(text, deck, edited=edited)
+        except SaveError as wrong:
+            raise SaveError(f"{brief_path(os.fspath(path))} can't be taken up: {wrong}") from wrong
 
     # Copies
 

@@ -1,22 +1,25 @@
-"""Games as JSON, in files: written whole or not at all, read with every field checked, saved again after each act.
+"""Games as JSON, in files: written whole or not at all, read with every field checked, saved again with each act.
 
 Knows the shape of a saved game and not `Game`: whether its events obey the rules is found out when they are played again.
 """
 
 from __future__ import annotations
 
+import hashlib
 import itertools
 import json
 import os
 import warnings
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..decks.deck import Deck
 from ..engine.events import Dealt, Event, event_from_dict, event_to_dict
-from ..errors import DixitError, SaveError, brief, must_be
-from ..files.atomic import write_whole
+from ..errors import DixitError, SaveError, brief, brief_path, must_be
+from ..files.atomic import checked_path, write_whole
+from ..files.json_files import read_json
+from ..files.reading import NotReadError, read_plain, text_of
 
 __all__ = ["AUTOSAVE", "Autosave", "SavedGame", "check_same_deck", "read_saved", "saved_text", "text_of_file"]
 
@@ -25,6 +28,8 @@ AUTOSAVE = "dixit-game.json"
 
 _FORMAT = "dixit-widgets game"
 _VERSION = 1
+_LARGEST = 20_000_000
+"""Bytes of a saved game: about 5000 rounds of the largest table."""
 _LONGEST_SCENARIO_NAME = 100
 
 
@@ -50,7 +55,7 @@ class SavedGame(NamedTuple):
 
 def saved_text(game: SavedGame) -> str:
     """A game as JSON, secrets too."""
-    saved = {
+    saved: dict[str, Any] = {
         "format": _FORMAT,
         "version": _VERSION,
         "name": game.name,
@@ -60,22 +65,32 @@ def saved_text(game: SavedGame) -> str:
         "pictures": dict(game.pictures),
         "events": [event_to_dict(event) for event in game.events],
     }
-    return json.dumps(saved, ensure_ascii=False, indent=1)
+    return json.dumps({**saved, "checksum": _checksum(saved)}, ensure_ascii=False, indent=1)
 
 
-def read_saved(text: object) -> SavedGame:
+def _checksum(saved: Mapping[str, Any]) -> str:
+    """What tells a saved game from any other: the SHA-256 of all its fields but this, whatever the spaces between them."""
+    content = {name: value for name, value in saved.items() if name != "checksum"}
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode("ascii")).hexdigest()
+
+
+def read_saved(text: object, edited: bool = False) -> SavedGame:
     """The game that `saved_text` wrote.
 
     Args:
-        text: What it gave, perhaps changed by hand.
+        text: What it gave.
+        edited: Whether it may have been changed by hand.
 
     Returns:
         The same, of the right types; whether its events obey the rules is not judged yet.
 
     Raises:
-        SaveError: If it is no saved game.
+        SaveError: If it is no saved game, or was changed though `edited` is False.
     """
-    saved = _parsed(text)
+    if not isinstance(edited, bool):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise SaveError(must_be("edited", "True or False", edited))
+    saved = _parsed(text, edited)
     return SavedGame(
         saved["name"],
         saved["whole_rounds"],
@@ -86,31 +101,22 @@ def read_saved(text: object) -> SavedGame:
     )
 
 
-def _parsed(text: object) -> dict[str, Any]:
-    if not isinstance(text, str):
-        raise SaveError(f"a saved game must be text from to_json(), got {type(text).__name__}")
-    try:
-        read: Any = json.loads(text)
-    except (ValueError, RecursionError) as wrong:
-        raise SaveError(f"a saved game must be JSON from to_json(): {wrong}") from wrong
-    saved: dict[str, Any] = read if isinstance(read, dict) else {}  # pyright: ignore[reportUnknownVariableType]
-    if saved.get("format") != _FORMAT:
-        raise SaveError(must_be("'format' of a saved game", repr(_FORMAT), saved.get("format")))
-    version: object = saved.get("version")
-    if version != _VERSION or not isinstance(version, int) or isinstance(version, bool):
-        raise SaveError(must_be("'version' of a saved game", str(_VERSION), version))
-    types: dict[str, type] = {
-        "name": str,
-        "whole_rounds": bool,
-        "seed": int,
-        "deck": str,
-        "pictures": dict,
-        "events": list,
-    }
-    for name, kind in types.items():
+_TYPES: Mapping[str, type] = {
+    "name": str,
+    "whole_rounds": bool,
+    "seed": int,
+    "deck": str,
+    "pictures": dict,
+    "events": list,
+}
+
+
+def _parsed(text: object, edited: bool = False) -> dict[str, Any]:
+    saved = _of_this_format(text)
+    for name, kind in _TYPES.items():
         if not isinstance(saved.get(name), kind):
             raise SaveError(must_be(f"{name!r} of a saved game", kind.__name__, saved.get(name)))
-    unknown = sorted(set(saved) - {"format", "version", *types})
+    unknown = sorted(set(saved) - {"format", "version", "checksum", *_TYPES})
     if unknown:
         raise SaveError(f"a saved game must have no other fields, got {brief(unknown[0])}")
     if isinstance(saved["seed"], bool):
@@ -119,6 +125,32 @@ def _parsed(text: object) -> dict[str, Any]:
         raise SaveError(
             must_be("'name' of a saved game", f"at most {_LONGEST_SCENARIO_NAME} printable letters", saved["name"])
         )
+    if not edited and saved.get("checksum") != _checksum(saved):
+        raise SaveError(
+            "the saved game must be as it was saved, got one that was changed or damaged: take an older copy, or load "
+            "it with edited=True if it was changed on purpose"
+        )
+    return saved
+
+
+def _of_this_format(text: object) -> dict[str, Any]:
+    """The fields of a saved game of the version that is read here, whatever they hold."""
+    if not isinstance(text, str):
+        raise SaveError(f"a saved game must be text from to_json(), got {type(text).__name__}")
+    if len(text) > _LARGEST:
+        raise SaveError(f"a saved game must have at most {_LARGEST:,} letters, got {len(text):,}")
+    try:
+        read: Any = read_json(text)
+    except ValueError as wrong:
+        raise SaveError(f"a saved game must be JSON from to_json(): {wrong}") from wrong
+    saved: dict[str, Any] = read if isinstance(read, dict) else {}  # pyright: ignore[reportUnknownVariableType]
+    if saved.get("format") != _FORMAT:
+        raise SaveError(must_be("'format' of a saved game", repr(_FORMAT), saved.get("format")))
+    version: object = saved.get("version")
+    if version != _VERSION or not isinstance(version, int) or isinstance(version, bool):
+        newer = isinstance(version, int) and version > _VERSION
+        advice = ": get a newer dixit-widgets" if newer else ""
+        raise SaveError(must_be("'version' of a saved game", str(_VERSION), version) + advice)
     return saved
 
 
@@ -159,73 +191,86 @@ def _read_events(listed: Sequence[object]) -> list[Event]:
 
 
 def text_of_file(path: str | os.PathLike[str]) -> str:
-    """The text of a file.
+    """The text of a file that may hold a saved game.
 
     Raises:
         OSError: If it can't be read.
-        SaveError: If it is no text.
+        SaveError: If it is no plain file, too large, or no text; the error names the file.
+        TypeError: If that is no path.
     """
     try:
-        return Path(path).read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as wrong:
-        raise SaveError(f"{os.fspath(path)} must be a saved game, got a file that isn't text in UTF-8") from wrong
+        return text_of(read_plain(path, _LARGEST))
+    except NotReadError as wrong:
+        raise SaveError(f"{brief_path(os.fspath(path))} must be a saved game: {wrong}") from wrong
 
 
 class Autosave:
-    """The file that a game is written to after each act.
+    """The file that a game is written to with each act.
 
     Args:
-        text: Gives the game as `saved_text` writes it.
+        path: The file; the folder of today, if it is relative.
     """
 
-    def __init__(self, text: Callable[[], str]) -> None:
-        self._text = text
-        self.path: Path | None = None
-        """The file; None while nothing is saved."""
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        named = checked_path(path)
+        self.path = Path(os.path.realpath(named))
+        """The file."""
         self.failed = ""
-        """Why the last act could not be written; "" if it was."""
+        """Why the last act could not be written, and has not happened; "" if it was."""
 
-    def begin(self, path: str | os.PathLike[str]) -> None:
-        """Write the game now, and each time that `write` is called; see `Game.autosave`."""
-        target = Path(path).resolve()  # the folder may be changed later
-        kept = self._set_aside(target)
+    def begin(self, text: str) -> None:
+        """Write the game now; see `Game.autosave`.
+
+        Args:
+            text: As `saved_text` gave it.
+
+        Raises:
+            OSError: If it can't be written; what the file held is as it was.
+        """
+        kept = self._set_aside(text)
         try:
-            write_whole(target, self._text())
-        except OSError:
+            write_whole(self.path, text)
+        except BaseException:
             if kept is not None:
-                kept.replace(target)
+                kept.replace(self.path)
             raise
         if kept is not None:
-            warnings.warn(f"{target.name} held something else: it is kept as {kept.name}", UserWarning, stacklevel=3)
-        self.path, self.failed = target, ""
+            warnings.warn(f"{self.path.name} held something else: it is kept as {kept.name}", UserWarning, stacklevel=3)
 
-    def write(self) -> None:
-        """Write the game, if it is saved at all; where that fails a warning says so, once."""
-        if self.path is None:
-            return
+    def write(self, text: str) -> None:
+        """Write the game as it is to be after an act.
+
+        Args:
+            text: As `saved_text` gave it.
+
+        Raises:
+            OSError: If it can't be written; the file holds what it held.
+        """
         try:
-            write_whole(self.path, self._text())
+            write_whole(self.path, text)
         except OSError as wrong:
-            if not self.failed:
-                warnings.warn(f"the game could not be saved: {wrong}", RuntimeWarning, stacklevel=5)
-            self.failed = wrong.strerror or type(wrong).__name__
-        else:
-            self.failed = ""
+            self.failed = wrong.strerror or str(wrong) or type(wrong).__name__
+            raise
+        self.failed = ""
 
-    def _set_aside(self, path: Path) -> Path | None:
+    def _set_aside(self, text: str) -> Path | None:
         """Rename a file that holds what this game does not; None if nothing would be lost."""
-        if not path.is_file() or self._holds(path.read_bytes()):
+        if not self.path.is_file() or self._holds_only(text):
             return None
-        names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in itertools.count(1))
-        kept = next(name for name in names if not name.exists())
-        path.replace(kept)
+        names = (self.path.with_name(f"{self.path.stem}-{number}{self.path.suffix}") for number in itertools.count(1))
+        kept = next(name for name in names if not os.path.lexists(name))
+        self.path.replace(kept)
         return kept
 
-    def _holds(self, content: bytes) -> bool:
-        """Whether a file has nothing in it but an earlier point of this game, or another that has not begun."""
+    def _holds_only(self, text: str) -> bool:
+        """Whether the file has nothing in it but an earlier point of this game, or another that has not begun."""
+        try:
+            content = read_plain(self.path, _LARGEST)
+        except NotReadError:
+            return False
         try:
             saved = _parsed(content.decode("utf-8-sig"))
         except (SaveError, UnicodeDecodeError):
             return not content.strip()
         events = saved["events"]
-        return len(events) <= 1 or events == json.loads(self._text())["events"][: len(events)]
+        return len(events) <= 1 or events == json.loads(text)["events"][: len(events)]

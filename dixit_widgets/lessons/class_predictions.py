@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import hashlib
 import hmac
-import json
 import os
 import re
 import secrets
@@ -16,6 +15,8 @@ from typing import Any, cast
 
 from ..errors import DixitError, brief_path, must_be
 from ..files.csv_files import decoded, read_csv
+from ..files.json_files import read_json
+from ..files.reading import read_plain
 from ..text.language import ENGLISH
 from ..text.tables import html_table
 from .charts import Chart, bar_chart
@@ -31,6 +32,9 @@ _BY_PLATFORM = re.compile(r"_\d+_assignsubmission_\w+$")
 
 _COMMA_NUMBER = re.compile(r"([+-]?\d+),(\d+)")
 """A number as spreadsheets of many countries write it."""
+
+_LARGEST_NUMBER = 10**30
+"""What is larger, or no number at all as "1e999" is, stays a text."""
 
 _TEXTS = ("who", "game", "question", "about", "why")
 
@@ -158,7 +162,7 @@ def collect_predictions(folder: str | os.PathLike[str], pseudonyms: bool | str =
             if file.why_not:
                 raise ValueError(file.why_not)
             read.append((file.reader, _rows_of(file.path)))
-        except (OSError, ValueError, csv.Error, RecursionError) as wrong:
+        except (OSError, ValueError, csv.Error) as wrong:
             said = wrong.strerror if isinstance(wrong, OSError) else None  # which names no file
             problems.append(_Problem(file.name, file.reader if file.in_folder else file.name, said or _problem(wrong)))
     whole = _once([{**row, "who": row.get("who") or reader} for reader, rows in read for row in rows])
@@ -214,7 +218,7 @@ def _files_of(place: Path) -> Iterator[_File]:
             continue
         if path.is_dir():
             yield from _files_of_reader(path)
-        elif path.suffix.lower() in _ENDINGS and path.is_file():
+        elif path.suffix.lower() in _ENDINGS:
             yield _File(path, _writable(path.name), _writable(path.stem))
 
 
@@ -229,7 +233,7 @@ def _files_of_reader(folder: Path) -> Iterator[_File]:
         why = ""
         if path.is_dir():
             why = ENGLISH.say("it is a folder in a reader's folder: put its files one level up")
-        elif path.suffix.lower() not in _ENDINGS or not path.is_file():
+        elif path.suffix.lower() not in _ENDINGS:
             why = ENGLISH.say("it holds no predictions by its name: they are saved as .json or .csv")
         yield _File(path, _writable(f"{folder.name}/{path.name}"), reader, True, why)
     if not paths:
@@ -244,8 +248,6 @@ def _numbered(name: str, problems: Sequence[_Problem], at: int) -> str:
 
 def _problem(wrong: Exception) -> str:
     """Why a file can't be read, in words that say what to do."""
-    if isinstance(wrong, json.JSONDecodeError | RecursionError):
-        return "the file must hold a whole list of predictions: save it again with to_json()"
     return str(wrong)
 
 
@@ -266,15 +268,16 @@ def _pseudonyms(names: Sequence[str], secret: bool | str) -> dict[str, str]:
 
 
 def _rows_of(path: Path) -> list[dict[str, Any]]:
-    if path.stat().st_size > _LARGEST_FILE:
-        raise ValueError(
-            f"the file must have at most {_LARGEST_FILE // 1_000_000} MB: save only the predictions, with to_json()"
-        )
-    text = decoded(path.read_bytes())
+    text = decoded(read_plain(path, _LARGEST_FILE))
     if path.suffix.lower() == ".csv":
         rows: object = [_from_csv(row) for row in read_csv(text, "question")]
     else:
-        rows = json.loads(text)
+        try:
+            rows = read_json(text)
+        except ValueError as wrong:
+            raise ValueError(
+                f"the file must hold a whole list of predictions: save it again with to_json() ({wrong})"
+            ) from None
     if not isinstance(rows, list):
         raise ValueError("the file must hold a list of predictions: save it again with to_json()")
     return [_checked_row(row, number) for number, row in enumerate(cast("list[object]", rows), start=1)]
@@ -301,9 +304,10 @@ def _number(cell: str) -> int | float | str | None:
         return cell
     for kind in (int, float):
         try:
-            return kind(cell)
+            number = kind(cell)
         except ValueError:
             continue
+        return number if abs(number) <= _LARGEST_NUMBER else cell
     return cell
 
 

@@ -14,6 +14,7 @@ from ..engine.players import Player
 from ..engine.scoring import Outcome
 from ..engine.state import Round
 from ..errors import RuleError, must_be
+from ..files.atomic import write_whole
 from ..files.csv_files import csv_text
 from ..game.game import Game
 from ..text.labels import found_by_label
@@ -95,12 +96,12 @@ class ScoreHistory:
             The text.
 
         Raises:
-            OSError: If the file can't be written.
+            OSError: If the file can't be written; one that was there is as it was.
         """
         head = ["round", "storyteller", "clue", "found", "player", "points", "total"]
         text = csv_text(head, self.rows)
         if path is not None:
-            Path(path).write_text(text, encoding="utf-8-sig", newline="")
+            write_whole(path, text, encoding="utf-8-sig")
         return text
 
     def to_dict(self) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from ..errors import DixitError, RuleError, must_be
+from ..files.atomic import write_whole
 from ..text.language import ENGLISH, Language
 
 __all__ = ["COLUMNS", "NOT_SURE", "Predictions", "as_predicted_labels", "kind_word", "prediction_row"]
@@ -135,11 +136,11 @@ class Predictions(list[dict[str, Any]]):
             The text.
 
         Raises:
-            OSError: If the file can't be written.
+            OSError: If the file can't be written; one that was there is as it was.
         """
         text = json.dumps(list(self), ensure_ascii=False, indent=1)
         if path is not None:
-            Path(path).write_text(text, encoding="utf-8")
+            write_whole(path, text)
         return text
 
     def to_csv(self, path: str | Path | None = None) -> str:
@@ -152,14 +153,14 @@ class Predictions(list[dict[str, Any]]):
             The text.
 
         Raises:
-            OSError: If the file can't be written.
+            OSError: If the file can't be written; one that was there is as it was.
         """
         from ..files.csv_files import csv_text
 
         rows = [{**row, "predicted": NOT_SURE if row["predicted"] is None else row["predicted"]} for row in self]
         text = csv_text([name for name in COLUMNS if name != "who" or any("who" in row for row in self)], rows)
         if path is not None:
-            Path(path).write_text(text, encoding="utf-8-sig", newline="")
+            write_whole(path, text, encoding="utf-8-sig")
         return text
 
     def to_frame(self) -> Any:

@@ -20,6 +20,7 @@ __all__ = [
     "found_by_label",
     "labels",
     "no_answer",
+    "not_saved",
     "number_after_of",
     "outcome_label",
     "phase_label",
@@ -315,6 +316,16 @@ def refusals(language: Language) -> dict[str, str]:
         "no_step": say("The board has no such step yet."),
         "no_board": say("No board is linked to this."),
     }
+
+
+def not_saved(language: Language, reason: str) -> str:
+    """Said where an act was refused because it can't be saved.
+
+    Args:
+        language: What is spoken.
+        reason: Why it can't, in the system's words.
+    """
+    return language.say("The last move could not be saved, so it was not made: {reason}.", reason=reason)
 
 
 def no_answer(language: Language) -> str:

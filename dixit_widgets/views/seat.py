@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, cast
 from ..engine.cards import Card
 from ..engine.clues import CLUE_KINDS, LONGEST_CLUE
 from ..engine.state import GameState, Seat
-from ..text.labels import clue_kind_label, seat_labels
+from ..text.labels import clue_kind_label, not_saved, seat_labels
 from ..text.language import Language, isolate
 from .table import own_cards, table_view
 
@@ -45,7 +45,7 @@ class Seating:
         bots: Seats that bots play now.
         thinking: The seat whose bot is at it.
         faults: Bots that failed in this round.
-        unsaved: Why the last act could not be saved; "" if it was, or nobody asked for it.
+        unsaved: Why the last act could not be saved, and was not done; "" if it was, or nobody asked for it.
         unheard: What a function that watches the game has raised in this round, by its type; "" if nothing.
     """
 
@@ -197,7 +197,7 @@ def _waiting(state: GameState, language: Language) -> str:
 def _notices(seating: Seating, language: Language) -> list[str]:
     said = [_fault(fault, language) for fault in seating.faults]
     if seating.unsaved:
-        said.append(language.say("The last move could not be saved: {reason}.", reason=seating.unsaved))
+        said.append(not_saved(language, seating.unsaved))
     if seating.unheard:
         said.append(
             language.say(

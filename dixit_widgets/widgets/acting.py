@@ -19,6 +19,7 @@ from ..engine.events import ClueGiven, HandedIn, Refilled, Voted
 from ..engine.players import Player
 from ..errors import DixitError, RuleError, must_be
 from ..game.game import Game
+from ..text.labels import not_saved
 from ..views.seat import SeatFault, Seating, own_view, turn_view, why_refused
 from .base import Answer, BoardError, GameWidget, Message, guarded, is_name, is_whole
 
@@ -298,5 +299,7 @@ class ActingWidget(GameWidget):
             act()
         except DixitError as refused:
             raise BoardError(why_refused(game.state, seat, asked, self._language)) from refused
+        except OSError as wrong:
+            raise BoardError(not_saved(self._language, game.autosave_failed)) from wrong
         self._done.append(asked["id"])
         return {"type": "done", "revision": game.revision}, []

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from ..errors import DixitError, must_be
+from ..files.atomic import write_whole
 from ..game.game import Game
 from ..lessons.answers import AnswerStore
 from ..lessons.predictions import Predictions
@@ -190,8 +191,9 @@ class Board(GameWidget):
         if not self._page_writes:
             self.playing = False
         step: int = self.step
-        if step >= len(self._steps):  # in Python nobody is asked
-            self._answers.pass_by(self._shown_round(self.round), self._all_steps(self.round)[step].kind)
+        steps = self._all_steps(self.round)
+        if len(self._steps) <= step < len(steps):  # in Python nobody is asked
+            self._answers.pass_by(self._shown_round(self.round), steps[step].kind)
             self._show(step=step)
 
     def _game_went_on(self, _change: Mapping[str, Any]) -> None:
@@ -260,7 +262,7 @@ class Board(GameWidget):
             Its path.
 
         Raises:
-            OSError: If it can't be written.
+            OSError: If it can't be written; a file that was there is as it was.
         """
         from .html_export import page_of
 
@@ -294,9 +296,8 @@ class Board(GameWidget):
             if asks
             else "",
         )
-        file = Path(path)
-        file.write_text(page, encoding="utf-8")
-        return file
+        write_whole(path, page, encoding="utf-8-sig")  # the mark tells UTF-8 to a server that says otherwise
+        return Path(path)
 
     # Predictions of the page
 

@@ -10,7 +10,6 @@ import base64
 import binascii
 import os
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..decks.deck import Deck
@@ -20,6 +19,7 @@ from ..decks.picture_rules import BUDGETS, FEWEST_PIXELS, HEAD, MOST_PIXELS, PAG
 from ..decks.report import DeckReport
 from ..errors import DeckError, brief_path
 from ..files.atomic import write_whole
+from ..files.reading import NotReadError, read_plain, text_of
 from ..views.deck_maker import PICTURES, deck_maker_view
 from .base import Answer, Message, PageWidget, front_end, is_whole
 
@@ -146,15 +146,11 @@ class DeckMaker(PageWidget):
             OSError: If the file can't be read.
             DeckError: If it holds no such pictures; nothing of it is taken then.
         """
-        file = Path(path)
         try:
-            if file.stat().st_size > LARGEST_SAVED:
-                raise DeckError(f"it must have at most {LARGEST_SAVED // 1_000_000} MB")
-            name, draft = read_draft(file.read_text(encoding="utf-8-sig"))
+            name, draft = read_draft(text_of(read_plain(path, LARGEST_SAVED)))
             checked_choices(name, "crop")
-        except (DeckError, UnicodeDecodeError) as wrong:
-            why = wrong if isinstance(wrong, DeckError) else "it isn't text in UTF-8"
-            raise DeckError(f"{brief_path(os.fspath(path))} can't be loaded: {why}") from None
+        except (DeckError, NotReadError) as wrong:
+            raise DeckError(f"{brief_path(os.fspath(path))} can't be loaded: {wrong}") from None
         maker = cls(name, **traits)
         maker._become(draft)
         return maker

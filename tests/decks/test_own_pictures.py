@@ -660,14 +660,14 @@ def test_a_link_put_in_a_files_place_meanwhile_is_not_followed(tmp_path: Path) -
         (folder / "b.png").unlink()
         (folder / "b.png").symlink_to(folder / "a.png")
         (b,) = [each for each in files if each.name == "b.png"]
-        with pytest.raises(picture_files.Refused, match="can't be read"):
+        with pytest.raises(picture_files.Refused, match="can't be read, as it is a link"):
             b.read()
 
 
 def test_a_pipe_does_not_keep_anybody_waiting(tmp_path: Path) -> None:
     folder = laid(tmp_path / "holiday", GOOD)
     os.mkfifo(folder / "pipe.png")
-    assert "not a file that can be read" in reasons(dx.Deck.from_folder(folder, progress=False))["pipe.png"]
+    assert "it is a link, a pipe or a device" in reasons(dx.Deck.from_folder(folder, progress=False))["pipe.png"]
 
 
 def test_a_folder_of_far_too_many_files_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -773,7 +773,7 @@ def test_links_and_devices_in_an_archive_are_left_out(tmp_path: Path) -> None:
     found = reasons(dx.Deck.from_zip(path, progress=False))
     assert found == {
         "link.png": "it is a link: pack the picture itself.",
-        "pipe.png": "it is not a file that can be read.",
+        "pipe.png": "it can't be read, as it is a link, a pipe or a device: put the picture itself there.",
     }
 
 

@@ -24,6 +24,11 @@ def played(players: int = 4, rules: str = "dixit") -> dx.Game:
     return to_vote(game)
 
 
+def from_edited(text: str, deck: dx.Deck | None = None) -> dx.Game:
+    """A text that somebody has changed: what is wrong with it is judged, and not only that it was changed."""
+    return dx.Game.from_json(text, deck, edited=True)
+
+
 def assert_same(taken_up: dx.Game, game: dx.Game) -> None:
     assert taken_up == game
     assert taken_up.state == game.state
@@ -174,20 +179,20 @@ def changed(game: dx.Game, **values: Any) -> str:
 @pytest.mark.parametrize("version", [0, 2, 99, "1", None, [1], ...], ids=repr)
 def test_another_version_is_refused_by_name(version: Any) -> None:
     with pytest.raises(dx.SaveError, match="'version' of a saved game must be 1, got"):
-        dx.Game.from_json(changed(played(), version=version))
+        from_edited(changed(played(), version=version))
 
 
 @pytest.mark.parametrize("field", ["name", "whole_rounds", "seed", "deck", "pictures", "events"])
 @pytest.mark.parametrize("value", [..., None, {}, 1.5], ids=repr)
 def test_a_save_without_a_field_is_refused(field: str, value: Any) -> None:
     with pytest.raises(dx.SaveError, match=field):
-        dx.Game.from_json(changed(played(), **{field: value}))
+        from_edited(changed(played(), **{field: value}))
 
 
 @pytest.mark.parametrize("seed", [True, 2**64, -(2**70)], ids=repr)
 def test_a_seed_that_is_none_is_refused(seed: Any) -> None:
     with pytest.raises(dx.SaveError, match="seed"):
-        dx.Game.from_json(changed(played(), seed=seed))
+        from_edited(changed(played(), seed=seed))
 
 
 def test_a_game_is_taken_up_with_its_own_deck() -> None:
@@ -296,7 +301,7 @@ def test_an_event_that_breaks_a_rule_is_named(case: str) -> None:
     game = played()
     number = numbered(game, kind)
     with pytest.raises(dx.SaveError, match=f"(?s)event {number}.*{why}"):
-        dx.Game.from_json(tampered(game, number, change))
+        from_edited(tampered(game, number, change))
 
 
 def test_the_refusal_tells_kind_and_player() -> None:
@@ -306,7 +311,7 @@ def test_the_refusal_tells_kind_and_player() -> None:
         dx.SaveError,
         match=rf"event {number} \(voted by Cy\) breaks the rules: Cy's vote must be a slot from 1 to 4, got 7",
     ):
-        dx.Game.from_json(tampered(game, number, lambda event: event.update(slots=[7])))
+        from_edited(tampered(game, number, lambda event: event.update(slots=[7])))
 
 
 def test_a_vote_for_the_own_card_is_refused_in_a_save() -> None:
@@ -314,7 +319,7 @@ def test_a_vote_for_the_own_card_is_refused_in_a_save() -> None:
     number = numbered(game, "voted")
     own = game.state.round.slots.index(game.state.round.given[1][0]) + 1
     with pytest.raises(dx.SaveError, match="holds Bo's own card"):
-        dx.Game.from_json(tampered(game, number, lambda event: event.update(slots=[own])))
+        from_edited(tampered(game, number, lambda event: event.update(slots=[own])))
 
 
 @pytest.mark.parametrize(
@@ -335,7 +340,7 @@ def test_an_event_that_is_none_is_named(change: Callable[[dict[str, Any]], Any],
     game = played()
     number = numbered(game, "voted")
     with pytest.raises(dx.SaveError, match=f"(?s)event {number} .*{why}"):
-        dx.Game.from_json(tampered(game, number, change))
+        from_edited(tampered(game, number, change))
 
 
 @pytest.mark.parametrize("event", [None, 3, "voted", [], [["event", "voted"]]], ids=repr)
@@ -343,14 +348,14 @@ def test_something_else_among_the_events_is_named(event: Any) -> None:
     saved = json.loads(played().to_json())
     saved["events"][3] = event
     with pytest.raises(dx.SaveError, match="event 4 can't be read"):
-        dx.Game.from_json(json.dumps(saved))
+        from_edited(json.dumps(saved))
 
 
 def test_a_log_begins_with_the_dealing() -> None:
     saved = json.loads(played().to_json())
     for events in ([], saved["events"][1:]):
         with pytest.raises(dx.SaveError, match="the first event of a saved game must be 'dealt'"):
-            dx.Game.from_json(json.dumps(saved | {"events": events}))
+            from_edited(json.dumps(saved | {"events": events}))
 
 
 @pytest.mark.parametrize("kind", ["clue_given", "handed_in", "laid_out", "voted", "refilled", "passed_on"])
@@ -360,16 +365,16 @@ def test_an_event_left_out_or_done_twice_is_noticed(kind: str) -> None:
     saved = json.loads(game.to_json())
     events = saved["events"]
     with pytest.raises(dx.SaveError, match="event"):
-        dx.Game.from_json(json.dumps(saved | {"events": events[: number - 1] + events[number:]}))
+        from_edited(json.dumps(saved | {"events": events[: number - 1] + events[number:]}))
     if kind != "voted":  # the same vote again is a vote changed, as long as it isn't the last one
         with pytest.raises(dx.SaveError, match=f"event {number + 1}"):
-            dx.Game.from_json(json.dumps(saved | {"events": events[:number] + events[number - 1 :]}))
+            from_edited(json.dumps(saved | {"events": events[:number] + events[number - 1 :]}))
 
 
 def test_the_cards_are_dealt_once() -> None:
     saved = json.loads(played().to_json())
     with pytest.raises(dx.SaveError, match=r"event 2 \(dealt\) breaks the rules: the cards are dealt already"):
-        dx.Game.from_json(json.dumps(saved | {"events": [saved["events"][0], *saved["events"]]}))
+        from_edited(json.dumps(saved | {"events": [saved["events"][0], *saved["events"]]}))
 
 
 @pytest.mark.parametrize("kind", ["laid_out", "passed_on"])
@@ -377,7 +382,7 @@ def test_a_log_that_ends_within_an_act_is_refused(kind: str) -> None:
     game = played()
     saved = json.loads(game.to_json())
     with pytest.raises(dx.SaveError, match="ends in the middle of an act"):
-        dx.Game.from_json(json.dumps(saved | {"events": saved["events"][: numbered(game, kind) - 1]}))
+        from_edited(json.dumps(saved | {"events": saved["events"][: numbered(game, kind) - 1]}))
 
 
 def test_a_refill_that_lacks_its_reshuffle_is_refused() -> None:
@@ -390,7 +395,7 @@ def test_a_refill_that_lacks_its_reshuffle_is_refused() -> None:
     )
     for pile in (None, [], ["plain-000"] * 26):
         with pytest.raises(dx.SaveError, match=rf"event {number} \(refilled\).*the pile is too short"):
-            dx.Game.from_json(tampered(game, number, lambda event, pile=pile: event.update(pile=pile)), deck=deck)
+            from_edited(tampered(game, number, lambda event, pile=pile: event.update(pile=pile)), deck=deck)
 
 
 def test_a_saved_game_keeps_the_permissions_and_the_link_of_the_file_it_replaces(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ SAVE = json.loads(SAVED.to_json())
 def taken_up_or_refused(text: str) -> dx.Game | None:
     """The game; or None, for a `SaveError`. Anything else is a fault."""
     try:
-        return dx.Game.from_json(text)
+        return dx.Game.from_json(text, edited=True)
     except dx.SaveError:
         return None
 

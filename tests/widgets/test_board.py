@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
+import logging
 import weakref
 from collections.abc import Iterator
 from typing import Any
@@ -672,3 +673,14 @@ def test_a_misspelled_name_is_refused_and_the_right_one_named() -> None:
     board, _ = open_board()
     with pytest.raises(AttributeError, match="did you mean 'step'"):
         board.stpe = 3
+
+
+def test_a_board_at_a_late_step_follows_when_the_whole_round_is_taken_back(
+    logged: list[logging.LogRecord],
+) -> None:
+    game = play_round(table(4))
+    board = dx.Board(game)
+    board.step = len(board.steps) - 1
+    game.undo(through=["Bo", "Cy", "Di"])
+    assert (game.phase, board.step, board.steps) == ("clue", 0, ())
+    assert logged == []

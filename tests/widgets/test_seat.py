@@ -728,18 +728,6 @@ def test_a_table_that_is_taken_up_stands_at_the_newest_step_before_the_reveal(
     assert table_page(until(table(4)), bots=False, round=1).widget.step == 0  # type: ignore[union-attr]
 
 
-def test_an_act_that_could_not_be_saved_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    page = table_page(table(4), bots=False, autosave=tmp_path / "game.json")
-
-    def failing(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("os.fsync", failing)
-    with pytest.warns(RuntimeWarning):
-        page.act()
-    assert page.turn["notices"] == ["The last move could not be saved: No space left on device."]
-
-
 def test_a_place_that_cannot_be_written_makes_no_table(tmp_path: Path) -> None:
     game = table(4)
     with pytest.raises(FileNotFoundError):

@@ -1,0 +1,346 @@
+"""Whatever writes a file writes it whole or not at all: every public writer, broken at several places."""
+
+from __future__ import annotations
+
+import ast
+import errno
+import inspect
+import io
+import os
+import signal
+import stat
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dixit_widgets as dx
+from dixit_widgets.files import atomic
+from tests.support.play import table
+
+pytestmark = pytest.mark.usefixtures("recorded")
+
+PACKAGE = Path(dx.__file__).parent
+
+
+def predictions() -> dx.Predictions:
+    noted = dx.Predictions()
+    noted.add("Who finds the card of Zoë?", "Bo", "Cy", why="a guess")
+    return noted
+
+
+WRITERS: dict[str, Callable[[Path], object]] = {
+    "Board.export_html": lambda path: dx.Board(dx.scenario("rulebook")).export_html(path),
+    "ClassPredictions.to_csv": lambda path: dx.ClassPredictions(predictions(), {}).to_csv(path),
+    "DeckMaker.save": lambda path: dx.DeckMaker().save(path),
+    "Game.autosave": lambda path: table(4).autosave(path),
+    "Game.save": lambda path: table(4).save(path),
+    "Predictions.to_csv": lambda path: predictions().to_csv(path),
+    "Predictions.to_json": lambda path: predictions().to_json(path),
+    "ScoreHistory.to_csv": lambda path: dx.history(dx.scenario("rulebook")).to_csv(path),
+    "Table": lambda path: dx.Table(table(4), bots=False, autosave=path),
+    "Table.export_html": lambda path: dx.Table(table(4), bots=False).export_html(path),
+}
+READERS = {"Deck.from_folder", "Deck.from_zip", "DeckMaker.load", "Game.load", "collect_predictions"}
+
+
+def takes_a_path(function: Any) -> bool:
+    return any("Path" in str(each.annotation) for each in inspect.signature(function).parameters.values())
+
+
+def with_paths() -> set[str]:
+    """Every public function and method that is given a path."""
+    found: set[str] = set()
+    for name in dx.__all__:
+        value = getattr(dx, name)
+        if inspect.isclass(value):
+            found |= {name} if takes_a_path(value.__init__) else set()
+            for member in filter(lambda each: not each.startswith("_"), dir(value)):
+                method = inspect.getattr_static(value, member)
+                function = getattr(method, "__func__", method)
+                if inspect.isfunction(function) and takes_a_path(function):
+                    ours = next(each for each in value.__mro__ if member in vars(each)).__module__
+                    found |= {f"{name}.{member}"} if ours.startswith("dixit_widgets") else set()
+        elif inspect.isfunction(value) and takes_a_path(value):
+            found.add(name)
+    return found
+
+
+def test_every_public_writer_is_tried_here() -> None:
+    assert with_paths() == set(WRITERS) | READERS
+
+
+def test_nothing_but_the_one_function_writes_a_file() -> None:
+    writes = {"write_text", "write_bytes", "mkstemp", "NamedTemporaryFile", "savefig"}
+    found: list[str] = []
+    for path in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            mode = [each.value for each in node.args[1:2] if isinstance(each, ast.Constant)]
+            if called in writes or (called == "open" and mode and set(str(mode[0])) & set("wax+")):
+                found.append(path.relative_to(PACKAGE).as_posix())
+    assert found == ["files/atomic.py"]
+
+
+@pytest.fixture(params=WRITERS)
+def write(request: pytest.FixtureRequest) -> Callable[[Path], object]:
+    """Each public writer."""
+    return WRITERS[request.param]
+
+
+def files_in(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def size_of(write: Callable[[Path], object], folder: Path) -> int:
+    folder.mkdir()
+    write(folder / "file")
+    return (folder / "file").stat().st_size
+
+
+class FullDisk(io.BufferedWriter):
+    """A file on a disk with room for so many bytes more."""
+
+    room = 0
+    wrong: BaseException = OSError(errno.ENOSPC, "No space left on device")
+
+    def write(self, data: Any, /) -> int:
+        if len(data) > self.room:
+            super().write(data[: self.room])
+            super().flush()
+            raise self.wrong
+        return super().write(data)
+
+
+@pytest.mark.parametrize("wrong", [OSError(errno.ENOSPC, "No space left on device"), KeyboardInterrupt()], ids=repr)
+@pytest.mark.parametrize("share", [0.0, 0.01, 0.5, 0.999], ids=str)
+@pytest.mark.parametrize("old", [b"", b'{"my": "notes"}'], ids=["new", "old"])
+def test_a_write_that_breaks_off_leaves_the_old_file_and_nothing_else(
+    write: Callable[[Path], object],
+    wrong: BaseException,
+    share: float,
+    old: bytes,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    room = int(size_of(write, tmp_path / "whole") * share)
+    place = tmp_path / "full"
+    place.mkdir()
+    if old:
+        (place / "file").write_bytes(old)
+    monkeypatch.setattr(FullDisk, "room", room)
+    monkeypatch.setattr(FullDisk, "wrong", wrong)
+    opened: list[FullDisk] = []
+
+    def full(handle: int, _mode: str) -> FullDisk:
+        opened.append(FullDisk(io.FileIO(handle, "w")))
+        return opened[-1]
+
+    monkeypatch.setattr(atomic, "open", full, raising=False)
+    with pytest.raises(type(wrong)) as raised:
+        write(place / "file")
+    assert opened
+    if isinstance(wrong, OSError):
+        assert "the disk is full: free some space" in str(raised.value)
+        assert "file" in str(raised.value)
+    assert files_in(place) == ({"file": old} if old else {})
+    monkeypatch.undo()
+    write(place / "file") if not old else (place / "file").unlink() or write(place / "file")
+    assert len(files_in(place)["file"]) > room
+
+
+@pytest.mark.parametrize("what", ["os.open", "os.fsync", "pathlib.Path.replace", "fcntl.flock"])
+@pytest.mark.parametrize("wrong", [OSError(errno.EIO, "Input/output error"), KeyboardInterrupt()], ids=repr)
+def test_whatever_step_fails_the_old_file_stays(
+    write: Callable[[Path], object], what: str, wrong: BaseException, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(tmp_path / "file")
+    before = files_in(tmp_path)
+
+    def failing(*_: object, **__: object) -> Any:
+        raise wrong
+
+    monkeypatch.setattr(what, failing)
+    try:
+        write(tmp_path / "file")
+    except (OSError, KeyboardInterrupt):
+        assert files_in(tmp_path) == before
+    else:  # a disk without locks can be written to all the same
+        assert (what, list(files_in(tmp_path))) == ("fcntl.flock", ["file"])
+
+
+def test_the_size_that_the_system_allows_is_an_error_like_any(tmp_path: Path) -> None:
+    """The system itself breaks off in the middle of a write."""
+    import resource
+
+    path = tmp_path / "game.json"
+    table(3).save(path)
+    before = files_in(tmp_path)
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (4096, limits[1]))
+    try:
+        with pytest.raises(OSError, match=r"game\.json"):
+            table(4).save(path)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert files_in(tmp_path) == before
+
+
+@pytest.mark.parametrize("mode", [0o600, 0o640, 0o664])
+def test_permissions_and_links_are_kept(write: Callable[[Path], object], mode: int, tmp_path: Path) -> None:
+    file, link, again = tmp_path / "file", tmp_path / "link", tmp_path / "again"
+    write(file)
+    file.chmod(mode)
+    link.symlink_to(file.name)
+    again.symlink_to(link)
+    write(again)
+    assert link.is_symlink()
+    assert again.is_symlink()
+    assert stat.S_IMODE(file.stat().st_mode) == mode
+    assert sorted(files_in(tmp_path)) == ["again", "file", "link"]
+
+
+def test_a_new_file_has_the_permissions_of_any_new_file(write: Callable[[Path], object], tmp_path: Path) -> None:
+    before = os.umask(0o027)
+    try:
+        write(tmp_path / "file")
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE((tmp_path / "file").stat().st_mode) == 0o640
+
+
+def loop(path: Path) -> Path:
+    (path / "loop").symlink_to(path / "loop")
+    return path / "loop"
+
+
+def pipe(path: Path) -> Path:
+    os.mkfifo(path / "pipe")
+    return path / "pipe"
+
+
+WRONG_PLACES: dict[str, tuple[Callable[[Path], object], type[Exception], str]] = {
+    "a folder": (lambda path: path, IsADirectoryError, "it is a folder: give the path of a file in it"),
+    "no such folder": (
+        lambda path: path / "no" / "file",
+        FileNotFoundError,
+        "the folder of the file does not exist: make it first",
+    ),
+    "a file as folder": (
+        lambda path: Path(__file__) / "file",
+        FileNotFoundError,
+        "the folder of the file does not exist",
+    ),
+    "a loop of links": (loop, OSError, "a link that leads to itself"),
+    "a pipe": (pipe, OSError, "it is a pipe or a device"),
+    "a device": (lambda _: Path("/dev/null"), OSError, "it is a pipe or a device"),
+    "a number": (lambda _: 3, TypeError, "a path must be text such as 'game.json', got 3"),
+    "bytes": (lambda _: b"file", TypeError, "a path must be text"),
+    "an empty text": (lambda _: "", ValueError, "a path must be the name of a file"),
+    "a zero byte": (lambda path: f"{path}/a\0b", ValueError, "a path must be the name of a file"),
+    "a name too long": (lambda path: path / ("x" * 300), OSError, "x" * 300),
+}
+
+
+@pytest.mark.parametrize("case", WRONG_PLACES)
+def test_a_place_that_can_not_be_written_is_named(write: Callable[[Any], object], case: str, tmp_path: Path) -> None:
+    make, kind, why = WRONG_PLACES[case]
+    place = make(tmp_path)
+    before = sorted(tmp_path.iterdir())
+    with pytest.raises(kind, match=why):
+        write(place)
+    assert sorted(tmp_path.iterdir()) == before
+
+
+@pytest.mark.parametrize(
+    ("number", "why"),
+    [(errno.EACCES, "choose another folder"), (errno.EROFS, "choose a folder on another one"), (errno.EDQUOT, "space")],
+)
+def test_a_folder_that_may_not_be_written_is_named(
+    write: Callable[[Path], object], number: int, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(path: Path, *_: object) -> int:
+        raise OSError(number, os.strerror(number), str(path))
+
+    monkeypatch.setattr("os.open", refused)
+    with pytest.raises(OSError, match=why) as raised:
+        write(tmp_path / "file")
+    assert raised.value.filename == str(tmp_path / "file")
+    assert raised.value.errno == number
+    assert files_in(tmp_path) == {}
+
+
+def test_half_a_letter_is_refused_before_anything_is_written(tmp_path: Path) -> None:
+    noted = dx.Predictions([{**predictions()[0], "why": "half \ud83d"}])
+    path = tmp_path / "Ada.json"
+    path.write_text("old")
+    for write in (noted.to_json, noted.to_csv):
+        with pytest.raises(dx.DixitError, match=r"Ada.json' can't be written: .*half of one after .*half "):
+            write(path)
+    assert files_in(tmp_path) == {"Ada.json": b"old"}
+
+
+# Killed
+
+
+KILLED = """
+import os, signal, sys
+import dixit_widgets as dx
+os.fsync = lambda _: os.kill(os.getpid(), signal.SIGKILL)
+dx.Game(["Ada", "Bo", "Cy"], seed=1).save(sys.argv[1])
+"""
+
+SLOW = """
+import os, sys
+import dixit_widgets as dx
+def wait(_):
+    print("writes", flush=True)
+    sys.stdin.read()
+os.fsync = wait
+dx.Game(["Ada", "Bo", "Cy"], seed=1).save(sys.argv[1])
+"""
+
+
+def test_what_a_killed_process_left_behind_goes_with_the_next_save_of_that_file(tmp_path: Path) -> None:
+    path, other = tmp_path / "game.json", tmp_path / "game.json.old.json"
+    table(4).save(path)
+    old = path.read_bytes()
+    for each in (path, path, other):
+        killed = subprocess.run([sys.executable, "-c", KILLED, str(each)], check=False)
+        assert killed.returncode == -signal.SIGKILL
+    assert path.read_bytes() == old
+    assert len(files_in(tmp_path)) == 3  # the second has taken away what the first left
+    table(4).save(path)
+    assert sum(name.startswith(".game.json.") for name in files_in(tmp_path)) == 1
+    table(4).save(other)
+    assert sorted(files_in(tmp_path)) == ["game.json", "game.json.old.json"]
+
+
+def test_the_file_that_another_process_is_writing_stays(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    with subprocess.Popen(
+        [sys.executable, "-c", SLOW, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as writer:
+        assert writer.stdout is not None
+        assert writer.stdout.readline() == b"writes\n"
+        table(4).save(path)
+        assert len(files_in(tmp_path)) == 2
+        assert len(dx.Game.load(path).players) == 4
+        writer.communicate()
+    assert writer.returncode == 0
+    assert len(dx.Game.load(path).players) == 3
+    assert list(files_in(tmp_path)) == ["game.json"]
+
+
+def test_files_of_others_are_never_taken_away(tmp_path: Path) -> None:
+    kept = [".game.json.dixit-tmp", ".game.json.0123.dixit-tmp", ".game.json.0123456789abcdef", "game.json.bak"]
+    kept += [".other.json.0123456789abcdef.dixit-tmp"]
+    for name in kept:
+        (tmp_path / name).write_text("mine")
+    table(4).save(tmp_path / "game.json")
+    assert sorted(files_in(tmp_path)) == sorted([*kept, "game.json"])
