@@ -129,13 +129,9 @@ class Board(GameWidget):
             raise BoardError(must_be("kind", f"one of {', '.join(STEP_KINDS)}", kind))
         places = [place for place, step in enumerate(self._all_steps(self.round)) if step.kind == kind]
         if isinstance(which, bool) or not isinstance(which, int) or not -len(places) <= which < len(places):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise BoardError(
-                must_be(
-                    "which",
-                    f"a whole number below {len(places)}, the number of steps {kind!r} in round {self.round}",
-                    which,
-                )
-            )
+            if not places:
+                raise BoardError(f"round {self.round} has no step {kind!r} yet")
+            raise BoardError(must_be("which", f"a whole number from {-len(places)} to {len(places) - 1}", which))
         self.step = places[which]
 
     def __repr__(self) -> str:

@@ -253,7 +253,7 @@ def test_no_usable_picture_is_an_error_that_says_how_many_are_needed(load: Load)
         dx.DeckError, match=r"no picture in 'holiday' can be used.* 21 or more: a\.svg: SVG .*; and 2 more"
     ):
         load({f"{letter}.svg": b"<svg/>" for letter in "abcde"})
-    with pytest.raises(dx.DeckError, match="no picture in 'holiday' can be used, and a table of three needs 21 or"):
+    with pytest.raises(dx.DeckError, match="a table of three needs 21 or more: it holds no files"):
         load({})
 
 
@@ -267,7 +267,7 @@ def test_fewer_than_the_table_needs_is_an_error_that_says_how_many(load: Load) -
         lambda: dx.worked_round(four, "Ada", "a", {"Bo": "Ada", "Cy": "Ada", "Di": "Ada"}, deck=deck),
     ):
         with pytest.raises(
-            dx.DeckError, match=r"the deck must have 24 or more cards, 6 for each of 4 players, got 23\."
+            dx.DeckError, match=r"must have 24 or more cards, 6 for each of 4 players, got 23\. 1 file was left out"
         ):
             start()
     assert len(dx.Game(["Ada", "Bo", "Cy", "Di"], deck=deck + dx.Deck.dreams()).deck) == 107
@@ -602,19 +602,21 @@ def test_addresses_are_refused(address: str) -> None:
 @pytest.mark.parametrize("path", [None, 3, b"pictures", "", "a\0b", ["a.png"]])
 def test_a_place_is_a_path(path: Any) -> None:
     for load in (dx.Deck.from_folder, dx.Deck.from_zip):
-        with pytest.raises(dx.DeckError, match="the path of the zip archive must be text such as 'pictures', got"):
+        with pytest.raises(
+            dx.DeckError, match=r"the path of the (folder|zip archive) must be text such as 'pictures', got"
+        ):
             load(path)
 
 
 def test_a_place_that_is_not_there_is_named(tmp_path: Path) -> None:
     archive = packed(tmp_path / "a.zip", GOOD)
-    with pytest.raises(dx.DeckError, match="the folder"):
+    with pytest.raises(dx.DeckError, match=r"the folder.*nowhere.*was not found: give the one that holds the pictures"):
         dx.Deck.from_folder(tmp_path / "nowhere")
-    with pytest.raises(dx.DeckError, match="the folder"):
+    with pytest.raises(dx.DeckError, match=r"it is a zip archive, for Deck\.from_zip"):
         dx.Deck.from_folder(archive)
-    with pytest.raises(dx.DeckError, match=r"give it to Deck\.from_folder"):
+    with pytest.raises(dx.DeckError, match=r"it is a folder, for Deck\.from_folder"):
         dx.Deck.from_zip(tmp_path)
-    with pytest.raises(dx.DeckError, match=r"no zip archive.*nowhere"):
+    with pytest.raises(dx.DeckError, match=r"the zip archive.*nowhere.*was not found"):
         dx.Deck.from_zip(tmp_path / "nowhere.zip")
 
 
@@ -852,7 +854,7 @@ def test_an_archive_in_the_archive_is_not_opened(tmp_path: Path) -> None:
 def test_what_is_no_archive_is_refused(data: bytes, tmp_path: Path) -> None:
     path = tmp_path / "holiday.zip"
     path.write_bytes(data)
-    with pytest.raises(dx.DeckError, match="'/tmp/pytest-of-root/pytest-9/test_"):
+    with pytest.raises(dx.DeckError, match="can't be read as a zip archive"):
         dx.Deck.from_zip(path)
 
 
@@ -861,7 +863,7 @@ def test_an_archive_that_was_cut_short_is_refused(part: float, tmp_path: Path) -
     path = packed(tmp_path / "holiday.zip", pictures(3))
     data = path.read_bytes()
     path.write_bytes(data[: int(len(data) * part)])
-    with pytest.raises(dx.DeckError, match="'/tmp/pytest-of-root/pytest-9/test_"):
+    with pytest.raises(dx.DeckError, match="can't be read as a zip archive"):
         dx.Deck.from_zip(path)
 
 

@@ -53,7 +53,9 @@ def test_nobody_has_a_blank_name(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["x" * 21, "e\u0301" * 21, FLAG * 21, "a" + "\u0301" * 120, FAMILY * 15])
 def test_a_name_fits_the_table(name: str) -> None:
-    with pytest.raises(dx.RuleError, match="the name 'á́́́́́́́́́́́́́́́́́́́' has too many marks on one letter:"):
+    with pytest.raises(
+        dx.RuleError, match=r"a name must have at most 20 letters, got|has too many marks on one letter"
+    ):
         dx.Player(name)
 
 

@@ -161,9 +161,9 @@ def test_three_players_hand_in_two_cards_each(edition: str) -> None:
     give_clue(game)
     hand = game.hand("Bo")
     for cards in (hand[:1], hand[:3], ()):
-        with pytest.raises(dx.RuleError, match="Bo must hand in 2 cards, got 3"):
+        with pytest.raises(dx.RuleError, match=f"Bo must hand in 2 cards, got {len(cards)}"):
             game.hand_in("Bo", *cards)
-    with pytest.raises(dx.RuleError, match="twice: choose 2 different cards"):
+    with pytest.raises(dx.RuleError, match=r"Bo must hand in 2 different cards, got .* twice"):
         game.hand_in("Bo", hand[0], hand[0])
     hand_in_all(game)
     assert len(game.slots) == 5

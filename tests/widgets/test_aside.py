@@ -176,7 +176,7 @@ def test_hostile_messages_change_nothing(page: Small) -> None:
 
 @pytest.mark.parametrize("step", ["bonsu", -1, 1.5, True, None, ("bonus", -1), ("bonus", "1"), ("x", 1), ["bonus"]])
 def test_a_step_that_there_is_not_is_told(step: Any) -> None:
-    with pytest.raises(dx.BoardError, match="step must be a"):
+    with pytest.raises(dx.BoardError, match="step must be a number"):
         dx.Aside(dx.Board(dx.scenario("rulebook")), step, "x")
 
 

@@ -96,10 +96,14 @@ def test_a_game_is_played_with_it_and_too_few_are_refused_with_both_numbers() ->
 
 def test_without_pictures_there_is_no_deck_and_the_error_says_how_many_are_needed() -> None:
     page = page_of(name="ours")
-    with pytest.raises(dx.DeckError, match="the deck 'ours' must have at least 21 pictures for a table of three,"):
+    with pytest.raises(
+        dx.DeckError, match="the deck 'ours' must have at least 21 pictures for a table of three, got 0: choose"
+    ):
         _ = maker(page).deck
     page.ask("leave_out", **left_out("kind", "logo.svg", head="<svg xmlns="))
-    with pytest.raises(dx.DeckError, match="the deck 'ours' must have at least 21 pictures for a table of three,"):
+    with pytest.raises(
+        dx.DeckError, match=r"at least 21 pictures for a table of three, got 0: logo\.svg: SVG is a drawing"
+    ):
         _ = maker(page).deck
 
 
@@ -557,7 +561,7 @@ def test_a_file_that_was_spoilt_is_refused_by_name(tmp_path: Path, kind: str) ->
     saved = json.loads(path.read_text())
     SPOILT[kind](saved)
     path.write_text(json.dumps(saved))
-    with pytest.raises(dx.DeckError, match="'/tmp/pytest-of-root/pytest-9/test_a_file_that_was_spoilt_is"):
+    with pytest.raises(dx.DeckError, match=r"ours\.json' can't be loaded: \S"):
         dx.DeckMaker.load(path)
 
 
@@ -565,7 +569,7 @@ def test_a_file_that_was_spoilt_is_refused_by_name(tmp_path: Path, kind: str) ->
 def test_any_other_file_is_refused_by_name(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "other.json"
     path.write_bytes(content)
-    with pytest.raises(dx.DeckError, match="'/tmp/pytest-of-root/pytest-9/test_any_other_file_is_refused"):
+    with pytest.raises(dx.DeckError, match=r"other\.json' can't be loaded: it "):
         dx.DeckMaker.load(path)
     with pytest.raises(FileNotFoundError):
         dx.DeckMaker.load(tmp_path / "none.json")
@@ -575,5 +579,5 @@ def test_a_file_that_is_far_too_large_is_not_read(tmp_path: Path) -> None:
     path = tmp_path / "large.json"
     with path.open("wb") as file:
         file.truncate(LARGEST_SAVED + 1)
-    with pytest.raises(dx.DeckError, match=r"'/tmp/pytest-of-root/pytest-9/test_a_file_that_is_far_too_la0/large\.js"):
+    with pytest.raises(dx.DeckError, match=r"large\.json' can't be loaded: it must have at most 20 MB"):
         dx.DeckMaker.load(path)

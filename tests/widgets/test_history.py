@@ -88,7 +88,7 @@ def test_only_a_board_of_the_same_game_can_be_linked(kind: Any) -> None:
         kind(game, dx.Board(dx.scenario("rulebook")))
     with pytest.raises(dx.RuleError, match=r"board must be a Board, got Game\('rulebook', round 1, scored: Pink 3,"):
         kind(game, game)
-    with pytest.raises(TypeError, match="shows a Game"):
+    with pytest.raises(TypeError, match="game must be a Game"):
         kind("rulebook")
     with pytest.raises(TypeError, match="has no colour"):
         kind(game, colour="red")

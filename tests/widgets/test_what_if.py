@@ -184,9 +184,9 @@ def test_from_python_it_says_what_is_wrong_and_stays() -> None:
         suppose.vote("Nobody", "Pink")
     with pytest.raises(dx.RuleError, match=r"a field of the rules must be one of.*, got 'points'"):
         suppose.change(points=3)
-    with pytest.raises(dx.RuleError, match="no scored round 2"):
+    with pytest.raises(dx.RuleError, match="the round must be a scored one, from 1 to 1, got 2"):
         dx.WhatIf(dx.scenario("rulebook"), round=2)
-    with pytest.raises(dx.RuleError, match="has 0 votes"):
+    with pytest.raises(dx.RuleError, match="Red must use 1 vote by these rules, got 0"):
         suppose.vote("Red")
     assert repr(suppose) == "WhatIf(Comparison(round 1: no difference))"
 
