@@ -53,9 +53,9 @@ ADVICE = {
         "A page by nbconvert fetches what draws boards from the web, and shows none where that is blocked.",
     ),
     "JupyterLite": (
-        "The offline site imports only what lies in it, and has no Pillow; an online one fetches it when a cell imports it.",
+        "The offline site imports only what it contains, which is not Pillow; an online site fetches it when a cell imports it.",
         "dx.DeckMaker() takes own pictures without Pillow.",
-        "If a cell runs for ever, the browser's console (F12) names the file that was not found.",
+        "If a cell never ends, the browser's console (F12) names the file that was not found.",
     ),
     "marimo": ("Wrap the board, so that other cells follow it: mo.ui.anywidget(board).",),
     "VS Code": (
@@ -64,7 +64,7 @@ ADVICE = {
     ),
     "Colab": (
         "Allow widgets once: from google.colab import output; output.enable_custom_widget_manager()",
-        "Each output stands in a frame of its own: two boards can't be linked in the page.",
+        "Each output is in a frame of its own: two boards can't be linked in the page.",
     ),
     "Voila": ("Voila runs the notebook from top to bottom; only what a cell shows is in the page.",),
     "IPython in a terminal": ("A terminal has no page: open a notebook to see boards.",),
@@ -98,7 +98,7 @@ class Check:
 
     @property
     def verdict(self) -> str:
-        return "These versions fit." if self.fits else "Something doesn't fit:"
+        return "These versions work together." if self.fits else "Some versions need attention:"
 
     def __repr__(self) -> str:
         width = max(len(name) for name, _ in self.versions)

@@ -151,7 +151,7 @@ def test_what_it_says_is_text_and_not_code() -> None:
     assert "&lt;3&gt;" in shown
     assert "a &lt; b" in shown
     assert not odd.fits
-    assert "Something doesn't fit" in repr(odd)
+    assert "Some versions need attention" in repr(odd)
 
 
 def test_the_name_stays_a_function_when_its_module_is_imported() -> None:

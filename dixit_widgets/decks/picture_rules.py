@@ -159,10 +159,10 @@ def remarks_on(width: int, height: int, fit: Fit, by_hand: bool = False) -> Iter
     if fit == "crop" and 2 * crop[0] * crop[1] < width * height:
         if by_hand:
             yield ENGLISH.say(
-                "More than half of it lies outside the card: remove it, and choose it again to be shown whole."
+                "More than half of it is outside the card: remove it, and choose it again to be shown whole."
             )
         else:
-            yield ENGLISH.say("More than half of it lies outside the card: fit='letterbox' shows all of it.")
+            yield ENGLISH.say("More than half of it is outside the card: fit='letterbox' shows all of it.")
     shown = crop if fit == "crop" else (width, height)
     if shown[0] < SIZES["board"][0] and shown[1] < SIZES["board"][1]:
         yield ENGLISH.say(

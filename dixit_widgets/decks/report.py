@@ -116,8 +116,8 @@ class DeckReport:
         bare = sum(1 for each in self.taken if not each.described)
         if bare:
             said = count(
-                "{number} picture has no alt text: who can't see it hears only its title. Type one in the DeckMaker, or write a list deck.csv (file, title, alt, tags).",
-                "{number} pictures have no alt text: who can't see them hears only their titles. Type them in the DeckMaker, or write a list deck.csv (file, title, alt, tags).",
+                "{number} picture has no alt text: people who can't see it get only its title. Type one in the DeckMaker, or write a list deck.csv (file, title, alt, tags).",
+                "{number} pictures have no alt text: people who can't see them get only their titles. Type them in the DeckMaker, or write a list deck.csv (file, title, alt, tags).",
                 bare,
             )
             yield f"<p>{escape(said)}</p>"

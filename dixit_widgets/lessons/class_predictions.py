@@ -58,13 +58,13 @@ class ClassPredictions:
 
     @property
     def summary(self) -> list[dict[str, Any]]:
-        """For every question how many answers came "as_predicted", "otherwise", or were "not_sure"."""
+        """For every question, how many answers were "as_predicted", "different" or "not_sure"."""
         counted: dict[tuple[str, int | None, str], dict[str, Any]] = {}
         for row in self.predictions:
             at = (row["game"], row["round"], row["question"])
             names = {"game": at[0], "round": at[1], "question": at[2]}
-            line = counted.setdefault(at, {**names, "as_predicted": 0, "otherwise": 0, "not_sure": 0})
-            line[{True: "as_predicted", False: "otherwise", None: "not_sure"}[row["as_predicted"]]] += 1
+            line = counted.setdefault(at, {**names, "as_predicted": 0, "different": 0, "not_sure": 0})
+            line[{True: "as_predicted", False: "different", None: "not_sure"}[row["as_predicted"]]] += 1
         return list(counted.values())
 
     def chart(self) -> Chart:
@@ -79,7 +79,7 @@ class ClassPredictions:
         if not self.predictions:
             raise DixitError("the chart needs predictions: no file of the folder could be read")
         say = ENGLISH.say
-        words = {"as_predicted": say("as predicted"), "otherwise": say("otherwise"), "not_sure": say("not sure")}
+        words = {"as_predicted": say("as predicted"), "different": say("different"), "not_sure": say("not sure")}
         bars = {_title(line): {words[part]: line[part] for part in words} for line in self.summary}
         colours = dict(zip(words.values(), ("blue", "orange", "grey"), strict=True))
         return bar_chart(say("What the class predicted"), bars, colours)

@@ -226,9 +226,7 @@ def check_function(yours: Callable[..., Any], right: Callable[..., Any], cases: 
         return CheckResult(False, first, different / len(listed))
     return CheckResult(
         True,
-        ENGLISH.count(
-            "it is as it should be in {number} case.", "it is as it should be in all {number} cases.", len(listed)
-        ),
+        ENGLISH.count("it is right in {number} case.", "it is right in all {number} cases.", len(listed)),
     )
 
 

@@ -401,8 +401,7 @@ def deck_maker_labels(language: Language) -> dict[str, str]:
         "choose": say("Choose pictures"),
         "drop": say("or drop them here: PNG, JPEG or WebP."),
         "privacy": say(
-            "The files stay where they are: only the cards made of them go to Python, without the place, time or camera of a "
-            "photo."
+            "Your files are not uploaded: only the finished cards go to Python, without the place, time or camera of a photo."
         ),
         "fit": say("If a picture's shape differs"),
         "crop": say("crop to the middle"),

@@ -15,12 +15,13 @@ from .labels import capital_number, chapter_label, number_after_of
 from .language import ENGLISH, Language, isolate, plain
 from .step_kinds import STEP_KINDS, RuleKey, StepKind
 
-__all__ = ["STEP_KINDS", "RuleKey", "Step", "StepKind", "steps_of"]
+__all__ = ["LONGEST_CLUE_IN_SENTENCE", "STEP_KINDS", "RuleKey", "Step", "StepKind", "steps_of"]
 
 _LONGEST_SENTENCE = 80
 """Characters that the board shows in two lines of large type."""
 
-_LONGEST_CLUE_IN_SENTENCE = 40
+LONGEST_CLUE_IN_SENTENCE = 40
+"""Characters; a longer clue is left out of sentences, as the board shows it beside them."""
 
 
 @dataclass(frozen=True)
@@ -134,7 +135,7 @@ class _Teller:
         clue = self.round.clue
         assert clue is not None
         name, words = self.storyteller, isolate(clue.text)
-        long = len(clue.text) > _LONGEST_CLUE_IN_SENTENCE
+        long = len(clue.text) > LONGEST_CLUE_IN_SENTENCE
         match clue.kind:
             case "said":
                 sentence = (
@@ -323,8 +324,8 @@ class _Teller:
         votes = [vote for seat in self.round.voters for vote in self.round.votes[seat] or ()]
         if self.rules.all_means == "every_vote" and self.rules.votes > 1:
             return self.language.count(
-                "{number} of {votes} votes lies on card {slot}, {storyteller}'s card.",
-                "{number} of {votes} votes lie on card {slot}, {storyteller}'s card.",
+                "{number} of {votes} votes is for card {slot}, {storyteller}'s card.",
+                "{number} of {votes} votes are for card {slot}, {storyteller}'s card.",
                 votes.count(slot),
                 votes=len(votes),
                 slot=slot,

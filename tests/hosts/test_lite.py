@@ -233,8 +233,8 @@ def test_without_pillow_the_site_says_so(view: View) -> None:
         notebook.python("%pip install pillow")
     told = notebook.python("print(dx.check())")
     assert told.startswith("Host: JupyterLite")
-    assert "These versions fit." in told
-    assert "The offline site imports only what lies in it, and has no Pillow" in told
+    assert "These versions work together." in told
+    assert "The offline site imports only what it contains, which is not Pillow" in told
 
 
 def test_the_landing_page_leads_to_every_lesson_and_the_prompt(site: str, page: Page) -> None:

@@ -60,7 +60,7 @@ def test_it_is_asked_whose_card_it_is_and_then_who_gets_how_many() -> None:
     first = store.open_question(NOW)
     assert first is not None
     assert first == asked(key="storyteller")
-    assert plain(first.text) == "Which card is Pink's?"
+    assert plain(first.text) == "Which card is Pink's “rebirth”?"
     assert (first.until, values(first, "card")) == ("voted", [1, 2, 3, 4, 5, 6, None])
     store.answer(NOW, "storyteller", {"card": 4})
     second = store.open_question(NOW)
@@ -288,7 +288,7 @@ def test_a_number_between_quotation_marks_is_that_number(written: Any, came: Any
     assert dx.Predictions().add("how many", written, came)[0]["as_predicted"] is True
 
 
-def test_a_word_is_no_number_and_another_number_came_otherwise() -> None:
+def test_a_word_is_no_number_and_another_number_is_different() -> None:
     assert dx.Predictions().add("how many", "nine", 9)[0]["as_predicted"] is False
     assert dx.Predictions().add("how many", "8", 9)[0]["as_predicted"] is False
 
@@ -371,7 +371,7 @@ def test_a_class_is_gathered_into_one_table(folder: Path) -> None:
         "round": 1,
         "question": "storyteller",
         "as_predicted": 1,
-        "otherwise": 1,
+        "different": 1,
         "not_sure": 1,
     }
     assert repr(found) == "ClassPredictions(21 predictions of 3 readers)"

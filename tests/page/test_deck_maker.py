@@ -120,7 +120,7 @@ def test_a_wide_picture_is_cut_to_its_middle_or_shown_whole_as_chosen(live: Maki
     assert all(abs(one - other) < 6 for one, other in zip(paper, (0xFB, 0xF6, 0xEA), strict=True))
     assert is_red(colour(whole, 0.5, 0.4))
     said = live.region.get_by_role("listitem")
-    expect(said.first).to_contain_text("More than half of it lies outside the card")
+    expect(said.first).to_contain_text("More than half of it is outside the card")
     expect(said.last).not_to_contain_text("outside the card")
 
 

@@ -44,10 +44,10 @@ def choice(showing: Showing, name: str) -> Locator:
 
 def test_the_question_stands_where_the_sums_will_and_only_at_its_step(showing: Showing) -> None:
     show(showing, asking("rulebook", "voted"))
-    form = showing.region.get_by_role("form", name="Which card is Pink's?")
+    form = showing.region.get_by_role("form", name="Which card is Pink's “rebirth”?")
     expect(form.get_by_role("heading", name="What do you think?")).to_be_visible()
     expect(showing.region.locator(".dx-sentence")).to_have_text(
-        "Everyone but Pink has voted, in secret. Which card is Pink's?"
+        "Everyone but Pink has voted, in secret. Which card is Pink's “rebirth”?"
     )
     expect(choice(showing, "not sure")).to_be_checked()
     showing.stand(1)
@@ -92,7 +92,7 @@ def test_the_question_is_said_by_the_one_status_line(showing: Showing) -> None:
     showing.stand(board.step - 1)
     showing.button("Next").click()
     status = showing.region.get_by_role("status")
-    expect(status).to_have_text("Everyone but Pink has voted, in secret. Which card is Pink's?")
+    expect(status).to_have_text("Everyone but Pink has voted, in secret. Which card is Pink's “rebirth”?")
 
 
 @pytest.mark.parametrize("onward", ["Play", "Next", "Last step", "PageDown"])

@@ -186,7 +186,7 @@ def test_the_other_reading_of_all_counts_votes() -> None:
     vote_all(game, {"Bo": ["Ada", "Cy"], "Cy": ["Ada", "Di"], "Di": ["Ada", "Bo"]})
     text, why = said(game, "outcome")[0]
     assert text == "Some, but not all, found it: Ada, Bo, Cy and Di get 3."
-    assert why.startswith("3 of 6 votes lie on card ")
+    assert why.startswith("3 of 6 votes are for card ")
 
 
 def test_three_players_hand_in_two_cards_and_draw_up_to_seven() -> None:

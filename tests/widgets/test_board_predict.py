@@ -39,7 +39,7 @@ def test_it_stops_before_the_votes_are_revealed_and_holds_back_what_comes(board:
 
 def test_the_sentence_of_the_step_says_the_question_until_it_is_answered(board: dx.Board) -> None:
     last = board._view["steps"][-1]
-    assert last["text"].endswith("Which card is \u2068Pink\u2069's?")
+    assert last["text"].endswith("Which card is \u2068Pink\u2069's “\u2068rebirth\u2069”?")
     assert last["text"].startswith(board.steps[-1].sentence)
     assert last["why"] == ""
     answer(board, "storyteller", {"card": 4})

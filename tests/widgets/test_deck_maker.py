@@ -231,7 +231,7 @@ def test_a_picture_that_loses_more_than_half_is_told() -> None:
     page.ask("add", **added(1, wide=3000, high=1000, fit="letterbox"))
     first, second = page.view["pictures"]
     assert first["remarks"] == [
-        "More than half of it lies outside the card: remove it, and choose it again to be shown whole."
+        "More than half of it is outside the card: remove it, and choose it again to be shown whole."
     ]
     assert second["remarks"] == []
 
