@@ -68,7 +68,7 @@ site: $(SITE_VENV)/.site $(BUNDLE) ## build the JupyterLite site into site-out/ 
 pages: $(VENV)/.pages $(BUNDLE) ## every lesson as one HTML file that needs no network, into pages-out/ (PAGES=my.ipynb takes others)
 	@$(BIN)/python -m scripts.pages $(PAGES)
 
-pictures: $(VENV)/.test $(BUNDLE) browsers ## pictures of the board in many states, into pictures-out/ (--keep in PICTURES_ARGS renews those that tests compare)
+pictures: $(VENV)/.test $(BUNDLE) browsers ## pictures of the board in many states, into pictures-out/ (PICTURES_ARGS: --keep renews those that tests compare, --readme that of the README)
 	@$(BIN)/python -m scripts.pictures $(PICTURES_ARGS)
 
 messages: $(VENV)/.test ## all that is said, sentences and the cards' motifs, as a template for translators in dixit_widgets/locale/

@@ -1,15 +1,19 @@
 """Pictures of the board for people to look at: `make pictures` writes them into pictures-out/, with a contact sheet.
 
-With `--keep`, the looks that `tests/page/test_looks.py` compares with are taken anew: for a change that is meant.
+With `--keep`, the looks that `tests/page/test_looks.py` compares with are taken anew: for a change that is meant. With
+`--readme`, the picture of the README is.
 """
 
 from __future__ import annotations
 
+import io
 import sys
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 from typing import Any
+
+from PIL import Image
 
 import dixit_widgets as dx
 from tests.browsers import running_chromium
@@ -18,6 +22,7 @@ from tests.page.test_looks import LOOKS, seen
 from tests.page.test_sizes import in_a_longer_language, with_other_names
 
 OUT = Path(__file__).parents[1] / "pictures-out"
+README_PICTURE = Path(__file__).parents[1] / "docs" / "board.webp"
 
 
 def states() -> Iterator[tuple[str, dx.Board, list[int], dict[str, Any]]]:
@@ -56,6 +61,15 @@ def shoot(showing: Showing, name: str) -> str:
     return file
 
 
+def shoot_readme(showing: Showing) -> None:
+    """Write the picture of the README: a whole board at the bonus for Blue's card."""
+    board = scenario("rulebook")
+    showing.show(board, theme="light", step=next(n for n, step in enumerate(board.steps) if step.kind == "bonus"))
+    showing.settle()
+    png = showing.region.screenshot()
+    Image.open(io.BytesIO(png)).convert("RGB").save(README_PICTURE, quality=85, method=6)
+
+
 def main() -> None:
     sheet = ["<!doctype html><meta charset='utf-8'><title>The board in pictures</title>"]
     sheet.append("<style>body{font:16px system-ui;margin:2em}img{max-width:30em;max-height:60em;border:1px solid #888}")
@@ -65,6 +79,9 @@ def main() -> None:
         if "--keep" in sys.argv:
             for name in LOOKS:
                 seen(showing, name).save(name)
+            return
+        if "--readme" in sys.argv:
+            shoot_readme(showing)
             return
         OUT.mkdir(exist_ok=True)
         for old in OUT.glob("*.png"):
