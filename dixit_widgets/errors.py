@@ -15,7 +15,10 @@ def brief(value: object) -> str:
     >>> brief("cat"), brief("cat" * 1000)
     ("'cat'", "'catcatcatcatcatcatcatcatcatcatcatcatcatcatcatcatcatcatcatca… (3000 letters)")
     """
-    text = repr(value[: _LONGEST + 1] if isinstance(value, str) else value)
+    try:
+        text = repr(value[: _LONGEST + 1] if isinstance(value, str) else value)
+    except Exception:  # noqa: BLE001  # what can't show itself is told by its kind, such as a number of 5000 digits
+        return f"a value of the type {type(value).__name__}"
     length = len(value) if isinstance(value, str) else len(text)
     return text if len(text) <= _LONGEST else f"{text[:_BEGINNING]}… ({length} letters)"
 

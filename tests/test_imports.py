@@ -27,6 +27,7 @@ BOARD_LOADS = {
     "dixit_widgets.engine.scoring",
     "dixit_widgets.engine.shuffle",
     "dixit_widgets.engine.state",
+    "dixit_widgets.engine.whole_numbers",
     "dixit_widgets.errors",
     "dixit_widgets.files",
     "dixit_widgets.files.atomic",

@@ -13,9 +13,9 @@ from dataclasses import replace
 from functools import lru_cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from ..engine.cards import Card
+from ..engine.cards import Card, check_text
 from ..engine.shuffle import checked_seed, shuffled
 from ..errors import DeckError, brief, must_be
 
@@ -61,8 +61,10 @@ class Deck:
         """
         if not isinstance(name, str) or not name.strip() or not name.isprintable():  # pyright: ignore[reportUnnecessaryIsInstance]
             raise DeckError(must_be("the deck's name", "text that can be read", name))
+        if not callable(picture):
+            raise DeckError(must_be("picture", "a function that gives a card's picture by id and size", picture))
         by_id: dict[str, Card] = {}
-        for card in cards:
+        for card in _listed(cards):
             if card.id in by_id:
                 raise DeckError(
                     f"every card of the deck {brief(name)} must have its own id, got {brief(card.id)} twice"
@@ -75,11 +77,16 @@ class Deck:
         self._report = report
 
     def _own(self, hashes: Mapping[str, str]) -> Mapping[str, str]:
+        given: object = hashes
+        if not isinstance(given, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise DeckError(must_be("hashes", "a dict from a card's id to a text, or None", given))
         missing = [card for card in self._cards if card not in hashes]
         if missing:
             raise DeckError(
                 f"hashes must be None or have a hash for every card; that of {brief(missing[0])} is missing"
             )
+        for card in self._cards:
+            check_text(f"the hash of the card {brief(card)}", hashes[card])
         return MappingProxyType({card: hashes[card] for card in self._cards})
 
     @classmethod
@@ -330,6 +337,15 @@ class Deck:
         if size not in _SIZES:
             raise DeckError(must_be("size", "'board' or 'full'", size))
         return self._picture(self[card.id if isinstance(card, Card) else card].id, size)
+
+
+def _listed(cards: object) -> Iterator[Card]:
+    if not isinstance(cards, Iterable):
+        raise DeckError(must_be("cards", "a list of Cards", cards))
+    for card in cast("Iterable[object]", cards):
+        if not isinstance(card, Card):
+            raise DeckError(must_be("a card of a deck", "a Card", card))
+        yield card
 
 
 @lru_cache(maxsize=1)

@@ -28,6 +28,7 @@ from .events import (
 )
 from .players import Colour, Player, seat_players
 from .state import GameState, Phase, Refill, Round, Seat, still_to_hand_in, still_to_vote
+from .whole_numbers import is_whole_number
 
 __all__ = ["apply", "begin", "cards_to_shuffle_in", "check_deck"]
 
@@ -173,7 +174,7 @@ def _vote(state: GameState, event: Voted) -> GameState:
 
 def _check_slot(round_: Round, seat: Seat, slot: object) -> None:
     voter = round_.players[seat]
-    if isinstance(slot, bool) or not isinstance(slot, int) or not 1 <= slot <= len(round_.slots):
+    if not isinstance(slot, int) or not is_whole_number(slot) or not 1 <= slot <= len(round_.slots):
         raise RuleError(must_be(f"{voter}'s vote", f"a slot from 1 to {len(round_.slots)}", slot))
     if round_.owner(slot) == seat:
         raise RuleError(f"{voter} can't vote for slot {slot}: it holds {voter}'s own card")
@@ -296,7 +297,7 @@ def _leave(state: GameState, event: Left) -> GameState:
 def _join(state: GameState, event: Joined) -> GameState:
     """A hand by the rules of the larger table; where its hands are smaller, everyone lays the newest card away."""
     _check_between_rounds(state, f"{event.player} can't join now")
-    if isinstance(event.points, bool) or not 0 <= event.points < state.rules.goal:
+    if not is_whole_number(event.points) or not 0 <= event.points < state.rules.goal:
         raise RuleError(
             must_be(f"{event.player}'s points", f"a whole number from 0 to {state.rules.goal - 1}", event.points)
         )

@@ -8,7 +8,10 @@ from typing import Any, cast
 
 from ..errors import DeckError, brief, must_be
 
-__all__ = ["Card"]
+__all__ = ["LONGEST_ID", "Card", "check_text"]
+
+LONGEST_ID = 200
+"""Letters in the longest id of a card, which a page may name too."""
 
 
 @dataclass(frozen=True)
@@ -16,13 +19,13 @@ class Card:
     """A card.
 
     Args:
-        id: Its name for programs, unique in a deck, such as "night-whale".
+        id: Its name for programs, unique in a deck, such as "night-whale": 1 to 200 printable letters.
         title: Its name for people.
         alt: One neutral sentence on what the picture shows, for readers who can't see it.
         tags: Its motifs.
 
     Raises:
-        DeckError: If one of them is no text, or can't be written to a file.
+        DeckError: If one of them is no text, or can't be written to a file, or the id is empty or too long.
     """
 
     id: str
@@ -32,17 +35,20 @@ class Card:
 
     def __post_init__(self) -> None:
         for name in ("id", "title", "alt"):
-            _check_text(f"a card's {name}", getattr(self, name))
+            check_text(f"a card's {name}", getattr(self, name))
+        if not 0 < len(self.id) <= LONGEST_ID or not self.id.isprintable():
+            raise DeckError(must_be("a card's id", f"1 to {LONGEST_ID} printable letters", self.id))
         tags: Any = self.tags
         if isinstance(tags, str) or not isinstance(tags, tuple | list):
             raise DeckError(must_be("a card's tags", "a tuple of texts such as ('whale', 'night')", tags))
         listed = tuple(cast("Iterable[object]", tags))
         for tag in listed:
-            _check_text("a card's tag", tag)
+            check_text("a card's tag", tag)
         object.__setattr__(self, "tags", listed)
 
 
-def _check_text(what: str, text: object) -> None:
+def check_text(what: str, text: object) -> None:
+    """Raise DeckError unless a value is a text that a file can hold; `what` names it."""
     if not isinstance(text, str):
         raise DeckError(must_be(what, "text", text))
     try:

@@ -9,6 +9,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import islice
 from typing import Literal, get_args
 
 from ..errors import RuleError, brief, must_be
@@ -82,7 +83,7 @@ def seat_players(players: Iterable[str | Player]) -> tuple[Player, ...]:
     if isinstance(players, str):
         raise RuleError(must_be("players", "a list of names such as ['Ada', 'Bo', 'Cy']", players))
     try:
-        given = list(players)
+        given = list(islice(players, 2 * len(COLOURS)))  # without end, perhaps
     except TypeError:
         raise RuleError(must_be("players", "a list of names such as ['Ada', 'Bo', 'Cy']", players)) from None
     seated = [_player(each) for each in given]

@@ -9,6 +9,7 @@ from random import Random
 from typing import TypeVar
 
 from ..errors import RuleError, must_be
+from .whole_numbers import as_whole
 
 __all__ = ["checked_seed", "rng_for", "shuffled"]
 
@@ -60,6 +61,7 @@ def checked_seed(seed: object) -> int:
     """
     if seed is None:
         return secrets.randbits(63)
+    seed = as_whole(seed)
     if isinstance(seed, bool) or not isinstance(seed, int) or not -(2**63) <= seed < 2**64:
         raise RuleError(must_be("the seed", "a whole number of at most 64 bits, or None for a random one", seed))
     return seed

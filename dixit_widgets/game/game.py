@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import traitlets
 
@@ -37,6 +37,7 @@ from ..engine.events import (
 from ..engine.players import Player, seat_players
 from ..engine.shuffle import checked_seed, rng_for, shuffled
 from ..engine.state import GameState, Phase
+from ..engine.whole_numbers import as_whole
 from ..errors import DixitError, RuleError, SaveError, brief_path, must_be
 from ..files.atomic import write_whole
 from ..text.score_table import RoundScore
@@ -272,7 +273,7 @@ class Game(Observed):
 
         Source: rulebooks, finding the storyteller's card.
         """
-        self._act(Voted(self._called(player), slots))
+        self._act(Voted(self._called(player), cast("tuple[int, ...]", tuple(map(as_whole, slots)))))
 
     def next_round(self) -> None:
         """Refill the hands and pass the storyteller on to the left.
@@ -340,6 +341,8 @@ class Game(Observed):
         Raises:
             RuleError: If nobody of that name sits here, or is away so already; the game is as it was.
         """
+        if not isinstance(from_now_on, bool):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise RuleError(must_be("from_now_on", "True or False", from_now_on))
         self._act(Absent(self._called(player), "game" if from_now_on else "round"))
 
     def present(self, player: str | Player) -> None:
@@ -381,7 +384,7 @@ class Game(Observed):
             DeckError: If the deck is too small for the larger table.
         """
         newcomer = seat_players([*self.state.players, player])[-1]
-        self._reseat(Joined(newcomer.name, newcomer.colour or "", points))
+        self._reseat(Joined(newcomer.name, newcomer.colour or "", cast("int", as_whole(points))))
 
     def _reseat(self, event: Left | Joined) -> None:
         self._act(self._with_new_pile(event))

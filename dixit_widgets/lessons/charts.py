@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
+from numbers import Real
 from textwrap import wrap
+from typing import Any, cast
 
 from ..errors import brief, must_be
 from ..text.colours import SHADES
@@ -112,6 +114,8 @@ def line_chart(
         ValueError: If there is nothing to draw, a line has another number of values than there are places, or the place
             to be marked lies outside them.
     """
+    _check_mapping("lines", lines)
+    _check_numbers("x", x)
     if not x or not lines:
         raise ValueError("x and lines must have at least one value each, got none")
     for name, values in lines.items():
@@ -121,6 +125,8 @@ def line_chart(
             )
     if at is not None and not x[0] <= at <= x[-1]:
         raise ValueError(must_be("at", f"between {_number(x[0])} and {_number(x[-1])}", at))
+    for name, values in lines.items():
+        _check_numbers(f"the line {brief(name)}", values)
     everything = [value for values in lines.values() for value in values]
     rows = tuple(
         (_number(place), *(_number(values[number]) for values in lines.values())) for number, place in enumerate(x)
@@ -207,8 +213,16 @@ def bar_chart(title: str, bars: Mapping[str, Mapping[str, int]], parts: Mapping[
     Raises:
         ValueError: If there is nothing to draw.
     """
+    _check_mapping("bars", bars)
+    _check_mapping("parts", parts)
     if not bars or not parts:
         raise ValueError("bars and parts must have at least one entry each, got none")
+    for name, numbers in bars.items():
+        _check_mapping(f"the bar {brief(name)}", numbers)
+        _check_numbers(f"the bar {brief(name)}", list(numbers.values()))
+    strangers = [colour for colour in parts.values() if colour not in COLOURS_OF_LINES]
+    if strangers:
+        raise ValueError(must_be("the colour of a part", f"one of {', '.join(COLOURS_OF_LINES)}", strangers[0]))
     longest = max(1, *(sum(numbers.values()) for numbers in bars.values()))
     drawn: list[str] = []
     top = 0
@@ -235,6 +249,23 @@ def bar_chart(title: str, bars: Mapping[str, Mapping[str, int]], parts: Mapping[
         top = down + _BAR
     rows = tuple((name, *(str(numbers.get(part, 0)) for part in parts)) for name, numbers in bars.items())
     return Chart(title, _svg(title, top, "".join(drawn)), ("", *parts), rows)
+
+
+def _check_mapping(what: str, value: object) -> None:
+    if not isinstance(value, Mapping):
+        raise ValueError(must_be(what, "a dict", value))
+
+
+def _check_numbers(what: str, values: object) -> None:
+    """Raise ValueError unless these are numbers that can be drawn."""
+    if isinstance(values, str) or not isinstance(values, Sequence | Iterable):
+        raise ValueError(must_be(what, "a list of numbers", values))
+    for value in cast("Iterable[Any]", values):
+        if not isinstance(value, Real) or not abs(cast("Any", value)) <= _LARGEST:
+            raise ValueError(must_be(f"each value of {what}", "a number of at most 15 digits", value))
+
+
+_LARGEST = 10**15
 
 
 def _svg(title: str, height: int, drawing: str) -> str:

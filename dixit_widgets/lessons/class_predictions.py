@@ -14,13 +14,14 @@ from pathlib import Path
 from typing import Any, cast
 
 from ..errors import DixitError, brief_path, must_be
+from ..files.atomic import checked_path
 from ..files.csv_files import decoded, read_csv
 from ..files.json_files import read_json
 from ..files.reading import read_plain
 from ..text.language import ENGLISH
 from ..text.tables import html_table
 from .charts import Chart, bar_chart
-from .predictions import COLUMNS, NOT_SURE, Predictions
+from .predictions import COLUMNS, LARGEST_NUMBER, NOT_SURE, Predictions
 
 __all__ = ["ClassPredictions", "collect_predictions"]
 
@@ -32,9 +33,6 @@ _BY_PLATFORM = re.compile(r"_\d+_assignsubmission_\w+$")
 
 _COMMA_NUMBER = re.compile(r"([+-]?\d+),(\d+)")
 """A number as spreadsheets of many countries write it."""
-
-_LARGEST_NUMBER = 10**30
-"""What is larger, or no number at all as "1e999" is, stays a text."""
 
 _TEXTS = ("who", "game", "question", "about", "why")
 
@@ -148,9 +146,9 @@ def collect_predictions(folder: str | os.PathLike[str], pseudonyms: bool | str =
     Raises:
         DixitError: If there is no such folder, or `pseudonyms` is an empty text or none of these. A file that isn't read is named in `problems`, and the others stand.
     """
-    if not isinstance(pseudonyms, bool | str) or pseudonyms == "":  # pyright: ignore[reportUnnecessaryIsInstance]
+    if not isinstance(pseudonyms, bool | str) or pseudonyms == "" or not _is_whole_text(pseudonyms):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise DixitError(must_be("pseudonyms", "True, False, or a text that you keep secret", pseudonyms))
-    place = Path(folder)
+    place = checked_path(folder)
     if not place.is_dir():
         raise DixitError(
             f"the folder {brief_path(os.fspath(folder))} was not found: give the one that holds the class's files"
@@ -261,6 +259,10 @@ def _writable(text: str) -> str:
     return text.encode("utf-8", "replace").decode()
 
 
+def _is_whole_text(secret: bool | str) -> bool:
+    return isinstance(secret, bool) or _writable(secret) == secret
+
+
 def _pseudonyms(names: Sequence[str], secret: bool | str) -> dict[str, str]:
     key = secret.encode() if isinstance(secret, str) else secrets.token_bytes(32)
     mixed = sorted(set(names), key=lambda name: hmac.new(key, name.encode(), hashlib.sha256).digest())
@@ -307,7 +309,7 @@ def _number(cell: str) -> int | float | str | None:
             number = kind(cell)
         except ValueError:
             continue
-        return number if abs(number) <= _LARGEST_NUMBER else cell
+        return number if abs(number) <= LARGEST_NUMBER else cell  # such as "1e999"
     return cell
 
 

@@ -12,7 +12,7 @@ from ..errors import DixitError, RuleError, must_be
 from ..files.atomic import write_whole
 from ..text.language import ENGLISH, Language
 
-__all__ = ["COLUMNS", "NOT_SURE", "Predictions", "as_predicted_labels", "kind_word", "prediction_row"]
+__all__ = ["COLUMNS", "LARGEST_NUMBER", "NOT_SURE", "Predictions", "as_predicted_labels", "kind_word", "prediction_row"]
 
 NOT_SURE = "not sure"
 """The answer of a reader who would rather not say."""
@@ -21,6 +21,9 @@ COLUMNS = ("who", "game", "round", "question", "about", "predicted", "actual", "
 """The columns of predictions as a table. `predicted` and `as_predicted` are None where the reader was not sure."""
 
 _LONGEST_WHY = 500
+
+LARGEST_NUMBER = 10**30
+"""The largest number that is predicted, or read from a file."""
 
 Value = int | float | str
 
@@ -94,9 +97,15 @@ class Predictions(list[dict[str, Any]]):
             What was predicted beside what came, to be shown.
 
         Raises:
-            RuleError: If predictions and what came don't belong together.
+            RuleError: If predictions and what came don't belong together, or can't be written to a file.
         """
+        for what, text in (("the question", question), ("the reason", why), ("the name of the game", game)):
+            _check_text(what, text)
+        if round is not None and (isinstance(round, bool) or not isinstance(round, Integral)):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise RuleError(must_be("the round", "a whole number or None", round))
         came = {name: _plain_value(value) for name, value in _by_name(actual).items()}
+        for name in came:
+            _check_text("a player's name", name)
         thought = {name: _plain_value(value) for name, value in _by_name(predicted).items()}
         if "" in thought and "" not in came:
             thought = dict.fromkeys(came, thought[""])
@@ -107,7 +116,7 @@ class Predictions(list[dict[str, Any]]):
         for name, value in came.items():
             guess = thought.get(name)
             for each in (guess, value):
-                if each is not None and not isinstance(each, int | float | str):
+                if each is not None and not (isinstance(each, int | float | str) and _can_be_noted(each)):
                     raise RuleError(must_be("a prediction", f"a number, text or {NOT_SURE!r}", each))
             rows.append(
                 prediction_row(game, round, question, name, cast("Value | None", guess), cast("Value", value), why)
@@ -120,8 +129,11 @@ class Predictions(list[dict[str, Any]]):
 
         Args:
             predictions: Rows with the keys of `COLUMNS`; what was noted before about the same question is noted anew.
+
+        Raises:
+            RuleError: If they are no such rows.
         """
-        rows = [dict(row) for row in predictions]
+        rows = [dict(row) for row in _rows(predictions)]
         asked = {_asked_about(row) for row in rows}
         self[:] = [row for row in self if _asked_about(row) not in asked]
         self.extend(rows)
@@ -183,6 +195,30 @@ class Predictions(list[dict[str, Any]]):
 
     def _repr_html_(self) -> str:
         return _table(self, ENGLISH)
+
+
+def _check_text(what: str, text: object) -> None:
+    if not isinstance(text, str) or not _can_be_noted(text):
+        raise RuleError(must_be(what, "text of whole letters", text))
+
+
+def _can_be_noted(value: Value) -> bool:
+    """Whether any file can hold it: a text without half a letter, or a number that is one."""
+    if isinstance(value, str):
+        return not any("\ud800" <= letter <= "\udfff" for letter in value)
+    return abs(value) <= LARGEST_NUMBER
+
+
+def _rows(predictions: object) -> Iterable[Mapping[str, Any]]:
+    """Rows that have the keys of a prediction."""
+    if not isinstance(predictions, Iterable):
+        raise RuleError(must_be("predictions", "a list of rows such as board.predictions", predictions))
+    for row in cast("Iterable[Any]", predictions):
+        if not isinstance(row, Mapping) or not set(COLUMNS[1:]) <= set(cast("Mapping[str, Any]", row)):
+            raise RuleError(
+                must_be("a prediction", f"a dict with the keys {', '.join(COLUMNS[1:])}", cast("object", row))
+            )
+        yield cast("Mapping[str, Any]", row)
 
 
 def _asked_about(row: Mapping[str, Any]) -> tuple[object, ...]:

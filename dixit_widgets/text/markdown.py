@@ -60,6 +60,8 @@ def prose_tree(text: str) -> list[Any]:
     """
     if not isinstance(text, str) or not text.strip():  # pyright: ignore[reportUnnecessaryIsInstance]
         raise RuleError(must_be("an explanation", "text in Markdown", text))
+    if any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise RuleError(must_be("an explanation", "whole letters, without half of one", text))
     if len(text) > LONGEST_PROSE:
         raise RuleError(f"an explanation must have at most {LONGEST_PROSE} letters, got {len(text)}: give it in parts")
     from markdown_it import MarkdownIt

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
 import anywidget
 import traitlets
 
+from ..engine.cards import LONGEST_ID
 from ..engine.state import Round
 from ..errors import DixitError, must_be
 from ..game.game import Game
@@ -44,9 +45,6 @@ _LARGEST_NUMBER = 2**53
 """Whole numbers up to here are the same in a page and in Python."""
 
 _PLAIN = (bool, int, float, str, tuple, list, dict)
-
-_LONGEST_NAME = 200
-"""Letters in the longest id of a card that a page may name."""
 
 Answer: TypeAlias = tuple[dict[str, Any], list[bytes]]
 """What is answered to a message of the page: its content without the number, and its buffers."""
@@ -88,7 +86,7 @@ class Message(NamedTuple):
 
 def is_name(value: object) -> bool:
     """Whether a page's value may be the id of a card."""
-    return isinstance(value, str) and 0 < len(value) <= _LONGEST_NAME
+    return isinstance(value, str) and 0 < len(value) <= LONGEST_ID
 
 
 def is_whole(value: object, least: int = 0) -> bool:

@@ -1,0 +1,479 @@
+"""Bad input to acts, names, clues and settings: a clear error at once, nothing has changed, the next legal act works."""
+
+# pyright: reportArgumentType=false
+# What is given here is meant to be of no type that fits.
+
+from __future__ import annotations
+
+import itertools
+import math
+import traceback
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from traitlets import TraitError
+
+import dixit_widgets as dx
+from tests.support.page import RecordingComm
+from tests.support.play import give_clue, hand_in, others, play_round, table, to_vote, vote, whole
+
+pytestmark = pytest.mark.usefixtures("recorded")
+
+PACKAGE = str(Path(dx.__file__).parent)
+LONGEST_MESSAGE = 700
+ERRORS = (dx.DixitError, TraitError, TypeError, ValueError)
+"""A trait of a widget that is set to another type raises an error of traitlets, as everywhere."""
+
+
+class Silent:
+    """Can't even be shown."""
+
+    def __repr__(self) -> str:
+        raise RuntimeError("no words for it")
+
+
+HALF = "half \ud83d letter"
+LONG = "x" * 100_000
+NO_TEXT: dict[str, Any] = {
+    "None": None,
+    "a number": 7,
+    "bytes": b"Ada",
+    "a list": ["Ada"],
+    "a dict": {"Ada": 1},
+    "a type": str,
+    "what can't be shown": Silent(),
+}
+NO_CARD: dict[str, Any] = {
+    **NO_TEXT,
+    "an empty text": "",
+    "another case": "Night-Whale",
+    "a path": "../night-whale",
+    "a half letter": HALF,
+    "a long text": LONG,
+    "a card of another deck": dx.Card("other", "Other", "Another."),
+}
+NO_SLOT: dict[str, Any] = {
+    "None": None,
+    "0": 0,
+    "below 0": -1,
+    "too many": 99,
+    "huge": 10**400,
+    "True": True,
+    "a whole float": 1.0,
+    "not a number": math.nan,
+    "a text": "1",
+    "a list": [1],
+    "what can't be shown": Silent(),
+}
+NO_PLAYER: dict[str, Any] = {
+    **NO_TEXT,
+    "a stranger": "Nobody",
+    "another case": "ada",
+    "a space more": "Ada ",
+    "a half letter": HALF,
+    "a long text": LONG,
+    "a player of another table": dx.Player("Zoë"),
+}
+
+Act = Callable[[dx.Game, Any], object]
+
+
+def new() -> dx.Game:
+    return table(4)
+
+
+def with_clue() -> dx.Game:
+    game = table(4)
+    give_clue(game)
+    return game
+
+
+def voting() -> dx.Game:
+    return to_vote(table(4))
+
+
+def scored() -> dx.Game:
+    return play_round(table(4))
+
+
+def between() -> dx.Game:
+    game = scored()
+    game.next_round()
+    return game
+
+
+def next_act(game: dx.Game) -> None:
+    """What is due, done rightly."""
+    match game.phase:
+        case "clue":
+            give_clue(game, game.storyteller)
+        case "hand_in":
+            hand_in(game, others(game)[0])
+        case "vote":
+            vote(game, others(game)[0], game.storyteller or "")
+        case _:
+            game.next_round()
+
+
+def nothing_said_but(error: BaseException) -> None:
+    """An error of this package, of one of the kinds that it promises, with a message of a length that somebody reads."""
+    assert isinstance(error, ERRORS)
+    assert not isinstance(error, UnicodeError)
+    if not isinstance(error, dx.DixitError | TraitError):
+        assert traceback.extract_tb(error.__traceback__)[-1].filename.startswith(PACKAGE), repr(error)
+    assert 10 < len(str(error)) < LONGEST_MESSAGE
+    assert str(error).encode()
+
+
+def table_of(*parts: tuple[str, Callable[[], dx.Game], Act, dict[str, Any]]) -> dict[str, tuple[Any, Act, Any]]:
+    return {
+        f"{name}: {case}": (begin, act, value) for name, begin, act, values in parts for case, value in values.items()
+    }
+
+
+NO_POINTS = {"a share": 1.5, "a text": "3", "True": True, "below 0": -1, "the goal": 30, "None": None, "huge": 10**400}
+NO_CLUE = {
+    **NO_TEXT,
+    "blank": " \t",
+    "a half letter": HALF,
+    "a line end": "a\nb",
+    "a zero byte": "a\0b",
+    "long": "x" * 201,
+    "very long": LONG,
+    "no letter to be seen": "\u200b\u2060",
+    "a mark that turns the line": "a\u202eb",
+    "a character of nobody": "a\ue000b",
+}
+NO_NAME = {
+    **NO_TEXT,
+    "blank": " ",
+    "a name that is taken": "Bo",
+    "a name that looks alike": "BO",
+    "a name in wide letters": "\uff22\uff4f",
+    "a half letter": HALF,
+    "a line end": "E\nve",
+    "21 letters": "x" * 21,
+    "very long": LONG,
+    "marks without end": "E" + "\u0301" * 40,
+    "a space before it": " Eve",
+    "direction marks": "E\u202eve",
+}
+
+ACTS = table_of(
+    ("the storyteller", new, lambda game, it: game.give_clue(it, game.hand("Ada")[0], "rebirth"), NO_PLAYER),
+    ("the card of a clue", new, lambda game, it: game.give_clue("Ada", it, "rebirth"), NO_CARD),
+    ("a clue", new, lambda game, it: game.give_clue("Ada", game.hand("Ada")[0], it), NO_CLUE),
+    ("a kind of clue", new, lambda game, it: game.give_clue("Ada", game.hand("Ada")[0], dx.Clue("a", it)), NO_CARD),
+    ("who hands in", with_clue, lambda game, it: game.hand_in(it, game.hand("Bo")[0]), NO_PLAYER),
+    ("a card handed in", with_clue, lambda game, it: game.hand_in("Bo", it), NO_CARD),
+    ("two cards handed in", with_clue, lambda game, it: game.hand_in("Bo", game.hand("Bo")[0], it), NO_CARD),
+    ("who votes", voting, lambda game, it: game.vote(it, 1), NO_PLAYER),
+    ("a slot", voting, lambda game, it: game.vote("Bo", it), NO_SLOT),
+    ("a second slot", voting, lambda game, it: game.vote("Bo", 1, it), {**NO_SLOT, "any": 2}),
+    ("who is away", new, lambda game, it: game.absent(it), NO_PLAYER),
+    ("how long away", new, lambda game, it: game.absent("Bo", it), {"None": None, "text": "game", "1": 1, "list": []}),
+    ("who is back", new, lambda game, it: game.present(it), {**NO_PLAYER, "one who was never away": "Ada"}),
+    ("who leaves", between, lambda game, it: game.leave(it), NO_PLAYER),
+    ("who joins", between, lambda game, it: game.join(it), NO_NAME),
+    (
+        "a colour",
+        between,
+        lambda game, it: game.join(dx.Player("Eve", it)),
+        {
+            "a stranger": "mauve",
+            "taken": "pink",
+            "a number": 3,
+            "a list": ["red"],
+            "empty": "",
+            "what can't be shown": Silent(),
+        },
+    ),
+    ("points", between, lambda game, it: game.join("Eve", points=it), NO_POINTS),
+    (
+        "undo through",
+        voting,
+        lambda game, it: game.undo(through=it),
+        {"None": None, "a number": 3, "strangers": ["Nobody"], "one text": "Ada", "True": True, "numbers": [1]},
+    ),
+    (
+        "the last act",
+        voting,
+        lambda game, it: game.last_act(through=it),
+        {"None": None, "a number": 3, "strangers": ["Nobody"]},
+    ),
+    ("a hand", new, lambda game, it: game.hand(it), NO_PLAYER),
+    (
+        "autosave",
+        new,
+        lambda game, it: game.autosave(it),
+        {"a number": 3, "bytes": b"a", "True": True, "a zero byte": "a\0b", "empty": ""},
+    ),
+    (
+        "a path to save to",
+        new,
+        lambda game, it: game.save(it),
+        {"None": None, "a number": 3, "True": True, "a zero byte": "a\0b", "empty": ""},
+    ),
+    ("too early", new, lambda game, it: getattr(game, it)(), {"next_round": "next_round", "undo": "undo"}),
+    (
+        "no card",
+        with_clue,
+        lambda game, it: game.hand_in("Bo", *it),
+        {"none": (), "six": tuple("abcdef"), "twice": ("night-whale",) * 2},
+    ),
+    ("no slots", voting, lambda game, it: game.vote("Bo", *it), {"none": (), "many": tuple(range(1, 50))}),
+    (
+        "during a round",
+        voting,
+        lambda game, it: getattr(game, it[0])(it[1]),
+        {"leave": ("leave", "Bo"), "join": ("join", "Eve")},
+    ),
+    ("revision", new, lambda game, it: setattr(game, "revision", it), {"1": 1, "text": "1", "None": None}),
+)
+
+
+@pytest.mark.parametrize("case", ACTS)
+def test_a_bad_act_changes_nothing(case: str) -> None:
+    begin, act, value = ACTS[case]
+    game = begin()
+    watching = [dx.Board(game), dx.Seat(game, "Ada"), dx.Table(game, "Bo", bots=False)]
+    states = [each.get_state() for each in watching]
+    before = whole(game)
+    RecordingComm.sent.clear()
+    with pytest.raises(ERRORS) as raised:
+        act(game, value)
+    nothing_said_but(raised.value)
+    assert whole(game) == before
+    assert RecordingComm.sent == []
+    assert [each.get_state() for each in watching] == states
+    next_act(game)
+    assert game.revision == before[2] + 1  # type: ignore[operator]
+    assert dx.Game.from_json(game.to_json()) == game
+
+
+GAME = dx.scenario("rulebook")
+FOUR = ["Ada", "Bo", "Cy", "Di"]
+MAKING: dict[str, Callable[[], object]] = {
+    "players: a number": lambda: dx.Game(4),
+    "players: None": lambda: dx.Game(None),
+    "players: without end": lambda: dx.Game(itertools.repeat("Ada")),
+    "players: names without end": lambda: dx.Game(f"P{number}" for number in itertools.count()),
+    "players: a dict of them": lambda: dx.Game({"Ada": 1, "Bo": 2}),
+    "players: bytes": lambda: dx.Game(b"abcd"),
+    "players: a half letter": lambda: dx.Game(["Ada", "Bo", HALF]),
+    "players: what can't be shown": lambda: dx.Game(Silent()),
+    "rules: a number": lambda: dx.Game(FOUR, rules=3),
+    "rules: None": lambda: dx.Game(FOUR, rules=None),
+    "rules: a list": lambda: dx.Game(FOUR, rules=["dixit"]),
+    "rules: a stranger": lambda: dx.Game(FOUR, rules="chess"),
+    "rules: a long text": lambda: dx.Game(FOUR, rules=LONG),
+    "rules: a goal of half a point": lambda: replace(dx.EDITIONS["dixit"], goal=0.5),
+    "rules: a goal in letters": lambda: replace(dx.EDITIONS["dixit"], goal="30"),
+    "rules: a goal without end": lambda: replace(dx.EDITIONS["dixit"], goal=math.inf),
+    "rules: a huge goal": lambda: replace(dx.EDITIONS["dixit"], goal=10**400),
+    "rules: no votes": lambda: replace(dx.EDITIONS["dixit"], votes=0),
+    "rules: votes without end": lambda: replace(dx.EDITIONS["dixit"], votes=10**9),
+    "rules: points below 0": lambda: replace(dx.EDITIONS["dixit"], points_bonus=-1),
+    "rules: another winner": lambda: replace(dx.EDITIONS["dixit"], winner="nobody"),
+    "rules: a list as winner": lambda: replace(dx.EDITIONS["dixit"], winner=["most_points"]),
+    "rules: an edition that is no text": lambda: replace(dx.EDITIONS["dixit"], edition=3),
+    "rules: half a letter as edition": lambda: replace(dx.EDITIONS["dixit"], edition=HALF),
+    "rules: half a letter as title": lambda: replace(dx.EDITIONS["dixit"], title=HALF),
+    "rules: a title that is no text": lambda: replace(dx.EDITIONS["dixit"], title=3),
+    "seed: a text": lambda: dx.Game(FOUR, seed="1"),
+    "seed: a share": lambda: dx.Game(FOUR, seed=1.5),
+    "seed: True": lambda: dx.Game(FOUR, seed=True),
+    "seed: huge": lambda: dx.Game(FOUR, seed=10**400),
+    "deck: a text": lambda: dx.Game(FOUR, deck="dreams"),
+    "deck: a list": lambda: dx.Game(FOUR, deck=[]),
+    "deck: too small": lambda: dx.Game(FOUR, deck=dx.Deck.dreams().sample(5)),
+    "a deck of what is no card": lambda: dx.Deck("mine", ["a", "b"], lambda *_: b""),
+    "a deck of nothing that can be counted": lambda: dx.Deck("mine", 3, lambda *_: b""),
+    "a deck without a picture": lambda: dx.Deck("mine", list(GAME.deck), None),
+    "a deck with hashes that are none": lambda: dx.Deck("mine", list(GAME.deck), lambda *_: b"", hashes=3),
+    "a deck with a hash that is no text": lambda: dx.Deck(
+        "mine", list(GAME.deck), lambda *_: b"", hashes=dict.fromkeys(GAME.deck.cards, b"1")
+    ),
+    "a deck with half a letter in a hash": lambda: dx.Deck(
+        "mine", list(GAME.deck), lambda *_: b"", hashes=dict.fromkeys(GAME.deck.cards, HALF)
+    ),
+    "a deck's name: half a letter": lambda: dx.Deck(HALF, list(GAME.deck), lambda *_: b""),
+    "a sample of a list": lambda: dx.Deck.dreams().sample([3]),
+    "a sample with a seed of text": lambda: dx.Deck.dreams().sample(3, seed="a"),
+    "a card with an empty id": lambda: dx.Card("", "Title", "Alt"),
+    "a card whose id no page may name": lambda: dx.Card(LONG, "Title", "Alt"),
+    "a card with a line end in its id": lambda: dx.Card("a\nb", "Title", "Alt"),
+    "a board: of nothing": lambda: dx.Board(None),
+    "a board: round 0": lambda: dx.Board(GAME, round=0),
+    "a board: round of text": lambda: dx.Board(GAME, round="1"),
+    "a board: another speed": lambda: dx.Board(GAME, speed=1e9),
+    "a board: no speed": lambda: dx.Board(GAME, speed=math.nan),
+    "a board: another theme": lambda: dx.Board(GAME, theme="mauve"),
+    "a board: another language": lambda: dx.Board(GAME, language="xx"),
+    "a board: a path as language": lambda: dx.Board(GAME, language="../../etc"),
+    "a board: a language of no text": lambda: dx.Board(GAME, language=3),
+    "a board: a long language": lambda: dx.Board(GAME, language=LONG),
+    "a board: a stranger's question": lambda: dx.Board(GAME, predict=["weather"]),
+    "a board: questions that are none": lambda: dx.Board(GAME, predict=3),
+    "a board: a question that is a list": lambda: dx.Board(GAME, predict=[["scores"]]),
+    "a board: a setting that there is not": lambda: dx.Board(GAME, colour="red"),
+    "a seat: of a stranger": lambda: dx.Seat(GAME, "Nobody"),
+    "a seat: of nobody": lambda: dx.Seat(GAME, None),
+    "a table: a seat twice": lambda: dx.Table(table(4), ["Ada", "Ada"]),
+    "a table: seats that are none": lambda: dx.Table(table(4), 3),
+    "a table: bots that are none": lambda: dx.Table(table(4), bots=3),
+    "a table: a bot for a person": lambda: dx.Table(table(4), "Ada", {"Ada": dx.TagBot()}),
+    "a table: a bot for a stranger": lambda: dx.Table(table(4), "Ada", {"Nobody": dx.TagBot()}),
+    "a table: a bot for a number": lambda: dx.Table(table(4), "Ada", {3: dx.TagBot()}),
+    "a table: a pace below 0": lambda: dx.Table(table(4), pace=-1),
+    "a table: a pace that is none": lambda: dx.Table(table(4), pace=math.nan),
+    "a table: a pace of text": lambda: dx.Table(table(4), pace="1"),
+    "a table: a timeout without end": lambda: dx.Table(table(4), timeout=math.inf),
+    "a table: autosave to a number": lambda: dx.Table(table(4), bots=False, autosave=3),
+    "play: one player": lambda: dx.play(1),
+    "play: too many": lambda: dx.play(10**9),
+    "play: below 0": lambda: dx.play(-3),
+    "play: a share": lambda: dx.play(3.5),
+    "what if: no round": lambda: dx.WhatIf(GAME, round=7),
+    "what if: a text": lambda: dx.WhatIf(GAME, round="1"),
+    "what if: no game": lambda: dx.WhatIf("rulebook"),
+    "compare: votes that are none": lambda: dx.compare(GAME, 5),
+    "compare: votes as a list": lambda: dx.compare(GAME, ["Pink"]),
+    "compare: votes as a text": lambda: dx.compare(GAME, "Pink"),
+    "compare: a stranger": lambda: dx.compare(GAME, {"Nobody": 1}),
+    "compare: a vote for a list of lists": lambda: dx.compare(GAME, {"Red": [[1]]}),
+    "compare: no vote": lambda: dx.compare(GAME, {"Red": []}),
+    "compare: a vote for None": lambda: dx.compare(GAME, {"Red": None}),
+    "compare: a huge slot": lambda: dx.compare(GAME, {"Red": 10**400}),
+    "compare: rules of a number": lambda: dx.compare(GAME, rules=3),
+    "compare: a round of a dict": lambda: dx.compare(GAME, round={}),
+    "compare: a field of a text": lambda: dx.compare(GAME, points_bonus="2"),
+    "compare: a huge field": lambda: dx.compare(GAME, points_bonus=10**400),
+    "compare: a field that there is not": lambda: dx.compare(GAME, luck=3),
+    "history: no game": lambda: dx.history("rulebook"),
+    "vote counts: no game": lambda: dx.vote_counts(3),
+    "a scenario: a stranger": lambda: dx.scenario("chess"),
+    "a scenario: a list": lambda: dx.scenario(["rulebook"]),
+    "a scenario: None": lambda: dx.scenario(None),
+    "winners: a text": lambda: dx.winners("dixit", "Ada"),
+    "winners: points of text": lambda: dx.winners("dixit", {"Ada": "30"}),
+    "expected points: more than sure": lambda: dx.expected_points(1.5),
+    "expected points: no number": lambda: dx.expected_points(math.nan),
+    "expected points: a text": lambda: dx.expected_points("0.5"),
+    "simulate: no rounds": lambda: dx.simulate(rounds=0),
+    "simulate: a share of a round": lambda: dx.simulate(rounds=1.5),
+    "simulate: players of text": lambda: dx.simulate(players="4", rounds=1),
+    "a chart: of nothing": lambda: dx.bar_chart("t", {}, {}),
+    "a chart: of texts": lambda: dx.bar_chart("t", {"a": "b"}, {"b": "red"}),
+    "a chart: of what is no number": lambda: dx.bar_chart("t", {"a": {"b": math.nan}}, {"b": "red"}),
+    "a chart: without end": lambda: dx.bar_chart("t", {"a": {"b": math.inf}}, {"b": "red"}),
+    "a chart: of huge numbers": lambda: dx.bar_chart("t", {"a": {"b": 10**400}}, {"b": "red"}),
+    "a chart: in a colour that there is not": lambda: dx.bar_chart("t", {"a": {"b": 1}}, {"b": "mauve"}),
+    "lines: of texts": lambda: dx.line_chart("t", [1], {"a": "b"}),
+    "lines: of nothing": lambda: dx.line_chart("t", [], {}),
+    "lines: without end": lambda: dx.line_chart("t", [1, 2], {"a": [1, math.inf]}),
+    "a worked round: votes that are none": lambda: dx.worked_round(FOUR, "Ada", "rebirth", 3),
+    "a worked round: votes as a text": lambda: dx.worked_round(FOUR, "Ada", "rebirth", "Bo"),
+    "a worked round: a half letter": lambda: dx.worked_round(FOUR, "Ada", HALF, {}),
+    "a score: players that are none": lambda: dx.score_round("dixit", "Ada", 3, {}),
+    "a score: votes that are none": lambda: dx.score_round(
+        "dixit", "Ada", {"Ada": ["a"], "Bo": ["b"], "Cy": ["c"], "Di": ["d"]}, 3
+    ),
+    "a score: a stranger tells": lambda: dx.score_round(
+        "dixit", "Eve", {"Ada": ["a"], "Bo": ["b"], "Cy": ["c"], "Di": ["d"]}, {}
+    ),
+    "a prediction: a list": lambda: dx.Predictions().add("Who?", [1], 2),
+    "a prediction: half a letter in the reason": lambda: dx.Predictions().add("Who?", 1, 2, why=HALF),
+    "a prediction: half a letter in the question": lambda: dx.Predictions().add(HALF, 1, 2),
+    "a prediction: half a letter predicted": lambda: dx.Predictions().add("Who?", HALF, "Bo"),
+    "a prediction: a question that is no text": lambda: dx.Predictions().add(3, 1, 2),
+    "a prediction: a reason that is no text": lambda: dx.Predictions().add("Who?", 1, 2, why=3),
+    "a prediction: no number": lambda: dx.Predictions().add("How many?", math.nan, 2),
+    "a prediction: of a round of text": lambda: dx.Predictions().add("Who?", 1, 2, round="1"),
+    "predictions: rows that are none": lambda: dx.Predictions().update([3]),
+    "predictions: a row without its fields": lambda: dx.Predictions().update([{"who": "Ada"}]),
+    "predictions: no rows": lambda: dx.Predictions().update(3),
+    "an aside: no board": lambda: dx.Aside(GAME, "bonus", "text"),
+    "an aside: no such step": lambda: dx.Aside(dx.Board(GAME), "weather", "text"),
+    "an aside: a step of lists": lambda: dx.Aside(dx.Board(GAME), ([], 0), "text"),
+    "an aside: a text of bytes": lambda: dx.Aside(dx.Board(GAME), "bonus", b"text"),
+    "an aside: blank": lambda: dx.Aside(dx.Board(GAME), "bonus", " \n"),
+    "an aside: half a letter": lambda: dx.Aside(dx.Board(GAME), "bonus", HALF),
+    "an aside: very long": lambda: dx.Aside(dx.Board(GAME), "bonus", LONG),
+    "an aside: round 0": lambda: dx.Aside(dx.Board(GAME), "bonus", "text", round=0),
+    "a deck maker: a name of nothing": lambda: dx.DeckMaker("\u200b"),
+    "a deck maker: a name that is no text": lambda: dx.DeckMaker(3),
+    "a deck maker: half a letter": lambda: dx.DeckMaker("\ud83d"),
+    "a deck maker: another fit": lambda: dx.DeckMaker(fit="stretch"),
+    "a deck maker: a fit that is a list": lambda: dx.DeckMaker(fit=["crop"]),
+    "a game: of a number": lambda: dx.Game.from_json(3),
+    "a game: a deck of text": lambda: dx.Game.from_json(GAME.to_json(), deck="dreams"),
+    "a game: edited by a text": lambda: dx.Game.from_json(GAME.to_json(), edited="yes"),
+    "a game: from a number": lambda: dx.Game.load(3),
+    "a game: from a zero byte": lambda: dx.Game.load("a\0b"),
+    "a class: of a number": lambda: dx.collect_predictions(3),
+    "a class: of a zero byte": lambda: dx.collect_predictions("a\0b"),
+    "a class: pseudonyms of a number": lambda: dx.collect_predictions(".", pseudonyms=3),
+    "a class: half a letter as secret": lambda: dx.collect_predictions(".", pseudonyms=HALF),
+}
+
+
+@pytest.mark.parametrize("case", MAKING)
+def test_what_can_not_be_made_is_refused_at_once(case: str) -> None:
+    before = whole(GAME)
+    with pytest.raises(ERRORS) as raised:
+        MAKING[case]()
+    nothing_said_but(raised.value)
+    assert whole(GAME) == before
+    assert dx.compare(GAME).differences  # it goes on
+
+
+SETTINGS: dict[str, tuple[str, Any]] = {
+    f"{name} = {value!r:.30}": (name, value)
+    for name, values in {
+        "step": [-1, 99, True, 1.5, "1", None, [], 10**400],
+        "round": [0, 2, True, 1.5, "1", None, {}],
+        "speed": [0, -1, 5, math.nan, math.inf, "fast", None],
+        "playing": ["yes", 2, None],
+        "theme": ["mauve", 3, None],
+        "motion": ["wild", []],
+        "projector": ["yes", 2],
+        "language": ["xx", "", 3, "en\0", HALF],
+        "stepp": [1],
+        "game": [3],
+        "predict": [True],
+    }.items()
+    for value in values
+}
+
+
+@pytest.mark.parametrize("case", SETTINGS)
+def test_a_bad_setting_leaves_the_board_as_it_was(case: str) -> None:
+    name, value = SETTINGS[case]
+    board = dx.Board(GAME)
+    before = board.get_state()
+    RecordingComm.sent.clear()
+    with pytest.raises((*ERRORS, AttributeError)) as raised:
+        setattr(board, name, value)
+    assert len(str(raised.value)) > 10
+    assert board.get_state() == before
+    assert RecordingComm.sent == []
+    board.step = 2
+    assert board.step == 2
+
+
+def test_numbers_of_other_libraries_are_numbers() -> None:
+    import numpy as np
+
+    game = between()
+    game.join("Eve", points=np.int64(2))
+    give_clue(game, game.storyteller)
+    for name in others(game):
+        hand_in(game, name)
+    voter = others(game)[0]
+    game.vote(voter, np.int32(next(slot for slot in (1, 2) if game.state.round.owner(slot) != game.state.seat(voter))))
+    assert dx.Game.from_json(game.to_json()) == game
+    assert dx.Game(FOUR, seed=np.uint8(7)) == dx.Game(FOUR, seed=7)
