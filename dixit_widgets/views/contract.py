@@ -44,6 +44,8 @@ class Looks(TypedDict):
 class Shown(Looks):
     """What every widget is sent."""
 
+    format: Literal[1]
+    """The version of the contract: a page shows no view of another one."""
     revision: int
     """Counts up by one with each view that Python sends."""
     language: str

@@ -19,7 +19,7 @@ from ..game.game import Game
 from ..text.labels import refusals
 from ..text.language import language_of
 from ..views.board import board_view
-from ..views.table import cards_on_show
+from ..views.table import FORMAT, cards_on_show
 
 if TYPE_CHECKING:
     from ..lessons.answers import AnswerStore
@@ -202,6 +202,7 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
     def _shown_as(self, looks: Mapping[str, Any]) -> contract.Shown:
         """What every view says of its widget."""
         return {
+            "format": FORMAT,
             "theme": looks.get("theme", LOOKS["theme"]),
             "motion": looks.get("motion", LOOKS["motion"]),
             "projector": looks.get("projector", LOOKS["projector"]),

@@ -9,7 +9,7 @@ import { type Position, SPEEDS } from "../host/position";
 import type { Picture } from "../scene/scene";
 import type { Path } from "../scene/track-layout";
 import { Enlarged } from "../ui/card-dialog";
-import { Landmark } from "../ui/landmark";
+import { WidgetSection } from "../ui/landmark";
 import { pure } from "../ui/memo";
 import { fill, plain } from "../ui/text";
 import { Caption } from "./caption";
@@ -53,15 +53,12 @@ export class Board extends Component<BoardProps, { large: number | null }> {
     const step = view.steps[picture.step];
     const [question, predicted] = gates({ view, step: picture.step, position });
     return (
-      <Landmark
-        class="dx"
-        lang={view.language}
+      <WidgetSection
+        view={view}
+        dark={dark}
         label={labels.board}
-        data-theme={dark ? "dark" : "light"}
-        data-lm-suppress-shortcuts="true"
         data-step={picture.step}
         data-kind={picture.kind ?? undefined}
-        data-projector={view.projector || undefined}
         // a click beside the controls keeps the keys here
         tabIndex={-1}
       >
@@ -126,7 +123,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
             />
           )}
         </div>
-      </Landmark>
+      </WidgetSection>
     );
   }
 }

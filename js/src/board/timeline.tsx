@@ -49,7 +49,6 @@ export function labelled(boxes: LabelBox[], current: number): ("on" | "on end" |
 export class Timeline extends Component<TimelineProps, { boxes: LabelBox[] }> {
   override state = { boxes: [] as LabelBox[] };
   #chapters = createRef<HTMLDivElement>();
-  #sizes: ResizeObserver | null = null;
 
   /** Where the labels stand as they are drawn: widths, fonts and languages differ too much to be reckoned. */
   #measure = () => {
@@ -64,12 +63,12 @@ export class Timeline extends Component<TimelineProps, { boxes: LabelBox[] }> {
     if (JSON.stringify(measured) !== JSON.stringify(this.state.boxes)) this.setState({ boxes: measured });
   };
 
+  #sizes = new ResizeObserver(this.#measure);
+
   override componentDidMount() {
     this.#measure();
     // a font that comes late changes the labels, and nothing else
-    if (typeof ResizeObserver === "undefined" || !this.#chapters.current) return;
-    this.#sizes = new ResizeObserver(this.#measure);
-    this.#sizes.observe(this.#chapters.current);
+    if (this.#chapters.current) this.#sizes.observe(this.#chapters.current);
   }
 
   override componentDidUpdate() {
@@ -77,7 +76,7 @@ export class Timeline extends Component<TimelineProps, { boxes: LabelBox[] }> {
   }
 
   override componentWillUnmount() {
-    this.#sizes?.disconnect();
+    this.#sizes.disconnect();
   }
 
   override render({ view, step, scrub, go }: TimelineProps) {

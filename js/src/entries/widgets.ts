@@ -1,6 +1,6 @@
 /** The widgets that show a game. Each model says in `_kind` which of them it is. */
 
-import type { RenderProps } from "../host/rendered";
+import type { RenderProps } from "../host/mount";
 import { aside } from "../panels/aside";
 import { scores, votes } from "../panels/lookback";
 import { whatIf } from "../panels/what-if";

@@ -12,11 +12,11 @@ export interface Model {
   off?(name: string, heard: (...args: unknown[]) => void): unknown;
   send?(content: unknown): unknown;
   /** Jupyter's own; of its kernel only what says whether it lives. */
-  widget_manager?: { kernel?: Kernel | null; get_model?(id: string): Promise<Shown> };
+  widget_manager?: { kernel?: Kernel | null; get_model?(id: string): Promise<OtherWidget> };
 }
 
 /** Another widget of the page, as Jupyter knows it: its model, with a promise of each of its views. */
-interface Shown {
+export interface OtherWidget {
   views?: Record<string, Promise<{ el?: unknown }>>;
 }
 
@@ -45,8 +45,6 @@ export interface Host {
   answers(heard: (content: unknown, buffers: unknown) => void): () => void;
   /** Calls when the kernel may have gone or come. */
   kernelChanges(heard: () => void): () => void;
-  /** Scrolls another widget of the page into view, the view of it that is nearest; only where hosts can. */
-  reveal(id: string, calm: boolean): Promise<void>;
   /** Whether the kernel is known to be gone. */
   kernelGone(): boolean;
 }
@@ -111,20 +109,6 @@ export function hostOf(model: Model, el: Element): Host {
         stop();
         for (const signal of signals) attempt(() => signal?.disconnect(call));
       };
-    },
-    async reveal(id, calm) {
-      try {
-        const other = await model.widget_manager?.get_model?.(id);
-        const views = await Promise.all(Object.values(other?.views ?? {}));
-        const away = (other: Element) => Math.abs(other.getBoundingClientRect().top - el.getBoundingClientRect().top);
-        const [nearest] = views
-          .map((view) => view.el)
-          .filter((other): other is Element => other instanceof Element && other.isConnected)
-          .sort((a, b) => away(a) - away(b));
-        nearest?.scrollIntoView({ block: "nearest", behavior: calm ? "instant" : "smooth" });
-      } catch {
-        // the widget is gone
-      }
     },
     kernelGone() {
       const kernel = kernelOf();

@@ -3,42 +3,39 @@
  * It knows bytes and addresses, nothing of cards or hosts.
  */
 export class Prints {
-  /** Full-size pictures of some of them. */
-  #large = new Map<string, string>();
-  #made = new Map<string, { from: unknown; url: string }>();
+  #made = new Map<string, { from: unknown; url: string; large?: string }>();
 
   /** Takes the pictures that are on show now; what is no longer among them is let go. */
   take(pictures: unknown): void {
-    const next = typeof pictures === "object" && pictures !== null ? Object.entries(pictures) : [];
-    const kept = new Map<string, { from: unknown; url: string }>();
-    for (const [id, from] of next) {
-      const old = this.#made.get(id);
-      const url = old && old.from === from ? old.url : addressOf(from);
-      if (url) kept.set(id, { from, url });
+    const before = this.#made;
+    this.#made = new Map();
+    for (const [id, from] of Object.entries(pictures ?? {})) {
+      const old = before.get(id);
+      const url = old?.from === from ? old?.url : addressOf(from);
+      if (url) this.#made.set(id, { ...old, from, url });
     }
-    for (const [id, { url }] of this.#made) if (kept.get(id)?.url !== url) release(url);
-    this.#made = kept;
-    for (const [id, url] of this.#large) {
-      if (kept.has(id)) continue;
-      release(url);
-      this.#large.delete(id);
+    for (const [id, { url, large }] of before) {
+      const now = this.#made.get(id);
+      if (now?.url !== url) release(url);
+      if (!now) release(large);
     }
   }
 
   /** Takes the full-size picture of a card that is on show. */
   enlarge(id: string, from: unknown): void {
-    const url = this.#made.has(id) && !this.#large.has(id) && addressOf(from);
-    if (url) this.#large.set(id, url);
+    const made = this.#made.get(id);
+    const large = made && !made.large && addressOf(from);
+    if (large) made.large = large;
   }
 
   /** Address of the largest picture that is here. */
   largest(id: string): string | null {
-    return this.#large.get(id) ?? this.of(id);
+    return this.#made.get(id)?.large ?? this.of(id);
   }
 
   /** Whether the full size is here. */
   isLarge(id: string): boolean {
-    return this.#large.has(id);
+    return !!this.#made.get(id)?.large;
   }
 
   /** Address of a card's picture, null if there is none. */
@@ -57,6 +54,6 @@ function addressOf(from: unknown): string | null {
   return bytes && URL.createObjectURL(new Blob([bytes as BlobPart], { type: "image/webp" }));
 }
 
-function release(url: string): void {
+function release(url = ""): void {
   if (url.startsWith("blob:")) URL.revokeObjectURL(url);
 }

@@ -10,6 +10,7 @@ import { pictureOf, within } from "../scene/scene";
 import { plain } from "../ui/text";
 import type { Host } from "./host";
 import { Prints } from "./images";
+import { isShown } from "./mount";
 import { type Heard, Requests } from "./requests";
 
 export const SPEEDS = [0.5, 1, 1.5, 2, 4] as const;
@@ -22,13 +23,13 @@ const SOON = 700;
 /** If it is still there after this time, it was meant. */
 const SETTLED = 300;
 
-/** Is this what the contract promises? Looked at once, so that a wrong one is said in the widget instead of breaking it. */
+/** Is this what Python sends to a board, a seat and a table? */
 export function isView(value: unknown): value is View {
   const view = (value ?? {}) as Partial<View>;
   return (
-    view.format === 1 &&
+    isShown(value) &&
     [view.players, view.steps, view.rules, view.round?.slots, view.round?.scores].every(Array.isArray) &&
-    [view.labels, view.cards].every((each) => typeof each === "object")
+    typeof view.cards === "object"
   );
 }
 

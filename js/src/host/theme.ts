@@ -6,18 +6,17 @@ import type { View } from "../contract";
 
 /** What hosts write on themselves, nearest first on the way out. null: it says nothing. */
 function markOf(el: Element): boolean | null {
+  const has = (...names: string[]) => names.some((name) => el.classList.contains(name));
   const jupyter = el.getAttribute("data-jp-theme-light");
   if (jupyter) return jupyter === "false";
   const code = el.getAttribute("data-vscode-theme-kind");
   if (code) return !code.includes("light");
   const theme = el.getAttribute("data-theme") ?? el.getAttribute("data-color-mode");
   if (theme === "dark" || theme === "light") return theme === "dark";
-  const { classList } = el;
-  if (classList.contains("vscode-dark") || classList.contains("vscode-high-contrast")) return true;
-  if (classList.contains("vscode-light")) return false;
-  if (classList.contains("dark") || classList.contains("dark-theme")) return true;
-  if (classList.contains("light") || classList.contains("light-theme")) return false;
-  return null;
+  if (has("vscode-dark", "vscode-high-contrast")) return true;
+  if (has("vscode-light")) return false;
+  if (has("dark", "dark-theme")) return true;
+  return has("light", "light-theme") ? false : null;
 }
 
 const outOf = (el: Element): Element | null => {

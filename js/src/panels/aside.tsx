@@ -28,7 +28,7 @@ export function drawn(parts: MarkdownPart[]): ComponentChildren {
 function Aside({ tree, here, can, board, labels }: ExplanationView, talk: Talk) {
   const lead = () => {
     if (!can) return;
-    talk.reveal(board);
+    talk.show(board);
     if (!here) talk.ask("goto", { type: "goto" });
   };
   return (

@@ -1,16 +1,16 @@
 /**
- * The shell of the small widgets beside a board: shows plain data in light or dark, keeps the notebook's keys out, and
- * carries the requests of its controls. It knows nothing of the game.
+ * The small widgets beside a board: plain data is shown, and what a control is set to is asked of Python. Knows nothing
+ * of the game.
  */
-import { type ComponentChild, render } from "preact";
+import type { ComponentChild } from "preact";
 import type { PanelLabels, Shown } from "../contract";
-import { hostOf } from "../host/host";
+import type { Model } from "../host/host";
 import { Prints } from "../host/images";
-import { type RenderProps, rendered } from "../host/rendered";
+import { isShown, mount, type RenderProps, type Shell, type Widget } from "../host/mount";
 import { Requests } from "../host/requests";
-import { followTheme, isDark } from "../host/theme";
-import { Landmark } from "../ui/landmark";
+import { WidgetSection } from "../ui/landmark";
 import { ControlRequests } from "./control-requests";
+import { reveal } from "./reveal";
 
 /** What every one of them is sent. */
 export interface PanelView extends Shown {
@@ -20,92 +20,68 @@ export interface PanelView extends Shown {
 /** What a widget has besides its view. */
 export interface Talk extends Pick<ControlRequests, "ask" | "wished" | "refused"> {
   /** Brings another widget of the page into view. */
-  reveal(id: string): void;
+  show(id: string): void;
   prints: Prints;
 }
 
+/**
+ * What the notebook loads for such a widget.
+ *
+ * `name`: of its styles; `late`: what waits is kept where Python takes long.
+ */
 export function beside<V extends PanelView>(
   name: string,
   draw: (view: V, talk: Talk) => ComponentChild,
   heading: (view: V) => string,
-  /** Whether what waits is kept when Python takes long. */
-  patient = false,
+  late = false,
 ) {
-  const show = (props: RenderProps) => {
-    const { el, model } = props;
-    const host = hostOf(model, el);
+  const show = (shell: Shell, model: Model): Widget<V> => {
+    const { host } = shell;
     const prints = new Prints();
-    let dark = false;
-    const read = () => host.read("_view") as V | undefined;
-
+    const view = () => {
+      const read = host.read("_view");
+      return isShown(read) ? (read as V) : null;
+    };
     const requests = new Requests(
       () => host,
-      () => read()?.revision,
+      () => view()?.revision,
     );
-    const controls = new ControlRequests(
-      requests,
-      () => read()?.labels.no_answer,
-      () => redraw(),
-      patient,
-    );
+    const controls = new ControlRequests(requests, () => view()?.labels.no_answer, shell.draw, late);
     const talk: Talk = {
       prints,
       ask: (...asked) => controls.ask(...asked),
       wished: (key) => controls.wished(key),
       refused: (key) => controls.refused(key),
-      reveal(id) {
+      show(id) {
         const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-        const { motion } = read() ?? {};
-        void host.reveal(id, motion === "reduced" || (motion !== "full" && calm));
+        const { motion } = view() ?? {};
+        void reveal(model, id, shell.el, motion === "reduced" || (motion !== "full" && calm));
       },
-    };
-
-    const redraw = () => {
-      const view = read();
-      if (!view?.labels) return;
-      dark = isDark(el, view.theme);
-      render(
-        <Landmark
-          class="dx"
-          lang={view.language}
-          label={heading(view)}
-          data-theme={dark ? "dark" : "light"}
-          data-lm-suppress-shortcuts="true"
-          data-beside={view.motion}
-          data-projector={view.projector || undefined}
-        >
-          <div class={`dx-in dx-beside dx-${name}`}>{draw(view, talk)}</div>
-        </Landmark>,
-        el,
-      );
     };
     const take = () => {
       prints.take(host.read("_pictures"));
-      redraw();
+      shell.draw();
     };
-    const stop = host.listen(["_view", "_pictures"], take);
-    const deaf = host.answers((content, buffers) => requests.take(content, buffers));
-    // the notebook would cut cells, add cells or restart the kernel on plain keys
-    const keys = (event: KeyboardEvent) => {
-      if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
-    };
-    el.addEventListener("keydown", keys);
+    const stops = [
+      host.listen(["_view", "_pictures"], take),
+      host.answers((content, buffers) => requests.take(content, buffers)),
+    ];
     take();
-    const unfollow = followTheme(el, () => {
-      const view = read();
-      if (view && isDark(el, view.theme) !== dark) redraw();
-    });
-    return () => {
-      requests.clear();
-      unfollow();
-      stop();
-      deaf();
-      el.removeEventListener("keydown", keys);
-      prints.clear();
-      render(null, el);
+    return {
+      view,
+      draw: (shown) => [
+        <WidgetSection key={name} view={shown} dark={shell.dark} label={heading(shown)} data-beside={shown.motion}>
+          <div class={`dx-in dx-beside dx-${name}`}>{draw(shown, talk)}</div>
+        </WidgetSection>,
+      ],
+      close() {
+        for (const stop of stops) stop();
+        requests.clear();
+        prints.clear();
+      },
     };
   };
-  return () => ({ render: (props: RenderProps) => rendered(props, show(props)) });
+  return () => ({ render: (props: RenderProps) => mount(props, (shell) => show(shell, props.model)) });
 }
 
 /** Why what a control asked for can't be. */

@@ -5,7 +5,7 @@
 import { Component } from "preact";
 import type { NamedCard, Player } from "../contract";
 import { Enlarged } from "../ui/card-dialog";
-import { Landmark } from "../ui/landmark";
+import { WidgetSection } from "../ui/landmark";
 import { fill, isolated, plain, Words } from "../ui/text";
 import { GiveClue, HandIn } from "./hand";
 import { Foot, whyGone } from "./seat-foot";
@@ -38,15 +38,13 @@ export class Seat extends Component<SeatProps, { large: string | null }> {
     const parts: Parts = { ...props, labels, enlarge: this.#enlarge };
     const large = this.state.large === null ? undefined : faceOf(props, this.state.large);
     return (
-      <Landmark
-        class="dx dx-seat"
-        data-part={part}
-        lang={view.language}
+      <WidgetSection
+        view={view}
+        dark={dark}
+        class="dx-seat"
         label={here ? plain(fill(labels.seat, { name: here.name })) : labels.who_is_there}
-        data-theme={dark ? "dark" : "light"}
-        data-lm-suppress-shortcuts="true"
+        data-part={part}
         data-phase={turn.phase}
-        data-projector={view.projector || undefined}
       >
         <div class="dx-in">
           {part !== "foot" && (here ? <Here {...parts} player={here} /> : <Down {...parts} />)}
@@ -64,7 +62,7 @@ export class Seat extends Component<SeatProps, { large: string | null }> {
             />
           )}
         </div>
-      </Landmark>
+      </WidgetSection>
     );
   }
 }

@@ -3,6 +3,7 @@
  * one of ours on the page has its name already, a number tells the two apart. Knows nothing of what is in it.
  */
 import { Component, createRef, type JSX } from "preact";
+import type { Shown } from "../contract";
 
 interface LandmarkProps extends JSX.HTMLAttributes<HTMLElement> {
   /** What it is called. */
@@ -42,3 +43,22 @@ export class Landmark extends Component<LandmarkProps> {
     return <section {...attributes} ref={this.#section} aria-label={label} />;
   }
 }
+
+interface WidgetSectionProps extends LandmarkProps {
+  /** What the widget shows. */
+  view: Pick<Shown, "language" | "projector">;
+  dark: boolean;
+  class?: string;
+}
+
+/** The section of a widget, with its language and looks. */
+export const WidgetSection = ({ view, dark, class: more, ...attributes }: WidgetSectionProps) => (
+  <Landmark
+    {...attributes}
+    class={more ? `dx ${more}` : "dx"}
+    lang={view.language}
+    data-theme={dark ? "dark" : "light"}
+    data-lm-suppress-shortcuts="true"
+    data-projector={view.projector || undefined}
+  />
+);

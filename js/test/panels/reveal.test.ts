@@ -1,6 +1,7 @@
 // Another widget is brought into view where the host knows its views, and nowhere else.
 import { afterEach, expect, it, vi } from "vitest";
-import { hostOf, type Model } from "../../src/host/host";
+import type { Model } from "../../src/host/host";
+import { reveal } from "../../src/panels/reveal";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -23,14 +24,11 @@ const shownAs = (...els: unknown[]) => ({
 it("scrolls to the nearest of its views that are in the page", async () => {
   const [far, near, gone] = [at(-3000), at(900), at(0, false)];
   const asked: string[] = [];
-  const host = hostOf(
-    model(async (id) => {
-      asked.push(id);
-      return shownAs(far, gone, undefined, near);
-    }),
-    at(100),
-  );
-  await host.reveal("b0a4d", true);
+  const its = model(async (id) => {
+    asked.push(id);
+    return shownAs(far, gone, undefined, near);
+  });
+  await reveal(its, "b0a4d", at(100), true);
   expect(asked).toEqual(["b0a4d"]);
   expect(near.scrollIntoView).toHaveBeenCalledWith({ block: "nearest", behavior: "instant" });
   expect(far.scrollIntoView).not.toHaveBeenCalled();
@@ -41,4 +39,4 @@ it.each([
   ["that knows no other widgets", model()],
   ["that does not know it", model(() => Promise.reject(new Error("no such model")))],
   ["that has no view of it", model(async () => ({}))],
-])("does nothing in a host %s", (_, its) => expect(hostOf(its, at(0)).reveal("b0a4d", false)).resolves.toBeUndefined());
+])("does nothing in a host %s", (_, its) => expect(reveal(its, "b0a4d", at(0), false)).resolves.toBeUndefined());

@@ -1,0 +1,181 @@
+/**
+ * The shell of every widget, from when the host asks for a view of it until it is closed: draws into its places, follows
+ * the theme, the kernel and the room on the screen, keeps the notebook's keys out and the focus in. What it starts, it ends.
+ */
+import { Component, type ComponentChild, type ComponentChildren, render } from "preact";
+import type { Shown } from "../contract";
+import { type Host, hostOf, type Model } from "./host";
+import { Room } from "./room";
+import { followTheme, isDark } from "./theme";
+
+export interface RenderProps {
+  model: Model;
+  el: HTMLElement;
+  /** Since anywidget 0.11: aborted when the view is closed. */
+  signal?: AbortSignal;
+}
+
+/** What a widget gets of its shell. */
+export interface Shell {
+  readonly el: HTMLElement;
+  readonly host: Host;
+  readonly dark: boolean;
+  /** The kernel is known to be gone. */
+  readonly gone: boolean;
+  draw(): void;
+}
+
+/** What a widget is to its shell. */
+export interface Widget<V extends Shown> {
+  /** What it shows now; null if the page can't show that, undefined if there is nothing to be said either. */
+  view(): V | null | undefined;
+  /** What stands in each of its places. */
+  draw(view: V): ComponentChild[];
+  /** All of it has been drawn. */
+  drawn?(): void;
+  /** What has the focus, as a selector, where the control that had it is gone. */
+  focus?: string;
+  /** A hand uses it: heard before the control that it is meant for. */
+  used?(): void;
+  /** A key without a modifier. */
+  key?(event: KeyboardEvent): void;
+  /** Sizes have changed. `height` is the room in px, null if it is not known yet. */
+  measure?(root: Element, height: number | null): void;
+  /** Nothing of it is in the page any more. */
+  close(): void;
+}
+
+/** The version of the contract that this page knows. */
+const FORMAT = 1;
+const OTHER_VIEW = "no view, or of another version";
+
+/** What a hand does to a view. */
+const USES = ["pointerdown", "keydown", "click", "input"];
+
+/** Is this what Python sends to a widget? A wrong one is said in the widget instead of breaking it. */
+export function isShown(value: unknown): boolean {
+  const view = (value ?? {}) as Partial<Shown & { labels: unknown }>;
+  return view.format === FORMAT && typeof view.labels === "object";
+}
+
+/** Python's words can't be had here. */
+const Notice = ({ text }: { text: string }) => (
+  <section class="dx">
+    <p class="dx-notice" role="note">
+      There is nothing to show: {text}.
+    </p>
+  </section>
+);
+
+/** What breaks while drawing is said instead of thrown into the notebook, until something else is drawn. */
+class Guard extends Component<{ children?: ComponentChildren }, { fault: string }> {
+  override state = { fault: "" };
+  static override getDerivedStateFromError(error: unknown) {
+    return { fault: String(error) };
+  }
+  override componentWillReceiveProps() {
+    this.setState({ fault: "" });
+  }
+  override render() {
+    const { fault } = this.state;
+    return fault ? <Notice text={fault} /> : this.props.children;
+  }
+}
+
+/**
+ * Shows a view of a widget until it is closed; returns how to close it, as hosts call that, abort the signal, or both.
+ * `places`: where it is drawn and used, if that is not its whole element.
+ */
+export function mount<V extends Shown>(
+  { el, model, signal }: RenderProps,
+  make: (shell: Shell) => Widget<V>,
+  places = [el],
+): () => void {
+  const host = hostOf(model, el);
+  const ended = new AbortController();
+  let widget: Widget<V> | undefined;
+  let framed = 0;
+
+  const contents = (): ComponentChild[] => {
+    const view = widget?.view();
+    if (!widget || !view) return [view === null && <Notice text={OTHER_VIEW} />];
+    shell.dark = isDark(el, view.theme);
+    return widget.draw(view);
+  };
+  const draw = () => {
+    if (!widget || ended.signal.aborted) return;
+    const root = el.getRootNode() as Document | ShadowRoot;
+    const focused = el.contains(root.activeElement) && root.activeElement;
+    try {
+      const drawn = contents();
+      places.forEach((place, i) => {
+        render(<Guard>{drawn[i]}</Guard>, place);
+      });
+    } catch (error) {
+      render(<Notice text={String(error)} />, places[0] as Element);
+    }
+    // the control that had the focus is gone: the keys must not be
+    if (focused && !focused.isConnected && widget.focus)
+      el.querySelector<HTMLElement>(widget.focus)?.focus({ preventScroll: true });
+    widget.drawn?.();
+  };
+  const shell = { el, host, draw, dark: false, gone: host.kernelGone() };
+
+  const measure = () => {
+    const root = el.querySelector(".dx") ?? el;
+    const height = room.learn(root);
+    widget?.measure?.(root, height);
+  };
+  /** Drawing inside the observer's own round would make it loop. */
+  const measureSoon = () => {
+    cancelAnimationFrame(framed);
+    framed = requestAnimationFrame(measure);
+  };
+  const listen = (target: EventTarget | null, name: string, heard: (event: Event) => void, capture = false) =>
+    target?.addEventListener(name, heard, { capture, signal: ended.signal });
+  for (const place of places) {
+    for (const name of USES) listen(place, name, () => widget?.used?.(), true);
+    listen(place, "keydown", (event) => {
+      const { ctrlKey, metaKey, altKey } = event as KeyboardEvent;
+      if (ctrlKey || metaKey || altKey) return;
+      // the notebook would cut cells, add cells or restart the kernel on plain keys
+      event.stopPropagation();
+      widget?.key?.(event as KeyboardEvent);
+    });
+  }
+  listen(el, "fullscreenchange", measureSoon);
+  listen(window, "resize", measureSoon);
+  listen(window.visualViewport, "resize", measureSoon);
+
+  const sizes = new ResizeObserver(measureSoon);
+  const room = new Room(el, sizes);
+  widget = make(shell);
+  draw();
+  if (el.getBoundingClientRect().width > 0) measure();
+  sizes.observe(el);
+  const stopKernel = host.kernelChanges(() => {
+    if (host.kernelGone() === shell.gone) return;
+    shell.gone = !shell.gone;
+    draw();
+  });
+  // a notebook changes classes round the widget at every click: that must not end a motion
+  const stopTheme = followTheme(el, () => {
+    const view = widget?.view();
+    if (view && isDark(el, view.theme) !== shell.dark) draw();
+  });
+
+  const close = () => {
+    if (ended.signal.aborted) return;
+    ended.abort();
+    signal?.removeEventListener("abort", close);
+    cancelAnimationFrame(framed);
+    sizes.disconnect();
+    stopTheme();
+    stopKernel();
+    for (const place of places) render(null, place);
+    widget?.close();
+    room.leave();
+  };
+  signal?.addEventListener("abort", close);
+  return close;
+}
