@@ -229,7 +229,7 @@ def test_every_rule_lies_under_the_boards_own_classes(showing: Showing) -> None:
     )
     assert len(rules) > 100
     # but for the row that a host has put a widget in
-    row = re.compile(r"\.widget-hbox(:has\(> \* > \.dx\)| ?> ?:has\(> ?(\[data-beside\])?\.dx( ?> ?\.dx-aside)?\))")
+    row = re.compile(r"\.widget-hbox(:has\(> \* > \.dx\)| ?> ?:has\(> ?(\[data-linked\])?\.dx( ?> ?\.dx-aside)?\))")
     apart = re.compile(r",(?![^(]*\))")
     # what is nested begins with what it is nested in
     assert not [

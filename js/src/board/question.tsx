@@ -115,7 +115,7 @@ class Gate extends Component<GateProps> {
     const only = blanks.length === 1;
     return (
       // the question itself stands in the caption, as the step's sentence
-      <form ref={this.#form} class="dx-ledger dx-gate" aria-label={plain(question.text)} onSubmit={this.#confirm}>
+      <form ref={this.#form} class="dx-ledger dx-question" aria-label={plain(question.text)} onSubmit={this.#confirm}>
         {fault ? (
           <p class="dx-fault" role="alert">
             {fault}

@@ -70,8 +70,8 @@ export function beside<V extends PanelView>(
     return {
       view,
       draw: (shown) => [
-        <WidgetSection key={name} view={shown} dark={shell.dark} label={heading(shown)} data-beside={shown.motion}>
-          <div class={`dx-in dx-beside dx-${name}`}>{draw(shown, talk)}</div>
+        <WidgetSection key={name} view={shown} dark={shell.dark} label={heading(shown)} data-linked={shown.motion}>
+          <div class={`dx-in dx-linked dx-${name}`}>{draw(shown, talk)}</div>
         </WidgetSection>,
       ],
       close() {

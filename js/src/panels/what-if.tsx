@@ -261,4 +261,4 @@ function Form({ view, talk }: { view: Supposed; talk: Talk }) {
   );
 }
 
-export const whatIf = beside("supposed", WhatIf, ({ labels }) => labels.heading);
+export const whatIf = beside("what-if", WhatIf, ({ labels }) => labels.heading);

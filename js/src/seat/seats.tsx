@@ -77,7 +77,7 @@ function sit(shell: Shell, model: Model, whole: HTMLElement, board?: TableBoard)
         seen = Math.max(seen, at.view.round.number);
       // the cards are seen once: where they are voted on
       const vote = playing && turn.phase === "vote" && turn.round === view.round.number && sitting.own !== null;
-      board?.place.firstElementChild?.toggleAttribute("data-below-ballot", vote);
+      board?.place.firstElementChild?.toggleAttribute("data-below-vote", vote);
       const told = seen >= turn.round;
       const { dark } = shell;
       const props: Omit<SeatProps, "part"> = { view, turn, sitting, dark, gone, bare, speaks: used, told, id };

@@ -44,12 +44,12 @@ export class Vote extends Component<Playing, { slots: number[]; stop: number; la
     const two = own.votes_due > 1;
     return (
       <form onSubmit={this.#confirm}>
-        <Stage class="dx-ballot">
+        <Stage>
           <Head {...props} />
           <div class="dx-table-and-dial" data-dials={votes ? own.votes_due : 0} data-cards={turn.slots.length}>
             <Faces {...props} chosen={votes ? chosen : []} target={votes ? `${id}-dial-${this.#turn}` : ""} />
             {votes && (
-              <div class="dx-wheels">
+              <div class="dx-voting-dials">
                 {chosen.map((slot, dial) => (
                   <Wheel
                     key={dial}

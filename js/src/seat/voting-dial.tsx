@@ -29,7 +29,7 @@ interface WheelProps {
 export function Wheel({ player, name, id, slots, chosen, choose }: WheelProps) {
   const angle = (slot: number) => ((slot - 1) / slots.length) * 2 * Math.PI;
   return (
-    <fieldset class="dx-wheel" data-colour={player.colour} data-many={slots.length > 8 || undefined}>
+    <fieldset class="dx-voting-dial" data-colour={player.colour} data-many={slots.length > 8 || undefined}>
       <legend class="dx-visually-hidden">{name}</legend>
       <svg viewBox="0 0 64 64" aria-hidden="true">
         <path class="dx-rim" d={MILLED} />
