@@ -1,0 +1,266 @@
+"""A class's predictions: the files of many readers in one table, by pseudonym if wished."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dixit_widgets as dx
+from dixit_widgets.lessons.answers import AnswerStore
+
+RULEBOOK = dx.scenario("rulebook")
+NOW = RULEBOOK.shown_state.rounds[0]
+
+
+# A class
+
+
+def answers_of(card: int | None, points: int | None = None) -> dx.Predictions:
+    store = AnswerStore(game="rulebook")
+    store.answer(NOW, "storyteller", {"card": card}, why="because")
+    store.answer(NOW, "scores", {"Blue": points})
+    return store.predictions
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    answers_of(4, 5).to_json(tmp_path / "Ada.json")
+    answers_of(1, 3).to_csv(tmp_path / "Bo.csv")
+    answers_of(None).to_json(tmp_path / "Cy.json")
+    (tmp_path / "notes.txt").write_text("no prediction")
+    return tmp_path
+
+
+def test_a_class_is_gathered_into_one_table(folder: Path) -> None:
+    found = dx.collect_predictions(folder)
+    assert found.readers == ("Ada", "Bo", "Cy")
+    assert len(found.predictions) == 21
+    assert found.problems == {}
+    cards = {row["who"]: (row["predicted"], row["as_predicted"]) for row in found.predictions if row["about"] == "card"}
+    assert cards == {"Ada": (4, True), "Bo": (1, False), "Cy": (None, None)}
+    assert [row for row in found.predictions if row["who"] == "Bo"] == [
+        {"who": "Bo", **row} for row in answers_of(1, 3)
+    ]
+    assert found.summary[0] == {
+        "game": "rulebook",
+        "round": 1,
+        "question": "storyteller",
+        "as_predicted": 1,
+        "different": 1,
+        "not_sure": 1,
+    }
+    assert repr(found) == "ClassPredictions(21 predictions of 3 readers)"
+
+
+def test_what_was_collected_can_be_collected_again(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    other = tmp_path_factory.mktemp("other")
+    found = dx.collect_predictions(folder)
+    found.to_csv(other / "class.csv")
+    assert dx.collect_predictions(other).predictions == found.predictions
+    assert found.to_frame()["who"].nunique() == 3
+
+
+@pytest.mark.parametrize("pseudonyms", [True, "a secret of ours"])
+def test_pseudonyms_tell_no_name(folder: Path, pseudonyms: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder / "Dora.json").write_text("{")
+
+    def gone(_path: Path) -> Any:
+        raise PermissionError(13, "Permission denied", "Eva.csv")
+
+    if pseudonyms is True:
+        monkeypatch.setattr("dixit_widgets.lessons.class_predictions.read_csv", lambda *_: gone(folder))
+    found = dx.collect_predictions(folder, pseudonyms=pseudonyms)
+    assert len(found.readers) == (2 if pseudonyms is True else 3)
+    told = found.to_csv() + found._repr_html_() + str(found.problems)  # pyright: ignore[reportPrivateUsage]
+    for name in ("Ada", "Bo.", ">Bo<", '"Bo"', "Cy", "Dora", "Eva"):
+        assert name not in told
+
+
+def test_the_same_secret_gives_the_same_pseudonyms(folder: Path) -> None:
+    one, two = (dx.collect_predictions(folder, pseudonyms="ours") for _ in range(2))
+    assert one.predictions == two.predictions
+    orders = {
+        tuple(row["predicted"] for row in dx.collect_predictions(folder, pseudonyms=f"{n}").predictions)
+        for n in range(20)
+    }
+    assert len(orders) > 1
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "message"),
+    [
+        ("a.json", "{", "must hold a whole list of predictions"),
+        ("a.json", "[" * 100_000, "must hold a whole list of predictions"),
+        ("a.json", "{}", "must hold a list of predictions"),
+        ("a.json", "[3]", "prediction 1 must be an object with game, "),
+        ("a.json", '[{"question": "x"}]', "; 'game' is missing"),
+        ("a.csv", "a,b\n1,2\n", "its first line must name a column 'question', got 'a', 'b'"),
+        ("a.csv", "a,question\n1,2\n", "; 'game' is missing"),
+        ("a.csv", '"question\n', "must name a column 'question', got nothing"),
+        ("a.csv", 'question\n"a\n', "line 2 can't be read: unexpected end of data"),
+        ("a.json", json.dumps([{**answers_of(1)[0], "why": 3}]), "'why' of prediction 1 must be text, got 3"),
+        ("a.json", json.dumps([{**answers_of(1)[0], "predicted": [1]}]), "'predicted' of prediction 1"),
+        ("a.json", json.dumps([{**answers_of(1)[0], "as_predicted": 1}]), "'as_predicted' of prediction 1"),
+        ("a.json", json.dumps([{**answers_of(1)[0], "round": True}]), "'round' of prediction 1"),
+    ],
+)
+def test_a_file_that_is_none_is_named_and_the_others_stand(folder: Path, name: str, text: str, message: str) -> None:
+    (folder / name).write_text(text)
+    found = dx.collect_predictions(folder)
+    assert message in found.problems[name]
+    assert len(found.predictions) == 21
+    assert "Files that were not read" in found._repr_html_()  # pyright: ignore[reportPrivateUsage]
+
+
+def test_a_file_in_another_encoding_is_named(folder: Path) -> None:
+    (folder / "a.json").write_bytes(b"\xff\xfe\x00")
+    assert "CSV UTF-8" in dx.collect_predictions(folder).problems["a.json"]
+
+
+# Files as a class hands them in
+
+
+def as_saved(rows: dx.Predictions, separator: str = ";", decimal: str = ",") -> str:
+    """The file of a reader, saved again by a spreadsheet of another country."""
+    lines = list(csv.reader(io.StringIO(rows.to_csv())))
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter=separator)
+    for line in lines:
+        writer.writerow(
+            [re.sub(r"^(\d+)$", rf"\g<1>{decimal}0", cell) if at > 4 else cell for at, cell in enumerate(line)]
+        )
+    return out.getvalue()
+
+
+def test_empty_rows_are_no_predictions(tmp_path: Path) -> None:
+    written = answers_of(4, 5)
+    (tmp_path / "Ada.csv").write_text(as_saved(written, decimal="") + ";;;;;;;;\n\n ; ;;;;;;;\n")
+    assert len(dx.collect_predictions(tmp_path).predictions) == len(written)
+
+
+def test_a_file_in_an_older_code_page_is_read(tmp_path: Path) -> None:
+    rows = [{**row, "why": "Ö für Zoë"} for row in answers_of(4, 5)]
+    text = as_saved(dx.Predictions([{"who": "", **row} for row in rows]), decimal="")
+    for name, encoding in (("Ada", "cp1252"), ("Bo", "utf-16"), ("Cy", "utf-8-sig")):
+        (tmp_path / f"{name}.csv").write_bytes(text.encode(encoding))
+    found = dx.collect_predictions(tmp_path)
+    assert found.readers == ("Ada", "Bo", "Cy")
+    assert {row["why"] for row in found.predictions} == {"Ö für Zoë"}
+
+
+def test_a_number_with_a_comma_is_a_number_where_one_is_asked_for(tmp_path: Path) -> None:
+    (tmp_path / "Ada.csv").write_text(as_saved(answers_of(4, 5)))
+    found = dx.collect_predictions(tmp_path)
+    assert not found.problems
+    for row, was in zip(found.predictions, answers_of(4, 5), strict=True):
+        assert (row["predicted"], row["actual"]) == (was["predicted"], was["actual"])
+        assert not isinstance(row["actual"], str)
+
+
+def test_a_comma_within_a_word_stays(tmp_path: Path) -> None:
+    row = {"game": "", "round": 1, "question": "who", "about": "", "why": "", "as_predicted": False}
+    rows = [{**row, "predicted": "1,2", "actual": "Ada"}, {**row, "predicted": "Bo, Cy", "actual": 3}]
+    (tmp_path / "Ada.csv").write_text(dx.Predictions(rows).to_csv())
+    assert [each["predicted"] for each in dx.collect_predictions(tmp_path).predictions] == ["1,2", "Bo, Cy"]
+
+
+def handed_in(folder: Path) -> Path:
+    """What a learning platform hands out: a folder for each student."""
+    for name, answers in (("Ada Lovelace_4711_assignsubmission_file", answers_of(4, 5)), ("Bo", answers_of(1, 3))):
+        (folder / name).mkdir()
+        answers.to_csv(folder / name / "predictions.csv")
+    (folder / "Bo" / "notes.pdf").write_bytes(b"%PDF")
+    (folder / "Bo" / ".DS_Store").write_bytes(b"")
+    (folder / "Bo" / "more").mkdir()
+    (folder / "Cy").mkdir()
+    return folder
+
+
+def test_a_folder_in_the_classs_folder_is_a_readers(tmp_path: Path) -> None:
+    found = dx.collect_predictions(handed_in(tmp_path))
+    assert found.readers == ("Ada Lovelace", "Bo")
+    assert len(found.predictions) == 14
+    assert {name: why.split(":")[0] for name, why in found.problems.items()} == {
+        "Bo/more": "it is a folder in a reader's folder",
+        "Bo/notes.pdf": "it holds no predictions by its name",
+        "Cy": "this folder is empty",
+    }
+
+
+def test_pseudonyms_hide_the_names_of_folders_too(tmp_path: Path) -> None:
+    found = dx.collect_predictions(handed_in(tmp_path), pseudonyms="ours")
+    told = found.to_csv() + found._repr_html_() + str(found.problems)  # pyright: ignore[reportPrivateUsage]
+    for name in ("Ada", "Lovelace", "Bo", "Cy"):
+        assert not re.search(rf"\b{name}\b", told), name
+    bo = next(row["who"] for row in found.predictions if row["predicted"] == 1 and row["about"] == "card")
+    assert {bo, f"{bo} (2)"} < set(found.problems)
+
+
+def test_what_is_handed_in_twice_counts_once(folder: Path) -> None:
+    once = dx.collect_predictions(folder)
+    answers_of(4, 5).to_csv(folder / "Ada.csv")
+    once.to_csv(folder / "class.csv")
+    assert sorted(map(str, dx.collect_predictions(folder).predictions)) == sorted(map(str, once.predictions))
+
+
+def test_an_answer_of_its_own_is_kept_beside_another(folder: Path) -> None:
+    answers_of(3, 5).to_csv(folder / "Ada.csv")
+    cards = [
+        row for row in dx.collect_predictions(folder).predictions if row["who"] == "Ada" and row["about"] == "card"
+    ]
+    assert sorted(row["predicted"] for row in cards) == [3, 4]
+
+
+@pytest.mark.parametrize("pseudonyms", [False, "ours"])
+def test_half_letters_in_a_file_stop_nothing(folder: Path, pseudonyms: Any) -> None:
+    row = {**answers_of(1)[0], "who": "\ud800", "why": "\udfff", "predicted": "\ud83d"}
+    (folder / "a.json").write_text(json.dumps([row]))
+    found = dx.collect_predictions(folder, pseudonyms=pseudonyms)
+    found.to_csv(folder / "class.csv")
+    assert len(found.readers) == 4
+
+
+@pytest.mark.parametrize("pseudonyms", ["", 3, None])
+def test_no_names_are_told_for_want_of_a_secret(folder: Path, pseudonyms: Any) -> None:
+    with pytest.raises(dx.DixitError, match="pseudonyms must be True, False, or a text that you keep secret, got"):
+        dx.collect_predictions(folder, pseudonyms=pseudonyms)
+
+
+def test_a_player_called_nan_stays_a_name(tmp_path: Path) -> None:
+    kept = dx.Predictions()
+    kept.add("who leads", "Nan", "Infinity")
+    kept.to_csv(tmp_path / "Ada.csv")
+    (row,) = dx.collect_predictions(tmp_path).predictions
+    assert (row["predicted"], row["actual"]) == ("Nan", "Infinity")
+
+
+def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(dx.DixitError, match=r"the folder .* was not found"):
+        dx.collect_predictions(tmp_path / "nowhere")
+    empty = dx.collect_predictions(tmp_path)
+    assert empty.predictions == []
+    with pytest.raises(dx.DixitError, match="the chart needs predictions: no file of the folder could be read"):
+        empty.chart()
+    assert empty._repr_html_()  # pyright: ignore[reportPrivateUsage]
+
+
+def test_a_class_shows_itself_as_a_chart_and_a_table(folder: Path) -> None:
+    html = dx.collect_predictions(folder)._repr_html_()  # pyright: ignore[reportPrivateUsage]
+    assert 'role="img" aria-label="What the class predicted"' in html
+    assert "storyteller, rulebook, round 1" in html
+    assert "<summary>3 readers</summary>" in html
+    assert html.count("<table ") == 2
+
+
+def test_what_somebody_typed_stays_text(tmp_path: Path) -> None:
+    kept = dx.Predictions()
+    kept.add("<i>q</i>", "<b>x</b>", "y", why="<script>")
+    kept.to_json(tmp_path / "<u>.json")
+    for html in (dx.collect_predictions(tmp_path)._repr_html_(), kept._repr_html_()):  # pyright: ignore[reportPrivateUsage]
+        assert not any(tag in html for tag in ("<i>", "<b>", "<script>", "<u>"))
