@@ -80,7 +80,7 @@ class BotRunner:
         timeout: Seconds that a bot may think.
         clock: None for that of the running event loop; where none runs, bots play at once.
         language: What bots speak.
-        heard: Called when a bot begins or ends to think, or has failed.
+        on_change: Called when a bot begins or ends to think, or has failed.
 
     Seats of players who are away are played too, by the player's own bot or else by a `TagBot`.
     """
@@ -94,7 +94,7 @@ class BotRunner:
         timeout: float = 5.0,
         clock: Clock | None = None,
         language: Language = ENGLISH,
-        heard: Callable[[], None] = lambda: None,
+        on_change: Callable[[], None] = lambda: None,
     ) -> None:
         self.game = game
         self._bot_of = bot_of
@@ -102,7 +102,7 @@ class BotRunner:
         self.timeout = timeout
         self.language = language
         self._clock = clock
-        self._heard = heard
+        self._on_change = on_change
         self._substitute = TagBot()
         self._faults: list[BotFault] = []
         self._thinking: str | None = None
@@ -190,7 +190,7 @@ class BotRunner:
                 self.play_on()
             except OSError as wrong:
                 warnings.warn(f"the bots wait, as their act can't be saved: {wrong}", RuntimeWarning, stacklevel=2)
-                self._heard()
+                self._on_change()
         elif self._asked != (player, self._situation(player)):
             self._call_off()
             self._begin(player, self._clock)
@@ -211,7 +211,7 @@ class BotRunner:
             return lambda: self._finish(number, player, act, thought)
 
         clock.think(turn, self.timeout, done)
-        self._heard()
+        self._on_change()
 
     def _finish(self, number: int, player: str, act: Act, thought: Thought) -> None:
         if number != self._turn or self._closed:
@@ -223,10 +223,10 @@ class BotRunner:
         except OSError:  # nothing has happened: whoever watches reads why, and the bot tries again
             assert self._clock is not None
             self._cancel = self._clock.call_later(max(self.pace, _WAIT_FOR_DISK), self._game_went_on)
-            self._heard()
+            self._on_change()
 
     def _call_off(self) -> None:
-        """Leave the turn being thought, if any: what comes of it is no longer heard."""
+        """Leave the turn being thought, if any: its result is no longer used."""
         self._turn += 1
         self._asked = None
         if self._cancel is not None:
@@ -234,7 +234,7 @@ class BotRunner:
             self._cancel = None
         if self._thinking is not None:
             self._thinking = None
-            self._heard()
+            self._on_change()
 
     def _bot(self, player: str) -> Bot:
         return self._bot_of(player) or self._substitute

@@ -1,14 +1,17 @@
-"""The words of the interface, all in this place: chapters, labels, outcomes and reasons, the lines of the rules card, small
-numbers. Pure. Whole sentences on a round are in `steps`.
+"""The words of the interface: chapters, labels, outcomes and reasons, the lines of the rules card, small numbers.
+
+Pure. The sentences about a round are in `steps`.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from ..engine.clues import Clue, ClueKind
 from ..engine.editions import Rules
 from ..engine.scoring import Outcome, Reason
 from ..engine.state import Phase
-from .language import Language, marked
+from .language import Language, isolate, marked
 from .step_kinds import StepKind
 
 __all__ = [
@@ -26,8 +29,11 @@ __all__ = [
     "phase_label",
     "reason_label",
     "refusals",
+    "round_form_labels",
     "rules_card",
     "seat_labels",
+    "vote_labels",
+    "winners_sentence",
 ]
 
 _AT_START = "number at the start of a sentence"
@@ -417,3 +423,34 @@ def deck_maker_labels(language: Language) -> dict[str, str]:
         "dismiss": say("Clear this list"),
         "no_answer": say("Python does not answer yet: a cell may still be running, or Python has stopped."),
     }
+
+
+def round_form_labels(language: Language) -> dict[str, str]:
+    """The words of the form for a round from a real table.
+
+    Args:
+        language: What they are said in.
+
+    Returns:
+        Label by key: the fields "players", "rules", "storyteller" and "clue", and the buttons "show" and "next".
+    """
+    say = language.say
+    return {
+        "players": say("Players"),
+        "rules": say("Rules"),
+        "storyteller": say("Storyteller"),
+        "clue": say("Clue"),
+        "show": say("Show the round"),
+        "next": say("Next round"),
+    }
+
+
+def vote_labels(language: Language, name: str) -> tuple[str, str]:
+    """How the form asks for a player's vote, and for a second one where the rules give two."""
+    voter = isolate(name)
+    return language.say("{name} voted for", name=voter), language.say("{name}'s other vote", name=voter)
+
+
+def winners_sentence(language: Language, winners: Sequence[str]) -> str:
+    """Who has won, in one sentence."""
+    return language.count("{names} wins.", "{names} win.", len(winners), names=language.names(list(winners)))

@@ -46,7 +46,7 @@ class Seating:
         thinking: The seat whose bot is at it.
         faults: Bots that failed in this round.
         unsaved: Why the last act could not be saved, and was not done; "" if it was, or nobody asked for it.
-        unheard: What a function that watches the game has raised in this round, by its type; "" if nothing.
+        observer_failed: The type of the error of a function that observes the game in this round; "" if none.
     """
 
     here: tuple[Seat, ...]
@@ -55,7 +55,7 @@ class Seating:
     thinking: Seat | None = None
     faults: tuple[SeatFault, ...] = ()
     unsaved: str = ""
-    unheard: str = ""
+    observer_failed: str = ""
 
 
 def turn_view(
@@ -198,10 +198,11 @@ def _notices(seating: Seating, language: Language) -> list[str]:
     said = [_fault(fault, language) for fault in seating.faults]
     if seating.unsaved:
         said.append(not_saved(language, seating.unsaved))
-    if seating.unheard:
+    if seating.observer_failed:
         said.append(
             language.say(
-                "A function that watches this game failed with {error}; the game goes on.", error=seating.unheard
+                "A function that watches this game failed with {error}; the game goes on.",
+                error=seating.observer_failed,
             )
         )
     return said

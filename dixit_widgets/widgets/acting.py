@@ -124,7 +124,7 @@ class ActingWidget(GameWidget):
         seat = game.state.seat
         thinking = runner.thinking if runner else None  # who has just left is still called off after this
         return Seating(
-            here=tuple(map(seat, self._seated())),
+            here=tuple(map(seat, self._acting())),
             present=None if self._present is None else seat(self._present),
             bots=tuple(map(seat, self._bots())),
             thinking=seat(thinking) if thinking in game.players else None,
@@ -132,10 +132,10 @@ class ActingWidget(GameWidget):
             if runner
             else (),
             unsaved=game.autosave_failed,
-            unheard=game.observer_failed,
+            observer_failed=game.observer_failed,
         )
 
-    def _seated(self) -> tuple[str, ...]:
+    def _acting(self) -> tuple[str, ...]:
         """Who plays on this page and still sits at the table."""
         return tuple(name for name in self._game.players if name in self._names)
 
@@ -217,7 +217,7 @@ class ActingWidget(GameWidget):
 
     def _lay_down(self, asked: Mapping[str, Any]) -> Answer:
         self._player(asked)
-        if len(self._seated()) == 1:
+        if len(self._acting()) == 1:
             raise self._refusal("misunderstood")
         self._present = None
         return self._cards_turned()
@@ -282,7 +282,7 @@ class ActingWidget(GameWidget):
         """Anybody on this page may go on or take back; a page to watch has nobody to name."""
         if asked["seat"] is not None:
             self._seated_at(asked["seat"])
-        elif self._seated():
+        elif self._acting():
             raise self._refusal("foreign")
 
     def _act(self, asked: Mapping[str, Any], name: str | None, act: Callable[[], None]) -> Answer:

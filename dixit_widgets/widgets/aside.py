@@ -45,7 +45,7 @@ class Aside(LinkedWidget):
     """Which of the widgets of the bundle it is."""
 
     _NAMED = "an aside"
-    _HEARS = ("_view", "round", "step")
+    _FOLLOWED = ("_view", "round", "step")
 
     def __init__(
         self,

@@ -236,7 +236,7 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
         """What the page may send, by the type of the message."""
         return {}
 
-    def _heard(self, asked: Mapping[str, Any], buffers: object) -> Answer:
+    def _answer_to(self, asked: Mapping[str, Any], buffers: object) -> Answer:
         """Judge a message of the page, and do what it asks for.
 
         Raises:
@@ -361,7 +361,7 @@ def _answer(widget: PageWidget, content: object, buffers: object) -> None:
     try:
         if number is None:
             raise widget._refusal("misunderstood")  # pyright: ignore[reportPrivateUsage]
-        said, pictures = widget._heard(asked, buffers)  # pyright: ignore[reportPrivateUsage]
+        said, pictures = widget._answer_to(asked, buffers)  # pyright: ignore[reportPrivateUsage]
     except DixitError as refused:
         said, pictures = {"type": "refused", "reason": str(refused)}, []
     widget.send({**said, "id": number}, buffers=pictures)  # pyright: ignore[reportUnknownMemberType]

@@ -43,7 +43,7 @@ class LinkedWidget(GameWidget):
     _esm = front_end("widgets.js")
 
     _SETTINGS = ()
-    _HEARS: ClassVar[tuple[str, ...]] = ("_view", "round")
+    _FOLLOWED: ClassVar[tuple[str, ...]] = ("_view", "round")
     """Traits of the board that what is shown depends on."""
 
     _board: Board | None = None
@@ -55,7 +55,7 @@ class LinkedWidget(GameWidget):
         super().__init__(**traits, **self._sent_now(traits))
         self._go_live()
         if board is not None:
-            board.observe(self._board_moved, list(self._HEARS))  # pyright: ignore[reportUnknownMemberType]
+            board.observe(self._board_moved, list(self._FOLLOWED))  # pyright: ignore[reportUnknownMemberType]
 
     @property
     def board(self) -> Board | None:
@@ -107,5 +107,5 @@ class LinkedWidget(GameWidget):
     def close(self) -> None:
         """Take the widget away; the game and the board stay."""
         if self._live and self._board is not None:
-            self._board.unobserve(self._board_moved, list(self._HEARS))  # pyright: ignore[reportUnknownMemberType]
+            self._board.unobserve(self._board_moved, list(self._FOLLOWED))  # pyright: ignore[reportUnknownMemberType]
         super().close()

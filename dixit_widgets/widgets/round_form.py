@@ -13,7 +13,8 @@ from ..engine.players import Player, seat_players
 from ..errors import DixitError, must_be
 from ..game.game import Game
 from ..game.worked_round import worked_round
-from ..text.language import isolate, language_of
+from ..text.labels import round_form_labels, vote_labels, winners_sentence
+from ..text.language import language_of
 from .board import Board
 
 __all__ = ["RoundForm"]
@@ -60,31 +61,31 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
         self, players: str | Sequence[str | Player] = _NAMES, rules: str = "dixit", language: str = "en"
     ) -> None:
         self._language = language_of(language)
-        say = self._language.say
+        self._labels = round_form_labels(self._language)
         names = players if isinstance(players, str) else ", ".join(player.name for player in seat_players(players))
         if rules not in EDITIONS:
             raise DixitError(must_be("rules", f"one of {', '.join(EDITIONS)}", rules))
         EDITIONS[rules].check_table(len(seat_players(_parted(names))))
         self.game: Game | None = None
         self.board: Board | None = None
-        self._players = _kit.Text(names, description=say("Players"), continuous_update=False, **_WIDE)
+        self._players = _kit.Text(names, description=self._labels["players"], continuous_update=False, **_WIDE)
         self._rules = _kit.Dropdown(
             options=[(each.title, key) for key, each in EDITIONS.items()],
             value=rules,
-            description=say("Rules"),
+            description=self._labels["rules"],
             **_WIDE,
         )
-        self._storyteller = _kit.Dropdown(description=say("Storyteller"), **_WIDE)
-        self._clue = _kit.Text(description=say("Clue"), **_WIDE)
+        self._storyteller = _kit.Dropdown(description=self._labels["storyteller"], **_WIDE)
+        self._clue = _kit.Text(description=self._labels["clue"], **_WIDE)
         self._votes = _kit.VBox()
         self._boxes: dict[str, list[Any]] = {}
-        self._show_button = _button(say("Show the round"), self._show)
-        self._next_button = _button(say("Next round"), self._next)
+        self._show_button = _button(self._labels["show"], self._show)
+        self._next_button = _button(self._labels["next"], self._next)
         self._next_button.disabled = True
         self._fault = _kit.HTML()
         self._table = _kit.VBox()
         for box in (self._players, self._rules):
-            box.observe(self._seated_anew, "value")
+            box.observe(self._players_changed, "value")
         self._storyteller.observe(self._voters_changed, "value")
         super().__init__(  # pyright: ignore[reportUnknownMemberType]
             [
@@ -101,9 +102,9 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
         )
         self.add_class("dx-round-form")  # pyright: ignore[reportUnknownMemberType]
         self._before: Game | None = None
-        self._seated_anew()
+        self._players_changed()
 
-    def _seated_anew(self, _change: object = None) -> None:
+    def _players_changed(self, _change: object = None) -> None:
         """Other players or rules: another storyteller to choose, and other votes to ask for."""
         self._say("")
         try:
@@ -125,8 +126,7 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
             if name == self._storyteller.value:
                 continue
             others = [other for other in names if other != name]
-            first = self._language.say("{name} voted for", name=isolate(name))
-            second = self._language.say("{name}'s other vote", name=isolate(name))
+            first, second = vote_labels(self._language, name)
             self._boxes[name] = [
                 # Empty at first: a vote that nobody entered must not be taken for one.
                 _kit.Dropdown(options=others, value=None, description=second if nth else first, **_WIDE)
@@ -162,8 +162,7 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
         self._table.children = [self.board]
         self._next_button.disabled = game.phase == "over"
         if game.winners:
-            winners = self._language.names(list(game.winners))
-            self._say(self._language.count("{names} wins.", "{names} win.", len(game.winners), names=winners))
+            self._say(winners_sentence(self._language, game.winners))
 
     def _next(self) -> None:
         """Keep the round shown, and ask for the one after it, with the next storyteller."""

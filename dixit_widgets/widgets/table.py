@@ -90,7 +90,7 @@ class Table(ActingWidget, Board):
             timeout=self._timeout,
             clock=self._clock,
             language=self._language,
-            heard=self._tell_turn,
+            on_change=self._tell_turn,
         )
         self._stamp()
         self._runner.start()
@@ -99,7 +99,7 @@ class Table(ActingWidget, Board):
     @property
     def seats(self) -> tuple[str, ...]:
         """Who plays on this page."""
-        return self._seated()
+        return self._acting()
 
     @property
     def bots(self) -> tuple[str, ...]:

@@ -55,7 +55,7 @@ class WhatIf(LinkedWidget):
     def __init__(self, game: Game, round: int | None = None, **traits: Any) -> None:
         self._prepare(game, traits)
         self._chosen = round
-        self._forget()
+        self._clear()
         if round is not None:
             compare(game, round=round)
         self._base = self._round_now()
@@ -70,7 +70,7 @@ class WhatIf(LinkedWidget):
         Raises:
             RuleError: If no round is scored yet.
         """
-        return self._worked_out(self._votes, self._rules)
+        return self._compared(self._votes, self._rules)
 
     @property
     def rules(self) -> Rules | None:
@@ -96,7 +96,7 @@ class WhatIf(LinkedWidget):
         3
         """
         name = voter.name if isinstance(voter, Player) else str(voter)
-        return self._suppose({**self._votes, name: list(cards)}, self._rules)
+        return self._apply({**self._votes, name: list(cards)}, self._rules)
 
     def change(self, edition: str | Rules | None = None, **numbers: Any) -> Comparison:
         """Suppose other rules.
@@ -117,7 +117,7 @@ class WhatIf(LinkedWidget):
             raise RuleError(
                 must_be("a field of the rules", f"one of {', '.join(Rules.__dataclass_fields__)}", unknown[0])
             )
-        return self._suppose_rules(replace(from_rules, **numbers))
+        return self._apply_rules(replace(from_rules, **numbers))
 
     def reset(self) -> Comparison:
         """Go back to the round as it was played.
@@ -128,32 +128,32 @@ class WhatIf(LinkedWidget):
         Raises:
             RuleError: If no round is scored yet.
         """
-        return self._suppose({}, None)
+        return self._apply({}, None)
 
     def __repr__(self) -> str:
         return "WhatIf(no round is scored yet)" if self._base is None else f"WhatIf({self.comparison!r})"
 
     # What is supposed
 
-    def _forget(self) -> None:
+    def _clear(self) -> None:
         self._votes: dict[str, list[Any]] = {}
         self._rules: Rules | None = None
 
-    def _worked_out(self, votes: Mapping[str, list[Any]], rules: Rules | None) -> Comparison:
+    def _compared(self, votes: Mapping[str, list[Any]], rules: Rules | None) -> Comparison:
         return compare(self._game, votes, rules, round=self._chosen)
 
-    def _suppose_rules(self, rules: Rules | None) -> Comparison:
+    def _apply_rules(self, rules: Rules | None) -> Comparison:
         """Other rules; where they give another number of votes, the first of those supposed, or the same again."""
         number = (rules or self.comparison.before.rules).votes
         votes = {
             name: cards if len(cards) == 1 else [cards[place % len(cards)] for place in range(number)]
             for name, cards in self._votes.items()
         }
-        return self._suppose(votes, rules)
+        return self._apply(votes, rules)
 
-    def _suppose(self, votes: Mapping[str, list[Any]], rules: Rules | None) -> Comparison:
+    def _apply(self, votes: Mapping[str, list[Any]], rules: Rules | None) -> Comparison:
         """Take this up if the engine can work it out."""
-        compared = self._worked_out(votes, rules)
+        compared = self._compared(votes, rules)
         self._votes, self._rules = dict(votes), rules
         self._show_again()
         return compared
@@ -172,7 +172,7 @@ class WhatIf(LinkedWidget):
             or self._base is None
             or (round_.number, round_.votes) != (self._base.number, self._base.votes)
         ):
-            self._forget()
+            self._clear()
             self._since = self._revision + 1
         self._base = round_
         self._show_again()
@@ -202,10 +202,10 @@ class WhatIf(LinkedWidget):
             "reset": Message({}, self._page_resets),
         }
 
-    def _heard(self, asked: Mapping[str, Any], buffers: object) -> Answer:
+    def _answer_to(self, asked: Mapping[str, Any], buffers: object) -> Answer:
         if self._base is None or (is_whole(asked.get("revision")) and asked["revision"] < self._since):
             raise self._refusal("stale")
-        return super()._heard(asked, buffers)
+        return super()._answer_to(asked, buffers)
 
     def _page_votes(self, asked: Mapping[str, Any]) -> Answer:
         players: tuple[str, ...] = self.comparison.before.players
@@ -221,7 +221,7 @@ class WhatIf(LinkedWidget):
 
     def _page_edition(self, asked: Mapping[str, Any]) -> Answer:
         if asked["edition"] == AS_PLAYED:
-            self._suppose_rules(None)
+            self._apply_rules(None)
         else:
             self.change(asked["edition"])
         return self._done()

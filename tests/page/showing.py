@@ -68,7 +68,7 @@ class Showing:
             [values_of(board, step=step, theme=theme, motion=motion, change=change), {"width": width, **how}],
         )
 
-    def show_beside(
+    def show_linked(
         self,
         widget: LinkedWidget,
         *,
@@ -78,7 +78,7 @@ class Showing:
         **how: Any,
     ) -> None:
         """Show a small widget; as for `show`."""
-        values = values_beside(widget, theme=theme, change=change)
+        values = values_linked(widget, theme=theme, change=change)
         self.page.evaluate(
             "([values, how]) => showing.show(values, how)", [values, {"width": width, "bundle": "widgets", **how}]
         )
@@ -89,7 +89,7 @@ class Showing:
         """What is wrong with which of these boards or small widgets, shown all at once, one below the other.
 
         Args:
-            boards: What Python would send, each with a name: see `values_of` and `values_beside`.
+            boards: What Python would send, each with a name: see `values_of` and `values_linked`.
             width: As for `show`.
             bundle: As for `show`.
         """
@@ -223,7 +223,7 @@ def values_of(
     }
 
 
-def values_beside(
+def values_linked(
     widget: LinkedWidget, *, theme: str | None = None, change: Callable[[View], object] | None = None
 ) -> dict[str, Any]:
     """What a small widget syncs, for `Showing`; as for `values_of`."""

@@ -190,20 +190,20 @@ def test_a_picture_made_smaller_has_no_coarser_grain_than_python_leaves(live: Ma
 def drawing(size: tuple[int, int]) -> Image.Image:
     """A pencil drawing with soft shades, in grey."""
     width, height = size
-    luck = random.Random(4)
+    rng = random.Random(4)
     sheet = Image.new("L", size, 255)
     pencil = ImageDraw.Draw(sheet)
     for _ in range(60):
-        x, y = luck.randrange(width), luck.randrange(height)
+        x, y = rng.randrange(width), rng.randrange(height)
         points = [(x, y)]
         for _ in range(12):
-            x += luck.randrange(-width // 10, width // 10)
-            y += luck.randrange(-height // 10, height // 10)
+            x += rng.randrange(-width // 10, width // 10)
+            y += rng.randrange(-height // 10, height // 10)
             points.append((x, y))
-        pencil.line(points, fill=luck.randrange(40, 120), width=max(2, width // 200))
+        pencil.line(points, fill=rng.randrange(40, 120), width=max(2, width // 200))
     for _ in range(9):
-        x, y, r = luck.randrange(width), luck.randrange(height), width // 6
-        pencil.ellipse((x - r, y - r, x + r, y + r), fill=luck.randrange(90, 210))
+        x, y, r = rng.randrange(width), rng.randrange(height), width // 6
+        pencil.ellipse((x - r, y - r, x + r, y + r), fill=rng.randrange(90, 210))
     return sheet.filter(ImageFilter.GaussianBlur(width // 120))
 
 

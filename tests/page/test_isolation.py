@@ -115,7 +115,7 @@ def reached(showing: Showing, host: str) -> list[str]:
 @pytest.mark.parametrize("host", HOST)
 def test_rules_of_the_page_change_nothing_in_a_small_widget(showing: Showing, host: str) -> None:
     for name, widget in small_widgets().items():
-        showing.show_beside(widget, theme="light")
+        showing.show_linked(widget, theme="light")
         assert not reached(showing, host), name
 
 

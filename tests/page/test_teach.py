@@ -13,7 +13,7 @@ from dixit_widgets.widgets.linked import LinkedWidget
 
 from . import axe
 from .conftest import Open
-from .showing import Showing, scenario, sent_by, values_beside
+from .showing import Showing, scenario, sent_by, values_linked
 from .test_sizes import WIDTHS, longer, with_other_names
 
 PROSE = """# Why?
@@ -98,7 +98,7 @@ def in_a_longer_language(view: object, said: bool = False) -> object:
 
 def show(showing: Showing, name: str, **how: object) -> LinkedWidget:
     widget = widgets()[name]
-    showing.show_beside(widget, **how)  # type: ignore[arg-type]
+    showing.show_linked(widget, **how)  # type: ignore[arg-type]
     return widget
 
 
@@ -458,7 +458,7 @@ def test_axe_finds_nothing(showing: Showing, theme: str) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_with_any_names(showing: Showing, theme: str) -> None:
     for name, widget in with_any_names().items():
-        showing.show_beside(widget, theme=theme, width=320)
+        showing.show_linked(widget, theme=theme, width=320)
         assert not [each for each in axe.found(showing.region) if "measured the contrast" not in each], name
 
 
@@ -480,13 +480,13 @@ def faults(showing: Showing, widgets: dict[str, dict[str, Any]], width: int) -> 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_it_fits(showing: Showing, width: int) -> None:
-    shown = {name: values_beside(widget) for name, widget in widgets().items()}
+    shown = {name: values_linked(widget) for name, widget in widgets().items()}
     assert not faults(showing, shown, width)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_a_longer_language_fits(showing: Showing, width: int) -> None:
-    shown = {name: values_beside(widget, change=in_a_longer_language) for name, widget in widgets().items()}
+    shown = {name: values_linked(widget, change=in_a_longer_language) for name, widget in widgets().items()}
     assert not faults(showing, shown, width)
 
 
@@ -494,7 +494,7 @@ def test_a_longer_language_fits(showing: Showing, width: int) -> None:
 @pytest.mark.parametrize("width", WIDTHS)
 def test_any_names_fit(showing: Showing, width: int, in_longer_words: bool) -> None:
     change = in_a_longer_language if in_longer_words else None
-    shown = {name: values_beside(widget, change=change) for name, widget in with_any_names().items()}
+    shown = {name: values_linked(widget, change=change) for name, widget in with_any_names().items()}
     assert not faults(showing, shown, width)
 
 
