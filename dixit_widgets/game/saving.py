@@ -125,6 +125,8 @@ def _parsed(text: object, edited: bool = False) -> dict[str, Any]:
         raise SaveError(
             must_be("'name' of a saved game", f"at most {_LONGEST_SCENARIO_NAME} printable letters", saved["name"])
         )
+    if not saved["deck"].isprintable():
+        raise SaveError(must_be("'deck' of a saved game", "the name of a deck", saved["deck"]))
     if not edited and saved.get("checksum") != _checksum(saved):
         raise SaveError(
             "the saved game must be as it was saved, got one that was changed or damaged: take an older copy, or load "

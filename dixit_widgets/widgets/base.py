@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias, cast
 
 import anywidget
 import traitlets
@@ -212,10 +212,23 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
 
     # The page
 
+    def _handle_msg(self, msg: Mapping[str, Any]) -> None:
+        """Hear a message of the page; what none of our pages sends is dropped, and nothing is said.
+
+        No page sends buffers: paths to them that lead nowhere would end in a traceback in the notebook.
+        """
+        data: Any = msg["content"].get("data")
+        if not isinstance(data, dict):
+            return
+        sent = cast("dict[str, Any]", data)
+        named = isinstance(sent.get("state"), dict) and not sent.get("buffer_paths")
+        if sent.get("method") in ("request_state", "custom") or (sent.get("method") == "update" and named):
+            super()._handle_msg(msg)  # pyright: ignore[reportUnknownMemberType]
+
     def set_state(self, sync_data: Mapping[str, Any]) -> None:
         """Take what the page may write, in range; everything else is put right there."""
         taken = {name: value for name, value in sync_data.items() if self._is_taken(name, value, sync_data)}
-        refused = [name for name in sync_data if name not in taken and self.has_trait(name)]
+        refused = [name for name in sync_data if name not in taken and name in self.keys]  # pyright: ignore[reportUnknownMemberType]
         if taken:
             self._page_writes = True
             try:

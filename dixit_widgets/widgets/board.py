@@ -335,7 +335,9 @@ def _are_answers(value: object) -> bool:
 
 
 def _is_text(value: object) -> bool:
-    return isinstance(value, str) and len(value) <= _LONGEST_WHY
+    if not isinstance(value, str) or len(value) > _LONGEST_WHY:
+        return False
+    return not any("\ud800" <= letter <= "\udfff" for letter in value)  # half a letter, which no file can hold
 
 
 def _accepted(check: Any, value: object) -> bool:

@@ -1,0 +1,495 @@
+"""Whatever reads a file looks at its kind and size first, and what it can't use is refused by name, with the next step."""
+
+from __future__ import annotations
+
+import copy
+import io
+import json
+import os
+import re
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dixit_widgets as dx
+from dixit_widgets.decks.draft import LARGEST_SAVED
+from dixit_widgets.files.json_files import read_json
+from dixit_widgets.game import saving
+from tests.support.painted import file_of, plain
+from tests.support.play import play_round, table, to_vote
+
+pytestmark = pytest.mark.usefixtures("recorded")
+
+HALF = "half \ud83d"
+
+GAME = play_round(table(4))
+GAME.next_round()
+to_vote(GAME)
+SAVED: dict[str, Any] = json.loads(GAME.to_json())
+
+
+def predictions() -> str:
+    noted = dx.Predictions()
+    noted.add("Who finds it?", "Bo", "Cy", why="a guess")
+    return noted.to_json()
+
+
+def read_predictions(path: Path) -> object:
+    """A class's file; why it was not read is raised as an error, as the other readers do."""
+    found = dx.collect_predictions(path.parent)
+    if found.problems:
+        raise dx.DixitError(f"{next(iter(found.problems))}: {next(iter(found.problems.values()))}")
+    return found
+
+
+def read_picture(path: Path) -> object:
+    return dx.Deck.from_folder(path.parent, progress=False)
+
+
+def read_list(path: Path) -> object:
+    """A deck's list; why it is left out is raised."""
+    deck = dx.Deck.from_folder(path.parent, progress=False)
+    for each in deck.report.left_out:
+        raise dx.DeckError(f"{each.file}: {each.reason}")
+    return deck
+
+
+READERS: dict[str, tuple[Callable[[Path], object], str]] = {
+    "Game.load": (dx.Game.load, "game.json"),
+    "DeckMaker.load": (dx.DeckMaker.load, "deck.json"),
+    "Deck.from_zip": (lambda path: dx.Deck.from_zip(path, progress=False), "deck.zip"),
+    "collect_predictions": (read_predictions, "Ada.json"),
+    "a picture": (read_picture, "a.png"),
+}
+
+
+def make_loop(path: Path) -> None:
+    path.symlink_to(path)
+
+
+def make_two_links(path: Path) -> None:
+    other = path.with_name("other")
+    path.symlink_to(other)
+    other.symlink_to(path)
+
+
+def make_device(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+def make_folder(path: Path) -> None:
+    path.mkdir()
+
+
+def make_socket(path: Path) -> None:
+    import socket
+
+    folder = os.open(path.parent, os.O_RDONLY)  # its whole path may be too long for a socket
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(f"/proc/self/fd/{folder}/{path.name}")
+    os.close(folder)
+
+
+def make_huge(path: Path) -> None:
+    with path.open("wb") as file:
+        file.truncate(200_000_000)
+
+
+NO_FILES: dict[str, Callable[[Path], object]] = {
+    "a pipe": os.mkfifo,
+    "a device": make_device,
+    "a socket": make_socket,
+    "a folder": make_folder,
+    "a link to itself": make_loop,
+    "two links in a circle": make_two_links,
+    "200 MB of nothing": make_huge,
+    "an empty file": lambda path: path.write_bytes(b""),
+    "zero bytes": lambda path: path.write_bytes(b"\0" * 1000),
+    "noise": lambda path: path.write_bytes(bytes(range(256)) * 10),
+    "half a character": lambda path: path.write_bytes(b'{"a": "\xe2\x82'),
+}
+
+
+@pytest.mark.parametrize("reader", READERS)
+@pytest.mark.parametrize("kind", NO_FILES)
+def test_what_is_no_such_file_is_refused_by_name_and_nobody_waits(reader: str, kind: str, tmp_path: Path) -> None:
+    read, name = READERS[reader]
+    path = tmp_path / name
+    NO_FILES[kind](path)
+    with pytest.raises(dx.DixitError) as raised:
+        read(path)
+    told = str(raised.value)
+    whole_folder = reader == "a picture" and kind == "a folder"  # one without a picture in it
+    assert name in told or whole_folder
+    assert ": " in told
+    assert len(told) < 700
+
+
+@pytest.mark.parametrize("reader", ["Game.load", "DeckMaker.load", "Deck.from_zip"])
+def test_a_file_that_is_not_there_is_named(reader: str, tmp_path: Path) -> None:
+    read, name = READERS[reader]
+    with pytest.raises((FileNotFoundError, dx.DeckError), match=name):
+        read(tmp_path / name)
+
+
+def test_no_more_is_read_than_a_file_may_have(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also of a file that grows meanwhile, or says that it is empty."""
+    monkeypatch.setattr(saving, "_LARGEST", 1000)
+    path = tmp_path / "game.json"
+    path.write_text(GAME.to_json())
+    with pytest.raises(dx.SaveError, match=r"game.json.*at most 0\.001 MB"):
+        dx.Game.load(path)
+    with pytest.raises(dx.SaveError, match=r"at most 0\.001 MB"):
+        dx.Game.load("/proc/self/maps")
+
+
+def test_a_link_to_a_game_is_read(tmp_path: Path) -> None:
+    GAME.save(tmp_path / "game.json")
+    (tmp_path / "link").symlink_to("game.json")
+    assert dx.Game.load(tmp_path / "link") == GAME
+
+
+# Saved games
+
+
+def with_event(number: int, **fields: Any) -> dict[str, Any]:
+    saved = copy.deepcopy(SAVED)
+    saved["events"][number].update(fields)
+    return saved
+
+
+def text_with(old: str, new: str) -> str:
+    text = GAME.to_json()
+    assert text.count(old) >= 1
+    return text.replace(old, new, 1)
+
+
+GAMES: dict[str, tuple[str, str]] = {
+    "a key twice": (text_with('"seed": 1', '"seed": 1, "seed": 1'), "'seed' twice"),
+    "a key twice in an event": (text_with('"event": "voted"', '"event": "voted", "event": "voted"'), "'event' twice"),
+    "NaN": (text_with('"seed": 1', '"seed": NaN'), "must be written in digits, got NaN"),
+    "infinity": (text_with('"seed": 1', '"seed": -Infinity'), "got -Infinity"),
+    "a number too large for a float": (text_with('"seed": 1', '"seed": 1e999'), "got '1e999'"),
+    "5000 digits": (text_with('"seed": 1', '"seed": ' + "9" * 5000), r"5000 letters"),
+    "31 digits": (text_with('"seed": 1', '"seed": ' + "9" * 31), "at most 30 digits"),
+    "a seed with a point": (text_with('"seed": 1', '"seed": 1.0'), "'seed' of a saved game must be int"),
+    "deep lists": ("[" * 100_000, "nested too deeply"),
+    "deep dicts": ('{"a":' * 100_000, "nested too deeply"),
+    "a notebook": (json.dumps({"cells": [], "nbformat": 4}), "'format' of a saved game must be"),
+    "a list of games": (f"[{GAME.to_json()}]", "'format' of a saved game must be"),
+    "two games": (GAME.to_json() * 2, "Extra data"),
+    "a game cut off": (GAME.to_json()[:-100], "it ends too early"),
+    "a game cut off within a word": (GAME.to_json()[:300], "it ends too early"),
+    "a comma too much": (GAME.to_json()[:-2] + ",}", "line"),
+    "single quotes": (str(SAVED), "line 1, column 2"),
+    "a comment": ("// my game\n" + GAME.to_json(), "line 1, column 1"),
+    "another format": (text_with("dixit-widgets game", "chess game"), "got 'chess game'"),
+    "a newer version": (text_with('"version": 1', '"version": 2'), "get a newer dixit-widgets"),
+    "a version of text": (text_with('"version": 1', '"version": "1"'), "must be 1, got '1'"),
+    "a version of 1.0": (text_with('"version": 1', '"version": 1.0'), r"must be 1, got 1\.0"),
+    "a version True": (text_with('"version": 1', '"version": true'), "must be 1, got True"),
+    "one byte changed": (text_with('"seed": 1', '"seed": 3'), "as it was saved, got one that was changed or damaged"),
+    "a letter of a clue changed": (text_with("rebirth", "rebirtx"), "changed or damaged"),
+    "no checksum": (json.dumps({key: SAVED[key] for key in SAVED if key != "checksum"}), "changed or damaged"),
+    "a checksum of a number": (json.dumps({**SAVED, "checksum": 7}), "changed or damaged"),
+    "another's checksum": (json.dumps({**SAVED, "checksum": "0" * 64}), "changed or damaged"),
+}  # fmt: skip
+
+EDITED: dict[str, tuple[dict[str, Any], str]] = {
+    "a field more": ({**SAVED, "luck": 1}, "no other fields, got 'luck'"),
+    "a very long field more": ({**SAVED, "x" * 10_000: 1}, r"10000 letters"),
+    "half a letter in the name": ({**SAVED, "name": HALF}, "'name' of a saved game"),
+    "a long name": ({**SAVED, "name": "x" * 1000}, "1000 letters"),
+    "half a letter in the deck": ({**SAVED, "deck": HALF}, "deck"),
+    "pictures as a list": ({**SAVED, "pictures": list(SAVED["pictures"])}, "'pictures' of a saved game must be dict"),
+    "no pictures": ({**SAVED, "pictures": {}}, "pictures"),
+    "a picture more": ({**SAVED, "pictures": {**SAVED["pictures"], "other": "x"}}, "pictures"),
+    "events as a dict": ({**SAVED, "events": {}}, "'events' of a saved game must be list"),
+    "no events": ({**SAVED, "events": []}, "first event"),
+    "an event that is a list": ({**SAVED, "events": [*SAVED["events"], []]}, "event"),
+    "an event of a kind that is a list": (with_event(3, event=["voted"]), "event 4"),
+    "an event of a kind that is a dict": (with_event(3, event={}), "event 4"),
+    "a player's name that is a number": (with_event(1, player=7), "event 2"),
+    "a player's name with half a letter": (with_event(1, player=HALF), "event 2"),
+    "a card that is a list": (with_event(1, card=["a"]), "event 2"),
+    "a card that is not in the deck": (with_event(1, card="no such"), "event 2"),
+    "a clue that is a text": (with_event(1, clue="rebirth"), "event 2"),
+    "a clue with a field more": (with_event(1, clue={"text": "a", "kind": "said", "more": 1}), "event 2"),
+    "a clue of a kind that is a list": (with_event(1, clue={"text": "a", "kind": []}), "event 2"),
+    "cards of numbers": (with_event(2, cards=[1]), "event 3"),
+    "cards as a dict": (with_event(2, cards={}), "event 3"),
+    "a card twice in the deck": (with_event(0, cards=[*SAVED["events"][0]["cards"][:-1], "night-whale"]), "event 1|pictures"),
+    "rules as a list": (with_event(0, rules=[]), "event 1"),
+    "rules with a goal of text": (with_event(0, rules={**SAVED["events"][0]["rules"], "goal": "30"}), "event 1"),
+    "rules with a goal of 1e300": (with_event(0, rules={**SAVED["events"][0]["rules"], "goal": 1e300}), "event 1"),
+    "rules without a field": (with_event(0, rules={"edition": "dixit"}), "event 1"),
+    "players as texts": (with_event(0, players=["Ada", "Bo", "Cy", "Di"]), "event 1"),
+    "a player with a colour that is a list": (with_event(0, players=[{"name": "Ada", "colour": []}] * 4), "event 1"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", GAMES)
+def test_a_bad_saved_game_is_refused_with_the_reason_and_the_file(case: str, tmp_path: Path) -> None:
+    text, why = GAMES[case]
+    path = tmp_path / "class 7b.json"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(dx.SaveError, match=why) as raised:
+        dx.Game.load(path)
+    assert "class 7b.json" in str(raised.value)
+    assert len(str(raised.value)) < 700
+
+
+@pytest.mark.parametrize("case", EDITED)
+def test_a_game_edited_badly_is_refused_with_the_reason_and_the_file(case: str, tmp_path: Path) -> None:
+    saved, why = EDITED[case]
+    path = tmp_path / "class 7b.json"
+    path.write_text(json.dumps(saved), encoding="utf-8")
+    with pytest.raises(dx.SaveError, match=why) as raised:
+        dx.Game.load(path, edited=True)
+    assert "class 7b.json" in str(raised.value)
+    assert len(str(raised.value)) < 700
+
+
+def test_a_game_that_was_edited_on_purpose_is_taken_up_when_that_is_said(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(text_with("rebirth", "new life"), encoding="utf-8")
+    with pytest.raises(dx.SaveError, match="load it with edited=True"):
+        dx.Game.load(path)
+    game = dx.Game.load(path, edited=True)
+    assert game.state.rounds[0].clue == dx.Clue("new life")
+    game.save(path)
+    assert dx.Game.load(path) == game
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda text: json.dumps(json.loads(text)),
+        lambda text: json.dumps(json.loads(text), indent=4, sort_keys=True),
+        lambda text: "\ufeff" + text,
+        lambda text: text.replace("\n", "\r\n"),
+    ],
+    ids=["on one line", "in another order", "with a byte order mark", "with line ends of Windows"],
+)
+def test_spaces_and_order_are_no_change(change: Callable[[str], str], tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(change(GAME.to_json()).encode())
+    assert dx.Game.load(path) == GAME
+
+
+def test_every_byte_of_a_saved_game_counts() -> None:
+    text = GAME.to_json()
+    letters = [place for place, letter in enumerate(text) if letter.isalnum()]
+    for place in letters[:: len(letters) // 150]:
+        other = "8" if text[place] != "8" else "9"
+        with pytest.raises(dx.SaveError):
+            dx.Game.from_json(text[:place] + other + text[place + 1 :])
+
+
+# What an autosave finds
+
+
+def test_an_autosave_puts_a_huge_file_aside_unread(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    make_huge(path)
+    with pytest.warns(UserWarning, match="kept as game-1.json"):
+        table(4).autosave(path)
+    assert (tmp_path / "game-1.json").stat().st_size == 200_000_000
+
+
+def test_a_game_that_was_edited_is_kept_beside(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(text_with("rebirth", "new life"), encoding="utf-8")
+    with pytest.warns(UserWarning, match="kept as game-1.json"):
+        table(4).autosave(path)
+    assert "new life" in (tmp_path / "game-1.json").read_text()
+
+
+# Saved decks of the DeckMaker
+
+
+DRAFTS: dict[str, tuple[Any, str]] = {
+    "a key twice": ('{"format": "dixit-widgets deck maker", "format": "x"}', "'format' twice"),
+    "NaN": ('{"format": NaN}', "got NaN"),
+    "5000 digits": ('{"version": ' + "9" * 5000 + "}", "5000 letters"),
+    "deep": ("[" * 100_000, "nested too deeply"),
+    "a saved game": (GAME.to_json(), "DeckMaker.save"),
+    "cut off": ('{"format": "dixit-widgets deck maker", "ver', "ends too early"),
+    "a newer version": ({"version": 2}, "newer"),
+    "a version of text": ({"version": "1" * 1000}, "1000 letters"),
+    "a name with half a letter": ({"name": "\ud83d"}, "name"),
+    "a name that is a number": ({"name": 7}, "name"),
+    "pictures as a dict": ({"pictures": {}}, "pictures"),
+    "a picture that is a text": ({"pictures": ["a"]}, "picture 1"),
+    "a picture of numbers": (
+        {"pictures": [dict.fromkeys(("file", "title", "alt", "source", "full", "board"), 7)]},
+        "picture 1",
+    ),
+    "a hash in capitals": (
+        {"pictures": [{**dict.fromkeys(("file", "title", "alt", "full", "board"), "a"), "source": "A" * 64}]},
+        "picture 1",
+    ),
+    "no base64": (
+        {"pictures": [{**dict.fromkeys(("file", "title", "alt", "full", "board"), "é"), "source": "a" * 64}]},
+        "picture 1",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", DRAFTS)
+def test_a_bad_saved_deck_is_refused_with_the_reason_and_the_file(case: str, tmp_path: Path) -> None:
+    content, why = DRAFTS[case]
+    base = {"format": "dixit-widgets deck maker", "version": 1, "name": "ours", "pictures": []}
+    path = tmp_path / "ours.json"
+    path.write_text(content if isinstance(content, str) else json.dumps(base | content))
+    with pytest.raises(dx.DeckError, match=why) as raised:
+        dx.DeckMaker.load(path)
+    assert "ours.json" in str(raised.value)
+    assert len(str(raised.value)) < 700
+
+
+def test_the_limit_of_a_saved_deck_is_that_of_the_largest(tmp_path: Path) -> None:
+    path = tmp_path / "large.json"
+    with path.open("wb") as file:
+        file.truncate(LARGEST_SAVED + 1)
+    with pytest.raises(dx.DeckError, match="it must have at most 20 MB"):
+        dx.DeckMaker.load(path)
+
+
+# A class's predictions
+
+
+ROW: dict[str, Any] = json.loads(predictions())[0]
+
+CLASS_FILES: dict[str, tuple[str, bytes | str, str]] = {
+    "a key twice": ("Ada.json", '[{"why": "a", "why": "b"}]', "'why' twice"),
+    "NaN": ("Ada.json", predictions().replace('"Bo"', "NaN"), "got NaN"),
+    "5000 digits": ("Ada.json", predictions().replace('"Bo"', "9" * 5000), "5000 letters"),
+    "1e999": ("Ada.json", predictions().replace('"Bo"', "1e999"), "1e999"),
+    "deep": ("Ada.json", "[" * 100_000, "nested too deeply"),
+    "cut off": ("Ada.json", predictions()[:-20], "ends too early"),
+    "a dict": ("Ada.json", "{}", "list of predictions"),
+    "a text": ("Ada.json", '"hello"', "list of predictions"),
+    "a list of numbers": ("Ada.json", "[1]", "prediction 1"),
+    "a row without its fields": ("Ada.json", '[{"who": "Ada"}]', "prediction 1"),
+    "a list predicted": ("Ada.json", json.dumps([{**ROW, "predicted": [1]}]), "'predicted' of prediction 1"),
+    "a long value": ("Ada.json", json.dumps([{**ROW, "predicted": ["x" * 10_000]}]), "letters"),
+    "a question that is a number": ("Ada.json", json.dumps([{**ROW, "question": 7}]), "'question' of prediction 1"),
+    "as predicted: maybe": ("Ada.json", json.dumps([{**ROW, "as_predicted": "maybe"}]), "'as_predicted'"),
+    "as predicted: 1": ("Ada.json", json.dumps([{**ROW, "as_predicted": 1}]), "'as_predicted'"),
+    "a round of text": ("Ada.json", json.dumps([{**ROW, "round": "1"}]), "'round' of prediction 1"),
+    "a round of True": ("Ada.json", json.dumps([{**ROW, "round": True}]), "'round' of prediction 1"),
+    "a saved game": ("Ada.json", GAME.to_json(), "list of predictions"),
+    "another table": ("Ada.csv", "name,points\r\nAda,3\r\n", "'question'"),
+    "a quote that does not end": ("Ada.csv", 'question,predicted\r\n"Who,Bo\r\n', "line|question"),
+    "a spreadsheet": ("Ada.csv", b"PK\x03\x04" + b"\0" * 100, "."),
+    "a cell without end": ("Ada.csv", "question\r\n" + "x" * 200_000, "line|'"),
+    "6 MB": ("Ada.csv", "question\r\n" * 600_001, "at most 5 MB"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", CLASS_FILES)
+def test_a_bad_file_of_a_class_is_named_and_the_others_stand(case: str, tmp_path: Path) -> None:
+    name, content, why = CLASS_FILES[case]
+    (tmp_path / name).write_bytes(content if isinstance(content, bytes) else content.encode())
+    (tmp_path / "Zoe.json").write_text(predictions())
+    found = dx.collect_predictions(tmp_path)
+    assert found.readers == ("Zoe",)
+    assert list(found.problems) == [name]
+    told = found.problems[name]
+    assert len(told) < 500
+    assert re.search(why, told), told
+
+
+def test_what_looks_like_a_number_and_is_none_stays_a_text(tmp_path: Path) -> None:
+    head = "game,round,question,about,predicted,actual,as_predicted,why\r\n"
+    cells = ["1e999", "9" * 5000, "-1e400"]
+    (tmp_path / "Ada.csv").write_text(head + "".join(f"g,1,q{at},,{each},Bo,no,\r\n" for at, each in enumerate(cells)))
+    found = dx.collect_predictions(tmp_path)
+    assert [row["predicted"] for row in found.predictions] == cells
+    assert found.to_csv()
+
+
+# Lists of a deck
+
+
+LISTS: dict[str, tuple[str, bytes | str, str]] = {
+    "a key twice": ("deck.json", '{"cards": [], "cards": []}', "'cards' twice"),
+    "NaN": ("deck.json", '[{"file": NaN}]', "got NaN"),
+    "5000 digits": ("deck.json", '[{"file": ' + "9" * 5000 + "}]", "5000 letters"),
+    "deep": ("deck.json", "[" * 100_000, "nested too deeply"),
+    "cut off": ("deck.json", '[{"file": "a.pn', "ends too early"),
+    "a number": ("deck.json", "7", "list of cards"),
+    "a list of texts": ("deck.json", '["a.png"]', "list of cards"),
+    "a file that is a number": ("deck.json", '[{"file": 7}]', "'file' of card 1"),
+    "a title that is a list": ("deck.json", '[{"file": "a.png", "title": ["a"]}]', "'title' of card 1"),
+    "tags that are a number": ("deck.json", '[{"file": "a.png", "tags": 7}]', "'tags' of card 1"),
+    "tags that are numbers": ("deck.json", '[{"file": "a.png", "tags": [7]}]', "'tags' of card 1"),
+    "no file": ("deck.json", '[{"title": "a"}]', "card 1"),
+    "2 MB": ("deck.csv", "file,title\n" * 200_000, "1 MB"),
+    "no column file": ("deck.csv", "name,title\na.png,A\n", "'file'"),
+    "a quote that does not end": ("deck.csv", 'file,title\na.png,"A\n', "line"),
+    "a cell without end": ("deck.csv", "file,title\na.png," + "x" * 200_000, "line"),
+}
+
+
+@pytest.mark.parametrize("case", LISTS)
+def test_a_bad_list_is_left_out_by_name_and_the_pictures_are_taken(case: str, tmp_path: Path) -> None:
+    name, content, why = LISTS[case]
+    (tmp_path / "a.png").write_bytes(file_of(plain(1)))
+    (tmp_path / name).write_bytes(content if isinstance(content, bytes) else content.encode())
+    deck = dx.Deck.from_folder(tmp_path, progress=False)
+    assert len(deck) == 1
+    [left_out] = deck.report.left_out
+    assert left_out.file == name
+    assert len(left_out.reason) < 500
+    assert re.search(why, left_out.reason), left_out.reason
+
+
+# Archives
+
+
+def packed(**how: Any) -> bytes:
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr("a.png", file_of(plain(1)))
+        for name, content in how.items():
+            archive.writestr(name, content)
+    return file.getvalue()
+
+
+def damaged(data: bytes, place: int) -> bytes:
+    return data[:place] + bytes([data[place] ^ 0xFF]) + data[place + 1 :]
+
+
+ZIPS: dict[str, bytes] = {
+    "cut off": packed()[:-30],
+    "without its beginning": packed()[50:],
+    "its table damaged": damaged(packed(), packed().index(b"PK\x01\x02")),
+    "its end damaged": damaged(packed(), len(packed()) - 20),
+    "another archive": b"\x1f\x8b" + b"\0" * 100,
+    "a picture": file_of(plain(1)),
+    "a saved game": GAME.to_json().encode(),
+    "only documents": packed().replace(b"a.png", b"a.txt").replace(b"\x89PNG", b"\x88PNG"),
+    "a table that claims to be huge": packed()[:-10] + b"\xff\xff\xff\x7f" + packed()[-6:],
+}
+
+
+@pytest.mark.parametrize("case", ZIPS)
+def test_a_bad_archive_is_refused_by_name(case: str, tmp_path: Path) -> None:
+    path = tmp_path / "ours.zip"
+    path.write_bytes(ZIPS[case])
+    with pytest.raises(dx.DeckError, match=r"ours") as raised:
+        dx.Deck.from_zip(path, progress=False)
+    assert len(str(raised.value)) < 700
+
+
+# JSON
+
+
+@pytest.mark.parametrize("text", ["{}", "[1, -2.5e3, true, null]", '"\\ud83d\\ude00"', "\ufeff[]", " [ ] "])
+def test_json_is_read_as_it_is(text: str) -> None:
+    assert read_json(text) == json.loads(text.removeprefix("\ufeff"))
