@@ -1,1 +1,1 @@
-"""What lessons use: predictions, exercises, a game looked back on, what would have been, and charts."""
+"""What lessons use: predictions, exercises, the history of a game, what-if comparisons, and charts."""

@@ -1,6 +1,4 @@
-"""What one reader has answered to the questions of a game. Nobody is timed, and no prediction is scored: "not sure" is an
-answer like any other.
-"""
+"""The answers of one reader to the questions of a game. There is no time limit and no score, and "not sure" is an answer."""
 
 from __future__ import annotations
 
@@ -28,11 +26,11 @@ __all__ = ["AnswerStore"]
 
 
 class AnswerStore:
-    """The answers of one reader to the questions of a game: which round is held back at which step, and what was said.
+    """The answers of one reader to the questions of a game, and the step up to which each round may be shown.
 
     Args:
-        predict: True for every question, or some of `QUESTIONS`.
-        game: What the game is called in the predictions; may be empty.
+        predict: True for every question, or a list of some of `QUESTIONS`.
+        game: The name of the game in the predictions; may be empty.
 
     Raises:
         RuleError: If there is no such question.
@@ -44,50 +42,50 @@ class AnswerStore:
         self._answered: dict[tuple[int, QuestionKey], list[dict[str, Any]]] = {}
 
     def open_question(self, round_: Round, language: Language = ENGLISH) -> Question | None:
-        """The question at which a round stands until it is answered.
+        """The question that has to be answered before a round goes on.
 
         Args:
             round_: The round.
-            language: What it is said in.
+            language: The language of its text.
 
         Returns:
-            The first that has no answer yet; None when nothing is held back.
+            The first question without an answer; None if there is none.
         """
         key = self._open(round_)
         return key and question_of(round_, key, language)
 
     def until(self, round_: Round) -> StepKind | None:
-        """The last step of a round that may be sent to a page; None when all may. For `view_for(..., until=...)`.
+        """The last step of a round that may be sent to a page, for `view_for(..., until=...)`.
 
         Args:
             round_: The round.
 
         Returns:
-            The kind of step.
+            The kind of step; None if all steps may be sent.
         """
         key = self._open(round_)
         return key and STANDS_AT[key]
 
     def _open(self, round_: Round) -> QuestionKey | None:
-        """The first question that has no answer yet, if there is anything to hold back."""
+        """The first question without an answer, if the round can ask any."""
         if not can_ask(round_):
             return None
         return next((key for key in self.questions if (round_.number, key) not in self._answered), None)
 
     def answer(self, round_: Round, key: str, answers: Mapping[str, object], why: str = "") -> Predictions:
-        """Confirm an answer: from then on the round goes on, and the answer stays as it is.
+        """Confirm an answer: then the round goes on, and the answer can't be changed.
 
         Args:
             round_: The round.
-            key: The question at which it stands.
-            answers: For each blank one of its values, or None or "not sure"; a blank left out is "not sure".
-            why: A reason, if one is given; at most 500 letters are kept.
+            key: The key of its open question.
+            answers: For each blank, by `about`, one of its values, or None or "not sure"; "not sure" if left out.
+            why: The reader's reason; at most 500 letters are kept.
 
         Returns:
-            What was predicted beside what came.
+            The predictions beside what happened.
 
         Raises:
-            RuleError: If the round doesn't stand at this question, or there is no such choice; nothing is noted then.
+            RuleError: If this is not the open question, or there is no such choice; then nothing is kept.
         """
         question = self.open_question(round_)
         if question is None or question.key != key:
@@ -103,23 +101,23 @@ class AnswerStore:
         return Predictions(dict(row) for row in rows)
 
     def pass_by(self, round_: Round, kind: StepKind) -> None:
-        """Go on to a step without an answer, as a script does; there is no prediction then.
+        """Skip the questions before a step, as a script does; they get no prediction.
 
         Args:
             round_: The round.
-            kind: The step to be shown.
+            kind: The kind of the step to show.
         """
         while (key := self._open(round_)) and comes_before(STANDS_AT[key], kind):
             self._answered[round_.number, key] = []
 
     def answered(self, round_: Round) -> dict[QuestionKey, Predictions]:
-        """What was answered about a round, beside what came.
+        """The answers about a round, beside what happened.
 
         Args:
             round_: The round.
 
         Returns:
-            The rows by question; a question that was passed by has none.
+            The rows by question; without questions that were skipped.
         """
         return {
             key: Predictions(dict(row) for row in self._answered[round_.number, key])
@@ -137,7 +135,7 @@ class AnswerStore:
 
     @property
     def predictions(self) -> Predictions:
-        """Everything that was answered, as plain data: a copy."""
+        """All answers as plain data: a copy."""
         ordered = sorted(self._answered, key=lambda at: (at[0], QUESTIONS.index(at[1])))
         return Predictions(dict(row) for at in ordered for row in self._answered[at])
 

@@ -1,6 +1,6 @@
 """Small charts as SVG in a notebook: lines and bars that are read by colour, by shape and as a table.
 
-They stand on any background: text takes the notebook's own colour. Knows nothing of the game.
+They fit any background: text has the notebook's own colour. Knows nothing of the game.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ..text.tables import PLAIN_TEXT, html_table
 __all__ = ["COLOURS_OF_LINES", "Chart", "bar_chart", "line_chart"]
 
 COLOURS_OF_LINES: Mapping[str, str] = {name: shades.line for name, shades in SHADES.items()}
-"""The twelve identities as lines."""
+"""The colours of the twelve identities for lines, by name."""
 
 _MARKS = (
     "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z",
@@ -46,16 +46,16 @@ _STYLE = ".dx-chart[hidden]{display:block}"
 
 _LEFT, _TOP, _BOTTOM = 56, 16, 48
 _GAP = 18
-"""Between two names at the ends of lines."""
+"""Units between two names at the ends of lines."""
 
 _LINE, _BAR = 18, 58
-"""How high a line of a bar's name is, and what comes below it: the numbers and the bar."""
+"""The height of a line of a bar's name, and of the numbers and the bar below it."""
 
 _LARGEST_SPAN = 2.5e10
 """Between the least and the largest value: five of the largest steps of the scale."""
 
 _LETTERS = 50
-"""So many letters of a bar's name fit on a line."""
+"""Letters of a bar's name on a line."""
 
 
 @dataclass(frozen=True)
@@ -63,10 +63,10 @@ class Chart:
     """A chart that shows itself in a notebook, with its numbers as a table to be opened below.
 
     Args:
-        title: What it shows, in a sentence; what a screen reader says.
-        svg: The drawing.
-        head: The table's columns.
-        rows: Its cells, as texts.
+        title: What it shows, in a sentence, for screen readers too.
+        svg: The drawing, an `<svg>` element.
+        head: The column headings of its table.
+        rows: The cells of its table, a tuple of texts for each row.
     """
 
     title: str
@@ -95,24 +95,23 @@ def line_chart(
     colours: Mapping[str, str] | None = None,
     at: float | None = None,
 ) -> Chart:
-    """Lines over common places, each with a shape of its own and its name at its end.
+    """A chart of lines, each with a marker of its own shape and its name at its end.
 
     Args:
         title: What it shows.
-        x: The places, rising.
-        lines: For each name one value for each place.
-        x_name: What x is.
-        y_name: What the values are.
-        colours: For some or all names one of the twelve identities' colours.
-        at: A place to be marked, such as where a slider stands: an upright line, and a ring on each line;
-            between two of the places, on the straight line between them.
+        x: The x values, in rising order.
+        lines: For each name, one y value for each x value.
+        x_name: The label of the x axis.
+        y_name: The label of the y axis.
+        colours: For some or all names, the name of one of the twelve identities' colours.
+        at: An x value to mark, such as that of a slider, with a vertical line and a ring on each line; it may be between
+            two x values.
 
     Returns:
-        A chart.
+        The chart, which shows itself in a notebook.
 
     Raises:
-        ValueError: If there is nothing to draw, a line has another number of values than there are places, or the place
-            to be marked lies outside them.
+        ValueError: If there is nothing to draw, a line has not one value for each x value, or `at` is out of range.
     """
     _check_mapping("lines", lines)
     _check_numbers("x", x)
@@ -200,15 +199,15 @@ def _value_at(place: float, x: Sequence[float], values: Sequence[float]) -> floa
 
 
 def bar_chart(title: str, bars: Mapping[str, Mapping[str, int]], parts: Mapping[str, str]) -> Chart:
-    """One bar for each name, parted, with its numbers written beside it.
+    """A chart of stacked bars, one for each name, with the numbers as text.
 
     Args:
         title: What it shows.
-        bars: For each name the number in each part.
-        parts: The parts in order, each with the colour of one of the twelve identities.
+        bars: For each name, the number of each part.
+        parts: The parts in order, each with the name of one of the twelve identities' colours.
 
     Returns:
-        A chart.
+        The chart, which shows itself in a notebook.
 
     Raises:
         ValueError: If there is nothing to draw.
@@ -294,7 +293,7 @@ def _name_space(names: Iterable[str]) -> float:
 
 
 def _spread(places: Sequence[float]) -> list[float]:
-    """The places moved apart as little as keeps the names at them from lying over each other."""
+    """The places moved apart just enough that the names at them don't overlap."""
     order = sorted(range(len(places)), key=lambda each: places[each])
     moved = list(places)
     lowest = float(_TOP)

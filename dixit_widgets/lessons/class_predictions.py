@@ -1,4 +1,4 @@
-"""A class's predictions: the files of many readers in one table, by pseudonym if wished. Reads files, draws a chart."""
+"""A class's predictions: the files of many readers in one table, with pseudonyms if wanted, and a chart of them."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ _TEXTS = ("who", "game", "question", "about", "why")
 
 @dataclass(frozen=True)
 class ClassPredictions:
-    """The predictions of a class.
+    """The predictions of a class; shows itself as a chart and a table.
 
     Args:
         predictions: Every row of every file, with `who`.
-        problems: For each file that was not read, why.
+        problems: The reason for each file that was not read, by its name.
     """
 
     predictions: Predictions
@@ -51,7 +51,7 @@ class ClassPredictions:
 
     @property
     def readers(self) -> tuple[str, ...]:
-        """Whose files were read."""
+        """Names or pseudonyms of the readers whose files were read."""
         return tuple(dict.fromkeys(row["who"] for row in self.predictions))
 
     @property
@@ -66,10 +66,10 @@ class ClassPredictions:
         return list(counted.values())
 
     def chart(self) -> Chart:
-        """The summary as bars, one a question.
+        """The summary as a chart, one bar for each question.
 
         Returns:
-            A chart that is also a table.
+            The chart, with a table of its numbers.
 
         Raises:
             DixitError: If there is no prediction.
@@ -86,10 +86,10 @@ class ClassPredictions:
         """Every row as CSV, safe for spreadsheets; see `Predictions.to_csv`.
 
         Args:
-            path: A file to write it to; None to write none.
+            path: The file to write; None to write none.
 
         Returns:
-            The text.
+            The text of the file.
         """
         return self.predictions.to_csv(path)
 
@@ -133,15 +133,15 @@ def collect_predictions(folder: str | os.PathLike[str], pseudonyms: bool | str =
     """Gather a class's predictions: every .json and .csv file of a folder that `Predictions` wrote, and of the folders in it.
 
     Args:
-        folder: Where the files lie. A file is its reader's: "Ada.json" is Ada's. So is a folder, as learning platforms
-            hand out what was handed in: "Ada/predictions.csv" is Ada's too.
+        folder: The folder of the files. The name of a file is its reader's, "Ada.json", or that of its folder, as learning
+            platforms pack submissions: "Ada/predictions.csv".
         pseudonyms: True for "Reader 1", "Reader 2" ... in a new random order each time; a text of your own, kept
             secret, for an order that stays the same; False for the names. The names of the files are then told nowhere; what somebody wrote
             as a reason is kept, so look it over before you pass it on.
 
     Returns:
-        One table, which shows itself with a small chart. A row that a reader handed in twice, such as in a .json and a
-        .csv file of the same name, is taken once.
+        One table, which shows itself with a small chart. A row that a reader has handed in twice, such as in a .json and a
+        .csv file of the same name, is in it once.
 
     Raises:
         DixitError: If there is no such folder, or `pseudonyms` is an empty text or none of these. A file that isn't read is named in `problems`, and the others stand.

@@ -1,8 +1,8 @@
-"""What `Seat` and `Table` share: players who act from the page, and who may see what of a hand.
+"""The base of `Seat` and `Table`: players who act from the page, and who may see which hand.
 
-What is public of the turn is a guarded trait. A hand crosses only in answer to a page whose player has said "I am here",
-as a message that no notebook saves. Intents are judged here as far as the page goes (who, where, when), and by `Game` as
-far as the rules go; one that is refused has changed nothing. `views/contract.py` writes all messages down.
+The public part of the turn is a synced trait. A hand is sent only in answer to a page whose player has confirmed "I am
+here", as a message that no notebook saves. This module checks who may act, and when; `Game` checks the rules. A refused act
+changes nothing. `views/contract.py` has the types of all messages.
 """
 
 from __future__ import annotations
@@ -29,14 +29,21 @@ _MOST_LISTED = 64
 """Entries in the longest list that a page may send."""
 _LONGEST_TEXT = 5 * LONGEST_CLUE
 _REMEMBERED = 1000
-"""Acts of the page whose numbers are kept, to know them again."""
+"""How many numbers of acts are kept, to recognise an act that is sent twice."""
 
 
 def acting_names(game: Game, seats: str | Player | Iterable[str | Player]) -> tuple[str, ...]:
-    """The names of players at a game's table, in seat order.
+    """The names of some players of a game, in seat order.
+
+    Args:
+        game: The game.
+        seats: A name or `Player`, or several.
+
+    Returns:
+        Their names.
 
     Raises:
-        RuleError: If nobody of a name sits there, or one is named twice.
+        RuleError: If one is not a player of the game, or is named twice.
     """
     try:
         named = [seats] if isinstance(seats, str | Player) else list(seats)
@@ -77,7 +84,7 @@ class ActingWidget(GameWidget):
     _runner: BotRunner | None = None
 
     def _sit(self, names: tuple[str, ...]) -> None:
-        """Seat players on this page, cards down; a single one is there by itself."""
+        """Set the players of this page, with their cards face down; a single player needs no confirmation."""
         self._names = names
         self._present = names[0] if len(names) == 1 else None
         self._done: deque[int] = deque(maxlen=_REMEMBERED)
@@ -92,7 +99,7 @@ class ActingWidget(GameWidget):
         self._tell_turn()
 
     def close(self) -> None:
-        """Take the widget away; the game goes on without it."""
+        """Close the widget; the game goes on without it."""
         if self._live:
             self._game.unobserve(self._observer_failed, "observer_failed")
         super().close()
@@ -114,7 +121,7 @@ class ActingWidget(GameWidget):
         )
 
     def _cards_shown(self, number: int) -> tuple[str, ...]:
-        """Those of the round shown and, while there is a vote, of the round being played."""
+        """The cards of the round shown and, during a vote, of the round being played."""
         round_ = self._game.state.round
         playing = round_.slots if round_.phase == "vote" else ()
         return tuple(dict.fromkeys((*super()._cards_shown(number), *playing)))
@@ -122,7 +129,7 @@ class ActingWidget(GameWidget):
     def _seating(self) -> Seating:
         game, runner = self._game, self._runner
         seat = game.state.seat
-        thinking = runner.thinking if runner else None  # who has just left is still called off after this
+        thinking = runner.thinking if runner else None  # the bot of a player who has just left is stopped later
         return Seating(
             here=tuple(map(seat, self._acting())),
             present=None if self._present is None else seat(self._present),
@@ -136,16 +143,16 @@ class ActingWidget(GameWidget):
         )
 
     def _acting(self) -> tuple[str, ...]:
-        """Who plays on this page and still sits at the table."""
+        """Names of the players of this page who are still at the table."""
         return tuple(name for name in self._game.players if name in self._names)
 
     def _bots(self) -> tuple[str, ...]:
-        """For whom bots play now."""
+        """Names of the players whose seats bots play now."""
         game = self._game
         return self._runner.bots if self._runner else tuple(name for name in game.players if name in game.away)
 
     def _may_undo(self) -> bool:
-        """Whether the last act of a person was done by somebody on this page, or began the round."""
+        """Whether the last act that is not a bot's was done by a player of this page, or began the round."""
         match self._game.last_act(self._bots()):
             case ClueGiven() | HandedIn() | Voted() as event:
                 return event.player in self._names
@@ -155,7 +162,7 @@ class ActingWidget(GameWidget):
     # Following
 
     def _stamp(self) -> None:
-        """Note since when each player's own business, and that of the table, has stood as it does."""
+        """Note the revision since which the state that each player's acts depend on is unchanged."""
         game = self._game
         if self._present not in game.players:
             self._present = None
@@ -166,14 +173,14 @@ class ActingWidget(GameWidget):
                 self._stamps[whose] = (business, game.revision)
 
     def _business(self, name: str) -> object:
-        """What an act of this player rests on."""
+        """The state that an act of this player depends on."""
         state = self._game.state
         round_, seat = state.round, state.seat(name)
         own = state.hands[seat], round_.given[seat], round_.votes[seat], name in self._game.away
         return round_.number, round_.phase, round_.storyteller, round_.clue, round_.slots, own
 
     def _business_of_all(self) -> object:
-        """What taking back and going on rest on."""
+        """The state that undo and next round depend on."""
         round_, bots = self._game.state.round, self._bots()
         acts = [event for event in self._game.events if getattr(event, "player", None) not in bots]
         return round_.number, round_.phase, len(acts)
@@ -198,14 +205,14 @@ class ActingWidget(GameWidget):
         }
 
     def _seated_at(self, seat: int) -> str:
-        """The player of a seat on this page."""
+        """The name of the player in a seat, who must play on this page."""
         players = self._game.players
         if seat >= len(players) or players[seat] not in self._names:
             raise self._refusal("foreign")
         return players[seat]
 
     def _player(self, asked: Mapping[str, Any]) -> str:
-        """The player whose cards may be in the page: on this page, and here."""
+        """The name of the player who acts, who must play on this page and have confirmed being here."""
         name = self._seated_at(asked["seat"])
         if name != self._present:
             raise self._refusal("not_here")
@@ -227,12 +234,12 @@ class ActingWidget(GameWidget):
         return {"type": "done", "revision": self._game.revision}, []
 
     def _tell_turn(self) -> None:
-        """Send what is public of the turn, if it has changed."""
+        """Send the public part of the turn, if it has changed."""
         if self._live:
             self.set_trait("_turn", self._turn_sent())
 
     def _own(self, asked: Mapping[str, Any]) -> Answer:
-        """The hand of the player who is here: the one way by which it leaves Python."""
+        """Send the hand of the player who is here: the only message with a hand."""
         game = self._game
         seat = game.state.seat(self._player(asked))
         own = own_view(game.state, seat, cards=game.deck.cards, language=self._language)
@@ -279,14 +286,14 @@ class ActingWidget(GameWidget):
         return self._act(asked, None, take_back)
 
     def _check_anybody(self, asked: Mapping[str, Any]) -> None:
-        """Anybody on this page may go on or take back; a page to watch has nobody to name."""
+        """Check the seat of an act that anybody on this page may do; a page that only watches sends no seat."""
         if asked["seat"] is not None:
             self._seated_at(asked["seat"])
         elif self._acting():
             raise self._refusal("foreign")
 
     def _act(self, asked: Mapping[str, Any], name: str | None, act: Callable[[], None]) -> Answer:
-        """Do what a page asks for once, and only if it saw what matters to it as it stands."""
+        """Do an act of the page once, and only if the state that it depends on is the one that the page showed."""
         game = self._game
         if asked["id"] in self._done:
             raise self._refusal("repeated")

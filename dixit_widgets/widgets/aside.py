@@ -1,4 +1,4 @@
-"""`Aside`: an explanation in an output of its own, which lights up when a board stands at its step."""
+"""`Aside`: an explanation in an output of its own, which lights up when a board is at its step."""
 
 from __future__ import annotations
 
@@ -22,27 +22,30 @@ __all__ = ["Aside"]
 
 
 class Aside(LinkedWidget):
-    """An explanation that belongs to a step: it lights up when the board is there, and moves the board there.
+    """An explanation that belongs to a step of a board.
+
+    It lights up when the board is at that step, and a click on it moves the board there.
 
     Args:
-        board: The board; another one on the page does nothing to it.
-        step: Where it belongs: a kind of step such as "bonus" (any of them), a kind and which of them from 0, such as
+        board: The board it belongs to; other boards on the page have no effect.
+        step: The step it belongs to: a kind of step such as "bonus" (any of them), a kind and which of them from 0, such as
             `("vote_revealed", 2)`, or a number as in `board.step`.
-        text: What is explained, in Markdown; HTML in it stays text.
-        round: The round that it belongs to, from 1; None for every round.
+        text: The explanation, in Markdown of 1 to 20,000 letters; HTML in it is shown as text.
+        round: The number of the round it belongs to, from 1; None for every round.
         language: Code of the language of its button.
         theme: "auto" follows the notebook; "light" or "dark".
         motion: "auto" follows the reader's system; "full" or "reduced".
         projector: Large type.
 
     Raises:
-        RuleError: If that is no board or no text.
-        BoardError: If there is no such step.
-        DixitError: If there are no sentences in that language.
+        RuleError: If `board` is not a `Board`, or `text` is not text that can be shown.
+        BoardError: If `step` or `round` is not one that a board can have.
+        TypeError: If there is no such setting.
+        DixitError: If `language` has no catalogue.
     """
 
     _kind: Any = guarded(traitlets.Unicode("aside"))
-    """Which of the widgets of the bundle it is."""
+    """Tells the page's code which widget of the bundle to draw."""
 
     _NAMED = "an aside"
     _FOLLOWED = ("_view", "round", "step")
@@ -66,12 +69,12 @@ class Aside(LinkedWidget):
 
     @property
     def text(self) -> str:
-        """What is explained, in Markdown."""
+        """The explanation, in Markdown."""
         return self._text
 
     @property
     def lit(self) -> bool:
-        """Whether the board stands at its step now."""
+        """Whether the board is at its step now."""
         board = self._shown_on
         return self._in_round() == board.round and board.step in _places(board.steps_in(board.round), self._at)
 
@@ -98,7 +101,7 @@ class Aside(LinkedWidget):
         return {"goto": Message({}, self._goes)}
 
     def _goes(self, _asked: Mapping[str, Any]) -> Answer:
-        """Move the board here, but past no question that it asks."""
+        """Move the board to this step, but never past a question that it asks."""
         board, number = self._shown_on, self._in_round()
         places = _places(board.steps_in(number), self._at)
         if not places:
@@ -111,7 +114,7 @@ class Aside(LinkedWidget):
 
 
 def _checked_step(step: object) -> tuple[str, int | None] | int:
-    """A number, or a kind and which of them."""
+    """A number; or a kind, and which of that kind from 0 (None for any)."""
     if is_whole(step):
         return step  # type: ignore[return-value]
     kind, which = (step, None) if isinstance(step, str) else _pair(step)
@@ -129,7 +132,7 @@ def _pair(step: object) -> tuple[str, int]:
 
 
 def _places(steps: tuple[Step, ...], at: tuple[str, int | None] | int) -> list[int]:
-    """Where it belongs among the steps of a round."""
+    """The indices of its steps among the steps of a round."""
     if isinstance(at, int):
         return [at] if at < len(steps) else []
     kind, which = at

@@ -1,4 +1,4 @@
-"""What every widget shares: state that only Python writes, its looks, and answers to the page's messages."""
+"""The base of all widgets: state that only Python writes, theme and motion, and answers to the page's messages."""
 
 from __future__ import annotations
 
@@ -42,23 +42,30 @@ __all__ = [
 _STATIC = files("dixit_widgets") / "static"
 LOOKS: Final[Mapping[str, Any]] = MappingProxyType({"theme": "auto", "motion": "auto", "projector": False})
 _LARGEST_NUMBER = 2**53
-"""Whole numbers up to here are the same in a page and in Python."""
+"""Whole numbers below this are the same in JavaScript and in Python."""
 
 _PLAIN = (bool, int, float, str, tuple, list, dict)
 
 Answer: TypeAlias = tuple[dict[str, Any], list[bytes]]
-"""What is answered to a message of the page: its content without the number, and its buffers."""
+"""The answer to a message of the page: its content without `id`, and its buffers."""
 
 
 def front_end(name: str) -> str | Path:
-    """The bundle as text: a path would keep every widget alive, and is for developers who want hot reload."""
+    """The code of a bundle; its path instead with ANYWIDGET_HMR=1, which reloads it when it changes.
+
+    Args:
+        name: The file in `static/`, such as "board.js".
+
+    Returns:
+        The text: with a path, anywidget would keep every widget in memory.
+    """
     if os.environ.get("ANYWIDGET_HMR") == "1":
         return Path(str(_STATIC / name))
     return static_text(name)
 
 
 def static_text(name: str) -> str:
-    """A file of the page's code; empty where it was not built."""
+    """The text of a file of the page's code; empty if it was not built."""
     file = Path(str(_STATIC / name))
     return file.read_text(encoding="utf-8") if file.exists() else ""
 
@@ -68,16 +75,16 @@ def _never_from_page(_sent: object, _widget: object) -> None:
 
 
 def guarded(kind: Any) -> Any:
-    """A trait that is sent to the page and never taken from it."""
+    """A trait that is sent to the page, and that the page can't write."""
     return kind.tag(sync=True, echo_update=False, from_json=_never_from_page)
 
 
 class Message(NamedTuple):
-    """A message that the page may send, beside its `type`, `id` and `revision`.
+    """A kind of message that the page may send.
 
     Args:
-        fields: Its further fields, each with what a value has to be.
-        answer: Does what it asks for; raises DixitError where that can't be.
+        fields: Its fields besides `type`, `id` and `revision`, each with a function that checks a value.
+        answer: Does what the message asks for, and returns the answer; raises DixitError if it can't.
     """
 
     fields: Mapping[str, Callable[[object], bool]]
@@ -90,52 +97,56 @@ def is_name(value: object) -> bool:
 
 
 def is_whole(value: object, least: int = 0) -> bool:
-    """Whether a page's value is a whole number that both sides understand alike."""
+    """Whether a page's value is a whole number from `least`, exact in JavaScript too."""
     return isinstance(value, int) and not isinstance(value, bool) and least <= value < _LARGEST_NUMBER
 
 
 class BoardError(DixitError, traitlets.TraitError, ValueError):
     """A step, a round or a speed that the board can't have.
 
-    Being a `TraitError` too, it has the old value put back even where several traits are set together.
+    It is a `TraitError` too, so that traitlets restores the old value even if several traits are set together.
     """
 
 
 class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
-    """A widget of our own front end: what is synced is written by Python alone but for `_WRITABLE`, messages are judged."""
+    """A widget of our own front end. Only Python writes its synced traits, except those of `_WRITABLE`."""
 
     _NAMED: ClassVar[str]
-    """What it is called in errors, such as "a board"."""
+    """Its name in errors, such as "a board"."""
     _SETTINGS: ClassVar[tuple[str, ...]]
-    """Traits that may be set when it is made."""
+    """Traits that are allowed as arguments."""
     _WRITABLE: ClassVar[frozenset[str]] = frozenset()
     """Traits that the page may write, if `_may_write` agrees."""
 
     _esm: str | Path
     """The page's code: one for each class."""
     _css: str | Path = front_end("style.css")
-    """One sheet for all classes: a notebook keeps those of all that it has shown, so that they must be the same."""
+    """One stylesheet for all classes, as a notebook keeps the stylesheets of all widgets that it has shown."""
 
     _view: traitlets.Dict[str, Any] = guarded(traitlets.Dict())
 
-    language: Any = traitlets.Unicode("en", help="Code of the language of the sentences.")
-    theme: Any = traitlets.Enum(("auto", "light", "dark"), "auto", help="Colours of the widget.")
-    motion: Any = traitlets.Enum(("auto", "full", "reduced"), "auto", help="How much moves.")
-    projector: Any = traitlets.Bool(False, help="Large type, for the back row.")
+    language: Any = traitlets.Unicode("en", help="Code of the language of its sentences, such as 'en'.")
+    theme: Any = traitlets.Enum(
+        ("auto", "light", "dark"), "auto", help="'auto' follows the notebook; 'light' or 'dark'."
+    )
+    motion: Any = traitlets.Enum(
+        ("auto", "full", "reduced"), "auto", help="'auto' follows the reader's system; 'full' or 'reduced'."
+    )
+    projector: Any = traitlets.Bool(False, help="Large type, for a projector.")
 
     _live = False
-    """Whether it is made and not closed."""
+    """Whether it is complete and not closed."""
     _arguments: Mapping[str, Any]
-    """What it was made with, by name."""
+    """The keyword arguments that it was made with."""
     _revision: int = 0
-    """Counts what has been sent."""
+    """Counts the views that were sent."""
 
     def _prepare_page(self, traits: Mapping[str, Any]) -> None:
-        """Judge the settings that a widget is to be made with; nothing is there before.
+        """Check the settings of a new widget, before anything else is done.
 
         Raises:
             TypeError: If there is no such setting.
-            DixitError: If the page's code is missing, or there are no sentences in that language.
+            DixitError: If the page's code is missing, or the language has no catalogue.
         """
         unknown = sorted(set(traits) - {*self._SETTINGS, "language", *LOOKS, "layout"})
         if unknown:
@@ -149,7 +160,7 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
         self._language = language_of(traits.get("language", "en"))
 
     def _go_live(self) -> None:
-        """Hear the page, now that everything is there."""
+        """Observe messages of the page, now that the widget is complete."""
         self._live = True
         self.on_msg(_answer)  # pyright: ignore[reportUnknownMemberType]
 
@@ -159,10 +170,9 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
         return widget
 
     def __setattr__(self, name: str, value: Any) -> None:
-        """Set a trait; a name that the widget does not have is refused, not kept beside.
+        """Set a trait; refuse a name that the widget does not have.
 
-        Solara gives a widget all its arguments again whenever a component is drawn anew: what is no trait stays as it is,
-        and may not be another then.
+        Solara sets all arguments again whenever a component is rendered: those that are not traits must stay the same.
         """
         if self._live and name in self._arguments:
             before = self._arguments[name]
@@ -193,14 +203,14 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
             self._show_again()
 
     def _show_again(self) -> None:
-        """Send what is shown once more, in other words or looks."""
+        """Send the view again, in another language or theme."""
         raise NotImplementedError
 
     def _looks(self) -> dict[str, Any]:
         return {name: getattr(self, name) for name in LOOKS}
 
     def _shown_as(self, looks: Mapping[str, Any]) -> contract.Shown:
-        """What every view says of its widget."""
+        """The part that all views share."""
         return {
             "format": FORMAT,
             "theme": looks.get("theme", LOOKS["theme"]),
@@ -226,7 +236,11 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
             super()._handle_msg(msg)  # pyright: ignore[reportUnknownMemberType]
 
     def set_state(self, sync_data: Mapping[str, Any]) -> None:
-        """Take what the page may write, in range; everything else is put right there."""
+        """Take the values that the page may write, and send the others back to it as they are.
+
+        Args:
+            sync_data: Values by the name of the trait.
+        """
         taken = {name: value for name, value in sync_data.items() if self._is_taken(name, value, sync_data)}
         refused = [name for name in sync_data if name not in taken and name in self.keys]  # pyright: ignore[reportUnknownMemberType]
         if taken:
@@ -250,10 +264,10 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
         return {}
 
     def _answer_to(self, asked: Mapping[str, Any], buffers: object) -> Answer:
-        """Judge a message of the page, and do what it asks for.
+        """Check a message of the page, and do what it asks for.
 
         Raises:
-            DixitError: If it is none, or can't be done; nothing has changed. The error is for the page to read.
+            DixitError: If it is malformed, or can't be done; then nothing changes. The page shows the text of the error.
         """
         kind: object = asked.get("type")
         message = self._messages().get(kind) if isinstance(kind, str) else None
@@ -269,9 +283,9 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
         return BoardError(refusals(self._language)[reason])
 
     def close(self) -> None:
-        """Take the widget away."""
+        """Close the widget."""
         if not self._live:
-            return  # closed already, or refused before it was made
+            return  # closed already, or never completed
         self._live = False
         layouts: list[Any] = [] if self._layout_given else [self.layout]  # pyright: ignore[reportUnknownMemberType]
         super().close()
@@ -280,16 +294,16 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
 
 
 class GameWidget(PageWidget):
-    """A widget that shows a game. What is synced is public."""
+    """A widget that shows a game. Everything that is synced is public."""
 
     _pictures: traitlets.Dict[str, bytes] = guarded(traitlets.Dict())
 
     def _prepare(self, game: Game, traits: Mapping[str, Any]) -> None:
-        """Judge what a widget is to be made of, and take it up; nothing is there before.
+        """Check the arguments of a new widget, and keep the game.
 
         Raises:
-            TypeError: If that is no game, or there is no such setting.
-            DixitError: If the page's code is missing, or there are no sentences in that language.
+            TypeError: If `game` is not a `Game`, or there is no such setting.
+            DixitError: If the page's code is missing, or the language has no catalogue.
         """
         if not isinstance(game, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise TypeError(must_be("game", "a Game", game))
@@ -297,7 +311,7 @@ class GameWidget(PageWidget):
         self._game = game
 
     def _go_live(self) -> None:
-        """Follow the game and hear the page, now that everything is there."""
+        """Observe the game and the page, now that the widget is complete."""
         self._game.observe(self._game_went_on, "revision")
         super()._go_live()
 
@@ -316,7 +330,7 @@ class GameWidget(PageWidget):
         return self._game.shown_state.rounds[number - 1]
 
     def _sent(self, number: int, looks: Mapping[str, Any]) -> dict[str, Any]:
-        """The guarded traits: everything public about a round, and the pictures of the cards that lie face up."""
+        """The synced traits: the public view of a round, and the pictures of its face-up cards."""
         game = self._game
         self._revision += 1
         view = board_view(
@@ -331,11 +345,11 @@ class GameWidget(PageWidget):
         return {"_view": view, "_pictures": {card: game.deck.picture(card) for card in self._cards_shown(number)}}
 
     def _questions(self) -> AnswerStore | None:
-        """What its reader is asked, and has answered; None where nothing is asked."""
+        """The questions to its reader, and the answers; None if it asks none."""
         return None
 
     def _cards_shown(self, number: int) -> tuple[str, ...]:
-        """Ids of the cards whose pictures everybody may see while a round is shown."""
+        """Ids of the cards whose pictures are sent while a round is shown."""
         return cards_on_show(self._shown_round(number))
 
     def _messages(self) -> Mapping[str, Message]:
@@ -356,14 +370,14 @@ class GameWidget(PageWidget):
         raise NotImplementedError
 
     def close(self) -> None:
-        """Take the widget away; the game goes on without it."""
+        """Close the widget; the game goes on without it."""
         if self._live:
             self._game.unobserve(self._game_went_on, "revision")
         super().close()
 
 
 def _is_same(value: object, before: object) -> bool:
-    """Whether an argument is the one given before: the very same, or equal where it is a plain value or a list of such."""
+    """Whether an argument is the same as before: the same object, or an equal number, text, list, tuple or dict."""
     return value is before or (type(value) in _PLAIN and type(value) is type(before) and value == before)
 
 

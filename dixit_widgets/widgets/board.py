@@ -1,4 +1,4 @@
-"""`Board`: the table, to step through. Shows a game; judges nothing and changes nothing in it."""
+"""`Board`: a game to step through. It changes nothing in the game."""
 
 from __future__ import annotations
 
@@ -31,27 +31,30 @@ _LONGEST_WHY = 500
 
 
 class Board(GameWidget):
-    """The table of a game, to step through: first, back, play, next, last, and a timeline.
+    """A board that shows a game step by step: first, back, play, next, last, and a timeline.
 
     Args:
         game: The game to show.
-        round: One of its rounds, from 1; None for the newest that has begun, followed as the game goes on.
-        speed: Of playing, 0.5 to 4; 1 is the pace of reading.
+        round: The number of a round, from 1; None to follow the newest that has begun.
+        step: The step to start at, from 0.
+        playing: Whether to play the steps one after another.
+        speed: The speed of playing, 0.5 to 4; 1 leaves time to read.
         language: Code of the language of its sentences.
         theme: "auto" follows the notebook; "light" or "dark".
         motion: "auto" follows the reader's system; "full" or "reduced".
         projector: Large type, for the back row.
-        predict: True to ask, before the votes are revealed and before the points are given, what the reader thinks
-            will come; or some of "storyteller" and "scores". What is asked about is not in the page before the answer
-            is given. A step that is set in Python passes by a question without an answer.
+        predict: True to ask the reader for a prediction before the votes are revealed and before the points are given; or a
+            list of "storyteller" and "scores". The answer is not sent to the page before the reader has predicted. Setting
+            `step` in Python skips the question.
 
     Raises:
-        BoardError: If the game has no such round.
-        RuleError: If `predict` names a question that there is not.
-        DixitError: If there are no sentences in that language.
+        TypeError: If `game` is not a `Game`, or there is no such setting.
+        BoardError: If the game has no such round or step, or `speed` is out of range.
+        RuleError: If `predict` names an unknown question.
+        DixitError: If `language` has no catalogue.
 
-    What is synced is public. Whoever has the kernel can read everything: the board keeps secrets from the page, not
-    from Python.
+    Everything that is synced is public. Anyone with access to the kernel can read everything: the board keeps secrets from
+    the page, not from Python.
     """
 
     _esm = front_end("board.js")
@@ -60,10 +63,10 @@ class Board(GameWidget):
     _SETTINGS = ("step", "round", "playing", "speed")
     _WRITABLE = frozenset({"step", "round", "playing", "speed"})
 
-    step: Any = traitlets.Int(0, help="Where the board stands, from 0 within the round.").tag(sync=True)
+    step: Any = traitlets.Int(0, help="The step shown, from 0 within the round.").tag(sync=True)
     round: Any = traitlets.Int(1, help="The round shown, from 1.").tag(sync=True)
-    playing: Any = traitlets.Bool(False, help="Whether the steps go by themselves.").tag(sync=True)
-    speed: Any = traitlets.Float(1.0, help="0.5 to 4; 1 is the pace of reading.").tag(sync=True)
+    playing: Any = traitlets.Bool(False, help="Whether the steps are played one after another.").tag(sync=True)
+    speed: Any = traitlets.Float(1.0, help="The speed of playing, 0.5 to 4; 1 leaves time to read.").tag(sync=True)
 
     def __init__(
         self, game: Game, round: int | None = None, *, predict: bool | Iterable[str] = False, **traits: Any
@@ -80,50 +83,50 @@ class Board(GameWidget):
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """The steps of the round shown that may be stood at: `kind`, `chapter`, `text` and `why` each."""
+        """The steps of the round shown that may be shown now, each with `kind`, `chapter`, `text` and `why`."""
         return self._steps
 
     @property
     def predict(self) -> tuple[str, ...]:
-        """The questions that are asked before the reveal."""
+        """The keys of the questions that the board asks: some of "storyteller" and "scores"."""
         return self._answers.questions
 
     @property
     def predictions(self) -> Predictions:
-        """What was predicted on this board, beside what came: plain data, a copy."""
+        """The predictions made on this board, beside what happened: plain data, a copy."""
         return self._answers.predictions
 
     def steps_in(self, number: int) -> tuple[Step, ...]:
-        """The steps of any round that may be stood at.
+        """The steps of a round that may be shown now.
 
         Args:
-            number: Of the round, from 1.
+            number: The number of the round, from 1.
 
         Returns:
-            Its steps; none if the game has no such round (yet); up to the next question, where the board asks one.
+            Its steps up to the next question of the board; none if the game has no such round yet.
         """
         return self._steps_of(number) if 1 <= number <= self._game.round else ()
 
     def tells(self, number: int) -> bool:
-        """Whether all of a round may be shown: it is one of the game's, and the board has nothing left to ask in it.
+        """Whether all of a round may be shown.
 
         Args:
-            number: Of the round, from 1.
+            number: The number of the round, from 1.
 
         Returns:
-            False while a prediction is still due there.
+            False if the game has no such round yet, or the board still has a question to ask in it.
         """
         return 1 <= number <= self._game.round and self._until(number) is None
 
     def goto(self, kind: StepKind, which: int = 0) -> None:
-        """Stand at a step by its kind.
+        """Go to a step by its kind.
 
         Args:
-            kind: Such as "vote_revealed".
-            which: Which of them, from 0; -1 is the last.
+            kind: The kind of step, such as "vote_revealed".
+            which: Which step of that kind, from 0; -1 is the last.
 
         Raises:
-            BoardError: If the round has no such step (yet).
+            BoardError: If there is no such kind, or the round has no such step yet.
         """
         if kind not in STEP_KINDS:
             raise BoardError(must_be("kind", f"one of {', '.join(STEP_KINDS)}", kind))
@@ -139,7 +142,7 @@ class Board(GameWidget):
         at = f"step {self.step + 1} of {len(self._steps)}" if self._steps else "not begun"
         return f"Board(round {self.round}{of}, {at})"
 
-    # What may be stood at
+    # Checks
 
     @traitlets.validate("step")
     def _check_step(self, proposal: Mapping[str, Any]) -> int:
@@ -181,14 +184,14 @@ class Board(GameWidget):
 
     @traitlets.observe("step")
     def _step_changed(self, _change: Mapping[str, Any]) -> None:
-        """A step set from Python pauses, as one by hand does; the page says so itself in its own message."""
+        """Pause when a step is set from Python; where the page sets it, the page pauses itself."""
         if not self._live:
             return
         if not self._page_writes:
             self.playing = False
         step: int = self.step
         steps = self._all_steps(self.round)
-        if len(self._steps) <= step < len(steps):  # in Python nobody is asked
+        if len(self._steps) <= step < len(steps):  # setting a step in Python skips the question
             self._answers.pass_by(self._shown_round(self.round), steps[step].kind)
             self._show(step=step)
 
@@ -203,7 +206,7 @@ class Board(GameWidget):
         self._show(step=self._step_after_act())
 
     def _step_after_act(self) -> int:
-        """Where to stand now: at the newest step if the board stood there, but the reveal is for a person to begin."""
+        """The step to show now: the newest if the board showed the newest, but not past the reveal, which a person begins."""
         following = self._steps_of(self.round)
         last = max(len(following) - 1, 0)
         stands_at_newest = self.step >= len(self._steps) - 1
@@ -216,7 +219,7 @@ class Board(GameWidget):
         self._show(step=self.step)
 
     def _show(self, step: int) -> None:
-        """Send the round shown, and stand at a step of it, all in one message."""
+        """Send the round shown and the step, in one message."""
         self._steps = self._steps_of(self.round)
         with self.hold_sync(), self.hold_trait_notifications():
             for name, value in self._sent(self.round, self._looks()).items():
@@ -239,11 +242,11 @@ class Board(GameWidget):
         return self._answers.until(self._shown_round(number))
 
     def _last_open(self) -> int:
-        """The last round that the page may show: a later one's scores would answer what is asked about this one."""
+        """The last round that the page may show: the scores of a later one would answer a question about this one."""
         rounds = self._game.shown_state.rounds[self.round - 1 :]
         return next((round_.number for round_ in rounds if self._answers.until(round_) is not None), self._game.round)
 
-    # A page of its own
+    # HTML export
 
     def export_html(self, path: str | os.PathLike[str]) -> Path:
         """Write the board as one HTML file, which plays with no Python, no notebook and no network.
@@ -302,7 +305,7 @@ class Board(GameWidget):
         return {**super()._messages(), "predict": Message(asked, self._predicted)}
 
     def _predicted(self, asked: Mapping[str, Any]) -> Answer:
-        """Note the answer to the question at which the round shown stands, and go on to the next step."""
+        """Keep the answer to the open question of the round shown, and go on to the next step."""
         if asked["round"] != self.round:
             raise self._refusal("stale")
         self._answers.answer(self._shown_round(self.round), asked["question"], asked["chosen"], asked["why"])

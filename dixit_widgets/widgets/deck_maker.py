@@ -1,7 +1,7 @@
-"""`DeckMaker`: a deck of pictures chosen or dropped in the page, which makes cards of them before Python sees them.
+"""`DeckMaker`: a deck of pictures chosen or dropped in the page, which makes the cards itself.
 
-What a message of the page says is judged here and in `decks/draft.py`; pictures cross as base64 text, the only bytes that every
-host carries upwards, and come back one by one when they are asked for: none is in the state that notebooks save.
+Messages of the page are checked here and in `decks/draft.py`. Pictures are sent to Python as base64 text, as not every host
+sends bytes, and back to the page one by one when it asks for them: none is in the state that notebooks save.
 """
 
 from __future__ import annotations
@@ -38,23 +38,23 @@ _HASH = 32
 
 
 class DeckMaker(PageWidget):
-    """A place to choose pictures, or to drop them on; `deck` is what becomes of them.
+    """A widget to choose pictures, or to drop them on; `deck` is the deck made of them.
 
-    The page turns each picture upright, cuts it to a card's shape and writes it anew, so that where and when a photo was
-    taken, by whom and with what never leaves it. Needs neither Pillow nor network. A file that can't be used is named
-    there with the reason.
+    The page turns each picture upright, crops it to a card's shape and encodes it again, so that the place, time and camera
+    of a photo never leave the page. Needs neither Pillow nor network. A file that can't be used is listed with the reason.
 
     Args:
-        name: What the deck is called.
-        fit: What becomes of a picture that is not 2:3, to begin with: "crop" cuts it to its middle, "letterbox" shows all of it.
+        name: The name of the deck.
+        fit: How a picture that is not 2:3 is fitted at first: "crop" to the middle, "letterbox" to show all of it.
         language: Code of the language of its sentences.
         theme: "auto" follows the notebook; "light" or "dark".
         motion: "auto" follows the reader's system; "full" or "reduced".
         projector: Large type.
 
     Raises:
-        DeckError: If the deck can't be called so, or there is no such fit.
-        DixitError: If there are no sentences in that language.
+        DeckError: If `name` can't be the name of a deck, or there is no such `fit`.
+        TypeError: If there is no such setting.
+        DixitError: If `language` has no catalogue.
     """
 
     _esm = front_end("maker.js")
@@ -75,24 +75,24 @@ class DeckMaker(PageWidget):
 
     @property
     def deck(self) -> Deck:
-        """The deck of the pictures that are here now.
+        """The deck of the pictures chosen so far.
 
         Raises:
-            DeckError: If there are none; the text says how many are needed.
+            DeckError: If there are none; the message says how many are needed.
         """
         return self._draft.deck(self._name)
 
     @property
     def report(self) -> DeckReport:
-        """What became of each file, also while there is no deck."""
+        """The report on each file, also while there is no deck."""
         return self._draft.report(self._name)
 
     @property
     def name(self) -> str:
-        """What the deck is called; may be set.
+        """The name of the deck; can be set.
 
         Raises:
-            DeckError: If that can't be a name.
+            DeckError: If it is set to what can't be a name.
         """
         return self._name
 
@@ -103,10 +103,10 @@ class DeckMaker(PageWidget):
 
     @property
     def fit(self) -> Fit:
-        """What becomes of the next pictures that are not 2:3; may be set.
+        """How the next pictures that are not 2:3 are fitted; can be set.
 
         Raises:
-            DeckError: If there is no such fit.
+            DeckError: If it is set to anything but "crop" or "letterbox".
         """
         return self._fit
 
@@ -117,11 +117,11 @@ class DeckMaker(PageWidget):
         self._show_again()
 
     def clear(self) -> None:
-        """Take all pictures away, and what is said of files that were left out."""
+        """Remove all pictures, and the list of files that were left out."""
         self._become(DeckDraft(made=self._draft.made))
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the pictures and their words to a file, whole or not at all: a restart of the kernel forgets them.
+        """Write the pictures and their words to a file, whole or not at all: they are lost when the kernel restarts.
 
         Args:
             path: The file, such as "our pictures.json"; one that is there is replaced.
@@ -133,18 +133,18 @@ class DeckMaker(PageWidget):
 
     @classmethod
     def load(cls, path: str | os.PathLike[str], **traits: Any) -> DeckMaker:
-        """A deck maker with what `save` wrote; needs no Pillow.
+        """A deck maker with the pictures that `save` wrote; needs no Pillow.
 
         Args:
             path: The file.
-            traits: `language`, `theme` and the like.
+            traits: `language`, `theme`, `motion` and `projector`, as for a new one.
 
         Returns:
             A new one, with the same deck.
 
         Raises:
             OSError: If the file can't be read.
-            DeckError: If it holds no such pictures; nothing of it is taken then.
+            DeckError: If it was not written by `save`, or has been damaged.
         """
         try:
             name, draft = read_draft(text_of(read_plain(path, LARGEST_SAVED)))
@@ -159,7 +159,7 @@ class DeckMaker(PageWidget):
         return len(self._draft.pictures)
 
     def __bool__(self) -> bool:
-        """True: a maker without pictures is one too."""
+        """True, also without pictures."""
         return True
 
     def __repr__(self) -> str:

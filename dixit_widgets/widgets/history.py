@@ -1,4 +1,4 @@
-"""What a chart of scores and a table of votes share: the rounds of a game, linked to a board."""
+"""The base of `ScoreChart` and `VoteMatrix`: the scored rounds of a game, linked to a board."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ __all__ = ["HistoryWidget"]
 
 
 class HistoryWidget(LinkedWidget):
-    """A game looked back on, round by round; linked to a board, to its round."""
+    """A widget that shows the scored rounds of a game; it may be linked to the round of a board."""
 
     def __init__(self, game: Game, board: Board | None = None, **traits: Any) -> None:
         self._prepare(game, traits)
         self._begin(None if board is None else checked_board(board, game), traits)
 
     def _history(self) -> ScoreHistory:
-        """The rounds that may be shown: those before the board's, whose points its track shows; then up to a question."""
+        """The rounds that may be shown: those before the board's round, then those up to the next question."""
         whole = history(self._game)
         board = self._board
         if board is None:

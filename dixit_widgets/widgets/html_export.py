@@ -1,4 +1,4 @@
-"""A board as one HTML file: plays with no Python, no notebook and no network. What it shows is in it, answers included."""
+"""A board as one HTML file, which works without Python, notebook and network. It contains the answers to its questions."""
 
 from __future__ import annotations
 
@@ -39,18 +39,18 @@ _SCHEMES = {"auto": "light dark", "light": "light", "dark": "dark"}
 def page_of(
     carried: Mapping[str, Any], pictures: Mapping[str, bytes], *, title: str, language: str, theme: str, note: str = ""
 ) -> str:
-    """The page.
+    """The HTML of the file.
 
     Args:
         carried: "stages" and "start", as `js/src/entries/exported.ts` reads them.
-        pictures: Of the cards, WebP, by id.
-        title: Of the page.
-        language: Code of its language.
+        pictures: The pictures of the cards, WebP files by id.
+        title: The title of the page.
+        language: The code of its language.
         theme: "auto", "light" or "dark".
-        note: A sentence that stands below the board; none if empty.
+        note: A sentence below the board; empty for none.
 
     Returns:
-        HTML.
+        A whole HTML document.
 
     Raises:
         DixitError: If the page's code is missing from this install.

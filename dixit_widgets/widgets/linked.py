@@ -1,7 +1,7 @@
-"""What the small widgets beside a board share: plain data sent whole, one message a change, and a link to the board.
+"""The base of the small widgets that are linked to a board: they send their data whole, in one message a change.
 
-They are drawn by our own front end from that data and not by a charting library: a few kilobytes in place of hundreds,
-the crests and colours of the table, and nothing that JupyterLite would have to fetch from somewhere.
+Our own front end draws them from that data, not a charting library: a few kilobytes instead of hundreds, the crests and
+colours of the board, and nothing that JupyterLite has to fetch.
 """
 
 from __future__ import annotations
@@ -24,11 +24,14 @@ def checked_board(board: object, game: Game | None = None) -> Board:
     """A board that a widget can be linked to.
 
     Args:
-        board: What was given as one.
+        board: The argument to check.
         game: The game that it has to show; None for any.
 
+    Returns:
+        The board.
+
     Raises:
-        RuleError: If it is no board, or shows another game.
+        RuleError: If it is not a `Board`, or shows another game.
     """
     if not isinstance(board, Board):
         raise RuleError(must_be("board", "a Board", board))
@@ -50,7 +53,7 @@ class LinkedWidget(GameWidget):
     _revision: int = 0
 
     def _begin(self, board: Board | None, traits: Mapping[str, Any]) -> None:
-        """Show itself, and follow the game and the board from now on."""
+        """Send the first view, and observe the game and the board from now on."""
         self._board = board
         super().__init__(**traits, **self._sent_now(traits))
         self._go_live()
@@ -78,7 +81,7 @@ class LinkedWidget(GameWidget):
         self._show_again()
 
     def _show_again(self) -> None:
-        """Send what has changed, if anything has: a game and its board both tell of one act."""
+        """Send the view if it has changed: one act makes both the game and the board call this."""
         if self._view_of(self._shown_as(self._looks())) == self._view:
             return
         with self.hold_sync():

@@ -1,4 +1,4 @@
-"""`RoundForm`: a round that was played at a real table, entered by hand. Everything it does, `dx.worked_round` does."""
+"""`RoundForm`: a form for a round from a real table; it calls `worked_round` with what was entered."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .board import Board
 __all__ = ["RoundForm"]
 
 _kit: Any = ipywidgets
-"""Its types are not known."""
+"""ipywidgets has no types."""
 
 _NAMES = "Ada, Bo, Cy, Di"
 _STYLE = """<style>
@@ -30,7 +30,7 @@ _STYLE = """<style>
 .dx-round-form .widget-inline-hbox { height: auto; align-items: center; }
 .dx-round-form .widget-html-content { line-height: 1.4; overflow-wrap: anywhere; }
 </style>"""
-"""A long name goes on in a second line, where the kit would cut it."""
+"""A long name wraps to a second line, where ipywidgets would cut it."""
 
 _WIDE: dict[str, Any] = {
     "style": {"description_width": "9em"},
@@ -39,22 +39,22 @@ _WIDE: dict[str, Any] = {
 
 
 class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
-    """A form for a round that was played: who sat there, who told, the clue, and who voted for whose card.
+    """A form for a round from a real table: the players, the storyteller, the clue, and who voted for whose card.
 
-    "Show the round" puts it on the table below; "Next round" then asks for the one that followed, until the game ends.
-    The cards are chosen for you: a real table's pictures are its own.
+    "Show the round" shows it on a board below; "Next round" then asks for the next one, until the game ends. The cards are
+    chosen for you, as the pictures of the real table are not known.
 
     Args:
-        players: Names in seat order, to begin with; they can be changed in the form.
-        rules: The key of an edition in `EDITIONS`, to begin with.
+        players: Names in seat order, as a list or as text with commas; they can be changed in the form.
+        rules: The key of an edition in `EDITIONS`; it can be changed in the form.
         language: Code of the language of the form and of the board.
 
     Raises:
-        DixitError: If these can't sit down together, or there are no words in that language.
+        DixitError: If the rules don't allow these players, there are no such rules, or `language` has no catalogue.
 
     Attributes:
         game: The game so far, scored; None before the first round is shown.
-        board: The board that shows it; None likewise.
+        board: The board that shows it; None before the first round is shown.
     """
 
     def __init__(
@@ -105,7 +105,7 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
         self._players_changed()
 
     def _players_changed(self, _change: object = None) -> None:
-        """Other players or rules: another storyteller to choose, and other votes to ask for."""
+        """Renew the choice of storytellers and the fields for votes."""
         self._say("")
         try:
             names = _checked_names(self._players.value, self._rules.value)
@@ -136,7 +136,7 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
         self._votes.children = lines
 
     def _show(self) -> None:
-        """Put the round as entered on the table; a mistake is said, and what was shown stays."""
+        """Show the round as entered; show the message instead if it can't be played, and keep the board."""
         votes = {
             name: [str(box.value) for box in boxes] if len(boxes) > 1 else str(boxes[0].value)
             for name, boxes in self._boxes.items()
@@ -165,7 +165,7 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
             self._say(winners_sentence(self._language, game.winners))
 
     def _next(self) -> None:
-        """Keep the round shown, and ask for the one after it, with the next storyteller."""
+        """Keep the round shown, and ask for the next one, with the next storyteller."""
         if self.game is None:
             return
         self._before = self.game

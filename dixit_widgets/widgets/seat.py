@@ -1,4 +1,4 @@
-"""`Seat`: one player's own view of a game: the hand, the clue, the card to give, the vote."""
+"""`Seat`: one player's view of a game: the hand, the clue, the card to hand in, the vote."""
 
 from __future__ import annotations
 
@@ -16,27 +16,29 @@ __all__ = ["Seat"]
 
 
 class Seat(ActingWidget):
-    """A player's seat, to play the game's newest round from.
+    """One player's seat, from which the newest round of the game is played.
 
     Args:
         game: The game.
-        player: Who plays here, by name.
+        player: The name of the player.
         language: Code of the language of its sentences.
         theme: "auto" follows the notebook; "light" or "dark".
         motion: "auto" follows the reader's system; "full" or "reduced".
         projector: Large type.
 
     Raises:
-        RuleError: If nobody of that name sits at the table.
-        DixitError: If there are no sentences in that language.
+        TypeError: If `game` is not a `Game`, or there is no such setting.
+        RuleError: If `player` is not one of the players.
+        DixitError: If `language` has no catalogue.
 
-    The hand is in the page alone, never in what a notebook saves. Whoever has the kernel can read everything.
+    The hand is sent to the page only, and is never saved with the notebook. Anyone with access to the kernel can read
+    everything.
     """
 
     _esm = front_end("widgets.js")
 
     _kind: Any = guarded(traitlets.Unicode("seat"))
-    """Which of the widgets of the bundle it is."""
+    """Tells the page's code which widget of the bundle to draw."""
 
     _NAMED = "a seat"
     _SETTINGS = ()
@@ -49,7 +51,7 @@ class Seat(ActingWidget):
 
     @property
     def player(self) -> str:
-        """Who plays here."""
+        """The name of the player."""
         return self._names[0]
 
     def __repr__(self) -> str:

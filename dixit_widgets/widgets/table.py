@@ -1,4 +1,4 @@
-"""`Table`: the board and the seats of those who play on this page, the others played by bots. `play` makes one at once."""
+"""`Table`: the board, and the seats of those who play on this page; bots play the others. `play` makes a game and its table."""
 
 from __future__ import annotations
 
@@ -26,22 +26,23 @@ _LONGEST_WAIT = 3600.0
 
 
 class Table(ActingWidget, Board):
-    """A whole game on one page: the board, to step through, and the seats of those who play here.
+    """A whole game on one page: the board, and the seats of those who play here.
 
     Args:
         game: The game.
-        seats: Who plays on this page, by name; several hand the screen over to each other. None for the first at the
-            table, an empty list to watch.
+        seats: Names of those who play on this page; several pass the screen to each other. None for the first player, an
+            empty list to watch.
         bots: Who plays for the others: True for `TagBot`s, a bot for all of them, a bot for some by name
             (`{"Bo": MyBot()}`, the rest `TagBot`s), or False for nobody: then they act in Python.
-        round: As for a `Board`.
-        pace: Seconds before each act of a bot.
-        timeout: Seconds that a bot may think; then chance chooses for it.
+        round: The number of the round shown, from 1; None to follow the newest.
+        pace: Seconds before each act of a bot, 0 to 3600.
+        timeout: Seconds that a bot has for an act, 0 to 3600; then a random legal act replaces it.
         autosave: True to write the game after each act to "dixit-game.json" next to the notebook, or a path.
-        speed: As for a `Board`, like `language`, `theme`, `motion` and `projector`.
+        traits: `speed`, `language`, `theme`, `motion` and `projector`, as for a `Board`.
 
     Raises:
-        RuleError: If nobody of a name sits at the table, or a bot is none.
+        TypeError: If `game` is not a `Game`, or there is no such setting.
+        RuleError: If a name is not one of the players, a bot lacks a method, or a number of seconds is out of range.
         BoardError: If the game has no such round.
         OSError: If the game can't be saved there.
 
@@ -51,11 +52,11 @@ class Table(ActingWidget, Board):
     _esm = front_end("widgets.js")
 
     _kind: Any = guarded(traitlets.Unicode("table"))
-    """Which of the widgets of the bundle it is."""
+    """Tells the page's code which widget of the bundle to draw."""
 
     _NAMED = "a table"
     _clock: Clock | None = None
-    """What tells the time to bots; None for the kernel's event loop."""
+    """The clock of the bots; None for the kernel's event loop."""
 
     def __init__(
         self,
@@ -98,12 +99,12 @@ class Table(ActingWidget, Board):
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """Who plays on this page."""
+        """Names of those who play on this page."""
         return self._acting()
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """For whom bots play now, those of players who are away among them."""
+        """Names of the players whose seats bots play now, players who are away included."""
         return self._bots()
 
     @property
@@ -112,7 +113,7 @@ class Table(ActingWidget, Board):
         return self._runner.faults if self._runner else ()
 
     def play_bots(self) -> None:
-        """Have the bots do at once all that is due for them, without waiting for their pace."""
+        """Have the bots act now, without waiting for their pace, until a person has to act."""
         if self._runner is not None:
             self._runner.play_on()
 
@@ -122,7 +123,7 @@ class Table(ActingWidget, Board):
         return f"Table({who}{len(self.bots)} bots, round {game.round}, {game.phase})"
 
     def _newest_step(self) -> int:
-        """Where a table that is taken up stands: at the newest step, but the reveal is for a person to begin."""
+        """The step at which a loaded table starts: the newest, but not past the reveal, which a person begins."""
         last = max(len(self._steps) - 1, 0)
         return next((place for place, step in enumerate(self._steps) if step.kind == "voted"), last)
 
@@ -139,7 +140,7 @@ class Table(ActingWidget, Board):
         super()._show_again()
 
     def close(self) -> None:
-        """Take the table away, its bots with it; the game stays."""
+        """Close the table and stop its bots; the game stays."""
         if self._runner is not None:
             self._runner.close()
         super().close()
@@ -152,7 +153,7 @@ def _seconds(name: str, value: object) -> float:
 
 
 def _named_bots(game: Game, persons: tuple[str, ...], bots: object) -> tuple[dict[str, Bot], Bot | None]:
-    """Bots by name, and the one for all others who are no persons."""
+    """The bots by name, and the bot for all other players who are not on this page."""
     if isinstance(bots, bool):
         return {}, TagBot() if bots else None
     if not isinstance(bots, Mapping):
@@ -178,22 +179,22 @@ def play(
     seed: int | None = None,
     **table: Any,
 ) -> Table:
-    """A new game and its table in one call: you, and bots in the other seats.
+    """Make a new game and its table: you, and bots in the other seats.
 
     Args:
-        players: How many, or names in seat order.
+        players: How many (3 to 12), or names in seat order.
         rules: An edition's name or `Rules`.
-        seats: Who plays on this page; None for the first player.
-        bots: Who plays for the others, as for `Table`.
+        seats: Names of those who play on this page; None for the first player.
+        bots: Who plays the other seats, as for `Table`.
         deck: The `Deck`; None for the 84 dreams.
-        seed: A whole number, for a game that comes out the same each time.
+        seed: A whole number for the same shuffles each time; None for random ones.
         table: As for `Table`: `pace`, `autosave`, `language` and the like.
 
     Returns:
         The table; `table.game` is the game.
 
     Raises:
-        RuleError: If such a table can't be.
+        RuleError: If the rules don't allow such a table.
         DeckError: If the deck is too small for it.
     """
     if isinstance(players, bool) or (isinstance(players, int) and not 0 <= players <= len(_NAMES)):

@@ -1,7 +1,7 @@
 """`VoteMatrix`: who voted for whose cards over a game, beside its board.
 
-Drawn by our own front end from plain data and not by a charting library: that is smaller, shows the crests of the
-table, and works offline in JupyterLite.
+Drawn by our own front end from plain data and not by a charting library: that is smaller, shows the players' crests,
+and works offline in JupyterLite.
 """
 
 from __future__ import annotations
@@ -26,16 +26,21 @@ class VoteMatrix(HistoryWidget):
 
     Args:
         game: The game; the table follows it as it goes on.
-        board: As for a `ScoreChart`, like `language`, `theme`, `motion` and `projector`; the votes of its round are
-            marked.
+        board: A board of the same game: the votes of its round are marked. Rounds whose questions the board has not asked
+            yet are left out.
+        language: Code of the language of its sentences.
+        theme: "auto" follows the notebook; "light" or "dark".
+        motion: "auto" follows the reader's system; "full" or "reduced".
+        projector: Large type.
 
     Raises:
-        RuleError: If that is no board, or the board of another game.
-        DixitError: If there are no sentences in that language.
+        TypeError: If `game` is not a `Game`, or there is no such setting.
+        RuleError: If `board` is not a `Board`, or shows another game.
+        DixitError: If `language` has no catalogue.
     """
 
     _kind: Any = guarded(traitlets.Unicode("votes"))
-    """Which of the widgets of the bundle it is."""
+    """Tells the page's code which widget of the bundle to draw."""
 
     _NAMED = "a table of votes"
 

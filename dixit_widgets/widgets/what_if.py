@@ -1,6 +1,6 @@
 """`WhatIf`: a scored round with votes and rules to change, and the points before and after side by side.
 
-The engine works it out (`dixit_widgets.lessons.what_if`); the page only says what was clicked.
+The score is computed in Python (`dixit_widgets.lessons.what_if`); the page only sends what was clicked.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _MOST_VOTES = 10
 
 
 class WhatIf(LinkedWidget):
-    """A round's votes and rules as something to change: the points before and after, and what has made the difference.
+    """A scored round whose votes and rules can be changed: the points before and after, and why they differ.
 
     Args:
         game: The game; it stays as it is.
@@ -41,14 +41,15 @@ class WhatIf(LinkedWidget):
         projector: Large type.
 
     Raises:
+        TypeError: If `game` is not a `Game`, or there is no such setting.
         RuleError: If there is no such round, or it isn't scored yet.
-        DixitError: If there are no sentences in that language.
+        DixitError: If `language` has no catalogue.
 
-    Before the first round is scored it says so, and waits for it.
+    Before the first round is scored it says so, and shows that round when it is.
     """
 
     _kind: Any = guarded(traitlets.Unicode("what_if"))
-    """Which of the widgets of the bundle it is."""
+    """Tells the page's code which widget of the bundle to draw."""
 
     _NAMED = "a what-if"
 
@@ -74,22 +75,22 @@ class WhatIf(LinkedWidget):
 
     @property
     def rules(self) -> Rules | None:
-        """The rules that are supposed; None for those that were played by."""
+        """The rules with the changes made so far; None while they are those of the game."""
         return self._rules
 
     def vote(self, voter: str | Player, *cards: str | Player | int) -> Comparison:
-        """Suppose that somebody had voted otherwise.
+        """Change a player's votes.
 
         Args:
-            voter: Who, by name.
-            cards: Whose card, or its slot from 1; several where there are several votes. "Bo 2" is the second of
-                Bo's cards.
+            voter: The player's name.
+            cards: The player whose card it is, or its slot from 1; several where the rules give several votes. "Bo 2" is
+                the second of Bo's cards.
 
         Returns:
-            The round as it was and as it would be, with all that has been changed so far.
+            The round as it was, and with all changes made so far.
 
         Raises:
-            RuleError: If that vote could not have been given; nothing has changed then.
+            RuleError: If the rules don't allow that vote; then nothing changes.
 
         >>> from dixit_widgets.game.scenarios import scenario
         >>> WhatIf(scenario("rulebook")).vote("Red", "Pink").differences["Red"]
@@ -99,17 +100,17 @@ class WhatIf(LinkedWidget):
         return self._apply({**self._votes, name: list(cards)}, self._rules)
 
     def change(self, edition: str | Rules | None = None, **numbers: Any) -> Comparison:
-        """Suppose other rules.
+        """Change the rules.
 
         Args:
-            edition: An edition's name, or `Rules`; None to go on from the rules supposed so far.
+            edition: An edition's name, or `Rules`; None to go on from the changes made so far.
             numbers: Single fields of the rules, such as `points_bonus=2`.
 
         Returns:
-            The round as it was and as it would be, with all that has been changed so far.
+            The round as it was, and with all changes made so far.
 
         Raises:
-            RuleError: If the round could not have been played by them; nothing has changed then.
+            RuleError: If the round could not have been played by these rules; then nothing changes.
         """
         from_rules = rules_of(edition) if edition is not None else self._rules or self.comparison.before.rules
         unknown = sorted(set(numbers) - set(Rules.__dataclass_fields__))
@@ -120,10 +121,10 @@ class WhatIf(LinkedWidget):
         return self._apply_rules(replace(from_rules, **numbers))
 
     def reset(self) -> Comparison:
-        """Go back to the round as it was played.
+        """Undo all changes.
 
         Returns:
-            It, twice.
+            The round as it was, before and after.
 
         Raises:
             RuleError: If no round is scored yet.
@@ -133,7 +134,7 @@ class WhatIf(LinkedWidget):
     def __repr__(self) -> str:
         return "WhatIf(no round is scored yet)" if self._base is None else f"WhatIf({self.comparison!r})"
 
-    # What is supposed
+    # The changes
 
     def _clear(self) -> None:
         self._votes: dict[str, list[Any]] = {}
@@ -143,7 +144,7 @@ class WhatIf(LinkedWidget):
         return compare(self._game, votes, rules, round=self._chosen)
 
     def _apply_rules(self, rules: Rules | None) -> Comparison:
-        """Other rules; where they give another number of votes, the first of those supposed, or the same again."""
+        """Change the rules; where they give another number of votes, keep the first changed ones, or repeat them."""
         number = (rules or self.comparison.before.rules).votes
         votes = {
             name: cards if len(cards) == 1 else [cards[place % len(cards)] for place in range(number)]
@@ -152,7 +153,7 @@ class WhatIf(LinkedWidget):
         return self._apply(votes, rules)
 
     def _apply(self, votes: Mapping[str, list[Any]], rules: Rules | None) -> Comparison:
-        """Take this up if the engine can work it out."""
+        """Keep these changes, if the engine can score them."""
         compared = self._compared(votes, rules)
         self._votes, self._rules = dict(votes), rules
         self._show_again()
@@ -165,7 +166,7 @@ class WhatIf(LinkedWidget):
             return None
 
     def _game_went_on(self, _change: Mapping[str, Any]) -> None:
-        """What was supposed about one round says nothing about another."""
+        """Drop the changes when another round is shown, or its votes have changed."""
         round_ = self._round_now()
         if (
             round_ is None
