@@ -15,6 +15,8 @@ from importlib.metadata import version
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
+from .text.language import broken_languages
+
 if TYPE_CHECKING:  # moved in Python 3.11, and gone from here in 3.14
     from importlib.abc import Traversable
 
@@ -139,6 +141,7 @@ def check() -> Check:
     problems = (
         *problems_of(versions, sys.version_info[:2], host),
         *missing_page_code(files("dixit_widgets") / "static"),
+        *unread_languages(),
     )
     return Check(host, tuple(versions.items()), problems, advice)
 
@@ -211,6 +214,14 @@ def missing_page_code(folder: Traversable) -> tuple[str, ...]:
     if all((folder / name).is_file() for name in PAGE_CODE):
         return ()
     return ("The page code is missing from this install: reinstall dixit-widgets, or run make demo in a clone.",)
+
+
+def unread_languages() -> tuple[str, ...]:
+    """What to do where a catalogue of sentences was not installed whole."""
+    return tuple(
+        f"The sentences in {code!r} can't be read, so English is spoken in their place: reinstall dixit-widgets."
+        for code in broken_languages()
+    )
 
 
 def numbers(text: str) -> tuple[int, ...]:

@@ -68,7 +68,7 @@ def main() -> None:
         except CellExecutionError as failed:
             raise SystemExit(f"{notebook} fails, so there is no page of it.\n{failed}") from None
         page = asked.out / f"{notebook.stem}.html"
-        page.write_text(page_of(run, notebook.stem, names), encoding="utf-8")
+        page.write_text(page_of(run, notebook.stem, names), encoding="utf-8-sig")  # the mark tells UTF-8 to any server
         shown = page.relative_to(ROOT) if page.is_relative_to(ROOT) else page
         print(f"{shown}  {page.stat().st_size / 1e6:.1f} MB", flush=True)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 import sys
 from dataclasses import FrozenInstanceError
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 
 import dixit_widgets as dx
 from dixit_widgets import checkup
+from dixit_widgets.text import language
 
 FINE = {"Python": "3.12.1", "dixit-widgets": "0.1.0", "anywidget": "0.11.0", "ipywidgets": "8.1.9"}
 HOST = "JupyterLab or Notebook"
@@ -156,3 +158,33 @@ def test_what_it_says_is_text_and_not_code() -> None:
 
 def test_the_name_stays_a_function_when_its_module_is_imported() -> None:
     assert callable(dx.check)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"no catalogue",
+        b"\xde\x12\x04\x95" + b"\xff" * 40,
+        struct.pack("<7I", 0x950412DE, 0, 1, 28, 36, 0, 0)
+        + struct.pack("<4I", 0, 44, 18, 45)
+        + b"\0Plural-Forms: x=1;\0",
+    ],
+    ids=["empty", "another file", "damaged", "plurals that can't be counted"],
+)
+def test_a_broken_catalogue_is_told_and_english_is_spoken(
+    content: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "eo" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "dixit_widgets.mo").write_bytes(content)
+    monkeypatch.setattr(language, "_locale_folder", lambda: tmp_path)
+    language._catalogue.cache_clear()
+    try:
+        board = dx.Board(dx.scenario("rulebook"), language="eo")
+        assert board.steps[0].text == dx.Board(dx.scenario("rulebook")).steps[0].text
+        assert board._view["language"] == "en"
+        [problem] = dx.check().problems
+        assert problem.startswith("The sentences in 'eo' can't be read, so English is spoken")
+    finally:
+        language._catalogue.cache_clear()

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from ..errors import DixitError, must_be
 
-__all__ = ["ENGLISH", "Language", "isolate", "language_of", "languages", "marked", "plain"]
+__all__ = ["ENGLISH", "Language", "broken_languages", "isolate", "language_of", "languages", "marked", "plain"]
 
 _DOMAIN = "dixit_widgets"
 _FIRST_STRONG_ISOLATE = "\u2068"
@@ -122,7 +122,7 @@ def languages() -> tuple[str, ...]:
 
 
 def language_of(code: str) -> Language:
-    """The language of a code.
+    """The language of a code; English where its catalogue can't be read, which `dx.check()` tells.
 
     Raises:
         DixitError: If there is no catalogue for it; the message lists those that there are.
@@ -134,9 +134,17 @@ def language_of(code: str) -> Language:
     return _catalogue(code)
 
 
+def broken_languages() -> tuple[str, ...]:
+    """Codes of the languages whose catalogue is there and can't be read."""
+    return tuple(code for code in languages()[1:] if _catalogue(code) is ENGLISH)
+
+
 @lru_cache(maxsize=16)
 def _catalogue(code: str) -> Language:
-    return Language(code, gettext.translation(_DOMAIN, _locale_folder(), [code]))
+    try:
+        return Language(code, gettext.translation(_DOMAIN, _locale_folder(), [code]))
+    except Exception:  # noqa: BLE001  # what gettext raises at broken catalogues has no common base
+        return ENGLISH
 
 
 def _locale_folder() -> Path:

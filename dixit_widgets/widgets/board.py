@@ -252,7 +252,8 @@ class Board(GameWidget):
         """Write the board as one HTML file, which plays with no Python, no notebook and no network.
 
         All rounds that have begun are in it, as far as they are public, and the pictures of their cards in the board's
-        size. A board that asks for predictions asks there too; the answers are then in the file, and it says so.
+        size. A board that asks for predictions asks there too; the answers are then in the file, and it says so. Where
+        scripts don't run (a preview, a strict site), the round shown stands there as a table, up to the first question.
 
         Args:
             path: The file.
@@ -263,6 +264,7 @@ class Board(GameWidget):
         Raises:
             OSError: If it can't be written; a file that was there is as it was.
         """
+        from ..views.plain import plain_round
         from .html_export import page_of
 
         game, say, asks = self._game, self._language.say, bool(self._answers.questions)
@@ -291,6 +293,7 @@ class Board(GameWidget):
             title=game.name or say("Dixit board"),
             language=self._language.code,
             theme=self.theme,
+            plain=plain_round(stages[str(self.round)][0]["sees"], self._language),
             note=say("This page contains the answers to its questions: anyone can read them in its source.")
             if asks
             else "",

@@ -27,7 +27,10 @@ body {{ max-width: 1200px; margin: 0 auto; padding: 8px; font-family: system-ui,
 </style>
 </head>
 <body>
-<main id="dx-board"></main>
+<main>
+<div id="dx-board"></div>
+<div id="dx-plain">{plain}</div>
+</main>
 {note}<script type="application/json" id="dx-data">{data}</script>
 <script type="module">{js}</script>
 </body>
@@ -37,7 +40,14 @@ _SCHEMES = {"auto": "light dark", "light": "light", "dark": "dark"}
 
 
 def page_of(
-    carried: Mapping[str, Any], pictures: Mapping[str, bytes], *, title: str, language: str, theme: str, note: str = ""
+    carried: Mapping[str, Any],
+    pictures: Mapping[str, bytes],
+    *,
+    title: str,
+    language: str,
+    theme: str,
+    plain: str,
+    note: str = "",
 ) -> str:
     """The HTML of the file.
 
@@ -47,6 +57,7 @@ def page_of(
         title: The title of the page.
         language: The code of its language.
         theme: "auto", "light" or "dark".
+        plain: What is shown until the script takes it away, as HTML.
         note: A sentence below the board; empty for none.
 
     Returns:
@@ -64,6 +75,7 @@ def page_of(
         language=escape(language),
         title=escape(title),
         scheme=_SCHEMES[theme],
+        plain=plain,
         css=css.replace("</", "<\\/"),
         note=f"<p>{escape(note)}</p>\n" if note else "",
         data=data.replace("<", "\\u003c"),  # no text in it can end the script

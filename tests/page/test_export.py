@@ -144,3 +144,38 @@ def test_a_table_is_exported_as_its_board_alone(page: Page, tmp_path: Path) -> N
 def test_a_folder_that_is_not_there_is_said(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         dx.Board(dx.scenario("rulebook")).export_html(tmp_path / "nowhere" / "board.html")
+
+
+def test_where_no_script_runs_the_round_stands_there_as_a_table(browser: Browser, tmp_path: Path) -> None:
+    path = dx.Board(dx.scenario("rulebook")).export_html(tmp_path / "board.html")
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(path.as_uri())
+    expect(page.get_by_text("Here is the round as a table.")).to_be_visible()
+    expect(page.get_by_role("table")).to_have_count(2)
+    expect(page.get_by_role("row", name="Lantern Tree").get_by_role("cell").nth(1)).to_have_text("Pink")
+    expect(page.get_by_role("row", name="Blue 0")).to_contain_text("5")
+    context.close()
+
+
+def test_where_scripts_run_the_table_is_gone(page: Page, tmp_path: Path) -> None:
+    board = opened(page, dx.Board(dx.scenario("rulebook")), tmp_path)
+    expect(board.region).to_be_visible()
+    expect(page.get_by_text("Here is the round as a table.")).to_have_count(0)
+
+
+def test_a_page_that_is_served_in_other_letters_shows_names_right(browser: Browser, tmp_path: Path) -> None:
+    game = dx.worked_round(["Zoë", "李雷", "Bo"], "Zoë", "naïve", {"李雷": "Zoë", "Bo": "Zoë"})
+    path = dx.Board(game).export_html(tmp_path / "board.html")
+    context = browser.new_context()
+    page = context.new_page()
+    page.route(
+        "http://board.test/",
+        lambda route: route.fulfill(body=path.read_bytes(), content_type="text/html; charset=iso-8859-1"),
+    )
+    page.goto("http://board.test/")
+    region = page.get_by_role("region", name="Dixit board")
+    expect(region).to_contain_text("naïve")
+    expect(region).to_contain_text("李雷")
+    assert page.evaluate("document.characterSet") == "UTF-8"
+    context.close()

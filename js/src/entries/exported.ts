@@ -105,4 +105,7 @@ class Page implements Model {
 
 const data = document.getElementById("dx-data")?.textContent;
 const el = document.getElementById("dx-board");
-if (data && el) boards().render({ model: new Page(JSON.parse(data)), el });
+if (data && el) {
+  boards().render({ model: new Page(JSON.parse(data)), el });
+  document.getElementById("dx-plain")?.remove(); // the round as a table, for where no script runs
+}
