@@ -133,7 +133,15 @@ def matched(rows: Sequence[CardWords], folder: str, names: Sequence[str], list_n
             )
             unmatched.append((row, why))
         else:
-            unmatched.append((row, ENGLISH.say("{list} names it, but it isn't there.", list=list_name)))
+            unmatched.append(
+                (
+                    row,
+                    ENGLISH.say(
+                        "{list} names it, but it isn't there: add the picture, or correct its name in the list.",
+                        list=list_name,
+                    ),
+                )
+            )
     return Matches(words, tuple(unmatched))
 
 
@@ -157,7 +165,12 @@ def read_list(name: str, data: bytes) -> list[CardWords]:
         text = decoded(data)
         rows = _rows_of_json(text) if name.lower().endswith(".json") else _rows_of_csv(text)
     except (ValueError, csv.Error, RecursionError) as wrong:
-        raise Refused(ENGLISH.say("it can't be read: {why}.", why=clean(str(wrong)) or type(wrong).__name__)) from None
+        raise Refused(
+            ENGLISH.say(
+                "it can't be read: {why}. Correct it, and load the pictures again.",
+                why=clean(str(wrong)) or type(wrong).__name__,
+            )
+        ) from None
     return [_words(row, number) for number, row in enumerate(rows, start=1)]
 
 

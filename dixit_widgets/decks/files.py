@@ -180,7 +180,10 @@ def _not_plain() -> str:
 
 
 def _unreadable(wrong: OSError) -> str:
-    return ENGLISH.say("it can't be read: {why}.", why=wrong.strerror or type(wrong).__name__)
+    return ENGLISH.say(
+        "it can't be read ({why}): copy it again, or change its permissions.",
+        why=wrong.strerror or type(wrong).__name__,
+    )
 
 
 def _is_the_systems(name: str) -> bool:

@@ -17,7 +17,7 @@ __all__ = ["DeckReport", "LeftOut", "Taken", "same_picture"]
 
 def same_picture(other: str) -> str:
     """Why a file is left out that shows what another has shown before."""
-    return ENGLISH.say("it is the same picture as {other}.", other=other)
+    return ENGLISH.say("it is the same picture as {other}: one of them is enough.", other=other)
 
 
 @dataclass(frozen=True)
@@ -106,6 +106,13 @@ class DeckReport:
 
     def __repr__(self) -> str:
         return f"DeckReport({len(self.taken)} taken, {len(self.left_out)} left out)"
+
+    def __str__(self) -> str:
+        """What became of each file, one a line, for where there is no notebook."""
+        taken = (f"{each.file}: {' '.join((each.happened, *each.remarks)).strip()}" for each in self.taken)
+        left_out = (f"{each.file}: {ENGLISH.say('left out: {why}', why=each.reason)}" for each in self.left_out)
+        again = (f"{card}: {same_picture(other)}" for card, other in self.same)
+        return "\n".join([*taken, *left_out, *again]) or ENGLISH.say("There is nothing to report.")
 
     def _repr_html_(self) -> str:
         said = "".join(self._parts()) or f"<p>{escape(ENGLISH.say('There is nothing to report.'))}</p>"

@@ -245,8 +245,8 @@ def test_of_two_decks_a_picture_is_taken_once_and_named() -> None:
     assert list(both.cards) == ["one-sea", "one-sky", "two-tree"]
     assert both.picture("two-tree") == b"3"
     assert [(each.file, each.reason) for each in both.report.left_out] == [
-        ("sea of two", "it is the same picture as sea of one."),
-        ("air of two", "it is the same picture as sky of one."),
+        ("sea of two", "it is the same picture as sea of one: one of them is enough."),
+        ("air of two", "it is the same picture as sky of one: one of them is enough."),
     ]
     assert len(one + hashed("two", {"tree": b"3"}, ["c"])) == 3
 

@@ -245,7 +245,7 @@ def test_the_same_picture_saved_with_other_metadata_is_a_duplicate(load: Load) -
     exif[0x013B] = "Ada"
     deck = load({"a.png": file_of(quartered()), "b.png": file_of(quartered(), exif=exif)})
     assert len(deck) == 1
-    assert reasons(deck) == {"b.png": "it is the same picture as a.png."}
+    assert reasons(deck) == {"b.png": "it is the same picture as a.png: one of them is enough."}
 
 
 def test_no_usable_picture_is_an_error_that_says_how_many_are_needed(load: Load) -> None:
@@ -525,7 +525,9 @@ def test_a_list_in_a_packed_folder_speaks_of_the_files_beside_it(tmp_path: Path)
 
 def test_a_list_that_names_what_is_not_there_is_told_so(load: Load) -> None:
     deck = load({**GOOD, "x.svg": b"<svg/>", "deck.csv": b"file,title\na.png,A\n<b>.png,B\nx.svg,X\n"})
-    assert reasons(deck)["<b>.png"] == "deck.csv names it, but it isn't there."
+    assert reasons(deck)["<b>.png"] == (
+        "deck.csv names it, but it isn't there: add the picture, or correct its name in the list."
+    )
     assert "SVG" in reasons(deck)["x.svg"]
     assert "<b>" not in deck.report._repr_html_()
 

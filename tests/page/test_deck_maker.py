@@ -260,7 +260,7 @@ BAD = {
     "notes.txt": (b"Bring the pictures on Monday!", "this is not a picture file"),
     "empty.png": (b"", "it is empty (0 bytes)"),
     "half.png": (painted(0)[:150], "it is damaged or was not copied completely"),
-    "copy of picture 0.png": (painted(0), "it is the same picture as picture 0.png."),
+    "copy of picture 0.png": (painted(0), "it is the same picture as picture 0.png: one of them is enough."),
     "tiny.png": (painted(0, (40, 60)), "it has only 40 x 60 pixels"),
     "bomb.png": (
         painted(0, (100, 100)).replace(b"\0\0\0\x64\0\0\0\x64", b"\0\0\x60\0\0\0\x60\0", 1),

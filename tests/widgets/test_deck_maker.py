@@ -284,7 +284,10 @@ def test_the_same_picture_or_the_same_file_is_taken_once() -> None:
     page.ask("add", **added(1, "cat.jpg", source=source))
     page.ask("add", **added(2, "copy of cat.jpg", source=source))
     assert len(maker(page)) == 2
-    assert reasons(page) == [f"it is the same picture as {CARDS[0]}.jpg.", "it is the same picture as cat.jpg."]
+    assert reasons(page) == [
+        f"it is the same picture as {CARDS[0]}.jpg: one of them is enough.",
+        "it is the same picture as cat.jpg: one of them is enough.",
+    ]
 
 
 # What a page may not do
