@@ -1,6 +1,6 @@
-"""What stands between a widget and the page: the versions and the host that are found, and why a board may not show.
+"""`check`: the host and the versions of the packages, and why a board may not show.
 
-Looks and says; it changes nothing, never fails, and names no folder of the machine. Knows nothing of the game. The file
+Changes nothing, never fails, and names no folder of the machine. Knows nothing of the game. The file
 is not called check.py, since a module of that name would take the place of the function `dx.check`.
 """
 
@@ -82,9 +82,9 @@ class Check:
     """What `check()` found.
 
     Args:
-        host: Where this Python runs, as far as it can be told: a key of the advice, such as "JupyterLab or Notebook".
-        versions: The version of Python and of each package that is there, by name.
-        problems: What doesn't fit, and what would; empty when all does.
+        host: Where this Python probably runs: a key of `ADVICE`, such as "JupyterLab or Notebook".
+        versions: The names and versions of Python and of each package found.
+        problems: What is missing or too old, and what to do; empty if nothing is.
         advice: What to do when a board doesn't show.
     """
 
@@ -95,7 +95,7 @@ class Check:
 
     @property
     def fits(self) -> bool:
-        """Whether nothing was found that would keep a board from showing."""
+        """Whether nothing is missing or too old."""
         return not self.problems
 
     @property
@@ -122,7 +122,7 @@ class Check:
 
 
 def check() -> Check:
-    """Say which versions and host there are, what doesn't fit, and why a board may not show.
+    """Report the host and the versions, what is missing or too old, and why a board may not show.
 
     Returns:
         A report that shows itself as the last line of a cell, and prints as plain text.
@@ -147,7 +147,7 @@ def check() -> Check:
 
 
 def host_of(modules: Mapping[str, object], environment: Mapping[str, str], platform: str) -> str:
-    """Guess the host from what it leaves behind: the most particular mark first, as hosts stand upon each other."""
+    """Guess the host from its modules and variables, the most specific first, as some hosts are built on others."""
     shell = shell_of(modules)
     if running_marimo(modules):
         return "marimo"

@@ -1,6 +1,6 @@
-"""Bots: who plays a seat without a person. Three choices, each from what that seat may know and nothing more.
+"""Bots: programs that play a seat. Each makes three choices, from what a player in that seat may know.
 
-A class writes its own by writing these three methods. Knows views (`view_for`) only: no games, no widgets, no files.
+A bot of your own is a class with these three methods. Knows views (`view_for`) only: no games, no widgets, no files.
 """
 
 from __future__ import annotations
@@ -42,35 +42,48 @@ ACTS: tuple[Act, ...] = ("give_clue", "hand_in", "vote")
 
 @runtime_checkable
 class Bot(Protocol):
-    """Who can play a seat. Cards are named by id, slots by number, from 1.
+    """What can play a seat: an object with these three methods. Cards are named by id, slots by number, from 1.
 
-    Each method gets `view`, plain data: what a person in that seat may know at this moment (`view["own"]["hand"]`,
-    `view["round"]["clue"]`, `view["round"]["slots"]`, ...), and `rng`, its only source of chance.
+    Each method gets `view`, plain data that a person in that seat may know now (`view["own"]["hand"]`,
+    `view["round"]["clue"]`, `view["round"]["slots"]`, ...), and `rng`, the random numbers to use, so that games can be
+    repeated.
     """
 
     def give_clue(self, view: dict[str, Any], rng: Random, /) -> tuple[str, str | Clue]:
-        """A card of the hand, and a clue for it."""
+        """Choose a card and a clue.
+
+        Returns:
+            The id of a card of the hand, and a clue for it, as text or `Clue`.
+        """
         ...
 
     def hand_in(self, view: dict[str, Any], rng: Random, /) -> str | Sequence[str]:
-        """The card for somebody else's clue; at a table of three, two of them."""
+        """Choose what to hand in for another player's clue.
+
+        Returns:
+            The id of a card of the hand; a list of two at a table of three.
+        """
         ...
 
     def vote(self, view: dict[str, Any], rng: Random, /) -> int | Sequence[int]:
-        """The slot to vote for, never one's own; in Odyssey two, which may be the same."""
+        """Choose the slot to vote for, never that of the bot's own card.
+
+        Returns:
+            The number of the slot, from 1; in Odyssey a list of two, which may be the same.
+        """
         ...
 
 
 @dataclass(frozen=True)
 class BotFault:
-    """A bot that failed, and was replaced by a legal act by chance.
+    """A failure of a bot; a random legal act replaced its choice.
 
     Args:
-        player: In whose seat.
-        act: What it had to do: "give_clue", "hand_in" or "vote".
-        round: In which round, from 1.
+        player: The name of the player whose seat it plays.
+        act: The method that failed: "give_clue", "hand_in" or "vote".
+        round: The number of the round, from 1.
         stopped: "raised", "timed_out", or "illegal" for a choice that the rules don't allow.
-        error: What it raised, or what the rules said; it may tell secrets, so that the repr leaves it out.
+        error: The error that it raised, or that of the rules; left out of the repr, as it may contain secrets.
     """
 
     player: str
@@ -100,12 +113,12 @@ def slots_to_choose(view: View) -> tuple[int, ...]:
 
 
 def random_choice(act: Act, view: View, rng: Random) -> tuple[Any, ...]:
-    """A legal choice by chance: what takes the place of a bot that fails.
+    """A random legal choice, such as replaces that of a bot that fails.
 
     Args:
-        act: What is to be done.
-        view: What the seat knows.
-        rng: The source of chance.
+        act: The method to choose for.
+        view: The view of the seat.
+        rng: The random numbers.
 
     Returns:
         The arguments of the game's method of that name, without the player.
@@ -123,13 +136,20 @@ def random_choice(act: Act, view: View, rng: Random) -> tuple[Any, ...]:
 def arguments_of(act: Act, chosen: object) -> tuple[Any, ...]:
     """What a bot's method returned, as the arguments of the game's method of that name.
 
-    Nothing of the bot's own is among them: a number or a text that is more than one may do anything when it is compared.
+    They are plain numbers and texts: subclasses of a bot's own could do anything when the game compares them.
+
+    Args:
+        act: The method.
+        chosen: What it returned.
+
+    Returns:
+        The arguments, without the player.
 
     Raises:
-        RuleError: If it has not the shape of such a choice; whether it is legal is for the game to say.
+        RuleError: If it has not the shape of such a choice; the game checks whether it is legal.
     """
     try:
-        read = _told_clue(chosen) if act == "give_clue" else _listed(chosen, _slot if act == "vote" else _card)
+        read = _card_and_clue(chosen) if act == "give_clue" else _listed(chosen, _slot if act == "vote" else _card)
     except DixitError:
         raise
     except Exception as error:
@@ -145,12 +165,12 @@ _SHAPES: Mapping[Act, str] = {
     "vote": "the number of a slot, or a list of them",
 }
 _MOST_LISTED = 64
-"""Entries in the longest list that a bot may return; no table needs as many."""
+"""Entries in the longest list that a bot may return, more than any table needs."""
 _LARGEST_SLOT = 999
-"""Slots that may be named; which of them there are is for the game to say."""
+"""The largest slot that a bot may return; the game checks which slots there are."""
 
 
-def _told_clue(chosen: object) -> tuple[Any, ...] | None:
+def _card_and_clue(chosen: object) -> tuple[Any, ...] | None:
     if not isinstance(chosen, tuple | list) or len(cast("Sequence[object]", chosen)) != 2:
         return None
     card, clue = cast("Sequence[object]", chosen)
@@ -193,33 +213,51 @@ def _slot(value: object) -> int | None:
 
 
 def checked_bot(bot: object) -> Bot:
-    """The bot itself.
+    """The bot itself, if it has the methods of a bot.
+
+    Args:
+        bot: The object to check.
+
+    Returns:
+        The same object.
 
     Raises:
-        RuleError: If it is none.
+        RuleError: If a method is missing, or it is a class.
     """
     if isinstance(bot, type) or not all(callable(getattr(bot, act, None)) for act in ACTS):
         raise RuleError(must_be("a bot", f"an object with the methods {', '.join(ACTS)}", bot))
     return cast("Bot", bot)
 
 
-# Chance alone
+# By chance
 
 
 class RandomBot:
-    """Plays by chance: any card, any vote that is legal, and clues that say nothing."""
+    """A bot that plays by chance: any card, any legal vote, and clues that fit any card."""
 
     def give_clue(self, view: dict[str, Any], rng: Random, /) -> tuple[str, str | Clue]:
-        """Any card of the hand, and a clue that fits all."""
+        """Choose any card, and a clue that fits any card.
+
+        Returns:
+            The card's id and the clue.
+        """
         card, clue = random_choice("give_clue", view, rng)
         return card, clue
 
     def hand_in(self, view: dict[str, Any], rng: Random, /) -> Sequence[str]:
-        """Any cards of the hand."""
+        """Choose any cards of the hand.
+
+        Returns:
+            Their ids.
+        """
         return random_choice("hand_in", view, rng)
 
     def vote(self, view: dict[str, Any], rng: Random, /) -> Sequence[int]:
-        """Any cards but one's own."""
+        """Choose any slots but those of its own cards.
+
+        Returns:
+            Their numbers, from 1.
+        """
         return random_choice("vote", view, rng)
 
     def __repr__(self) -> str:
@@ -249,7 +287,7 @@ def _language(view: View) -> Language:
         return ENGLISH
 
 
-# By what is to be seen
+# By tags
 
 _WORD = re.compile(r"[^\W\d_]+")
 _SHORTEST_STEM = 4
@@ -257,16 +295,15 @@ _LONGEST_ENDING = 3
 
 
 class TagBot:
-    """Speaks and votes by what is to be seen on the cards: their motifs, and the words of title and description.
+    """A bot that gives clues and votes by the tags of the cards, and the words of their titles and descriptions.
 
-    It notices each thing on a card, or misses it, by chance. So no two bots see the same, and a clue is mostly
-    found by some of them and not by all.
+    It notices each of them by chance, so that a clue is mostly found by some bots and not by all.
 
     Args:
-        skill: The chance to notice what a clue speaks of, 0 to 1: at 0 it plays by chance, at 1 it misses nothing.
+        skill: The chance to notice what a clue is about, 0 to 1: at 0 it plays by chance, at 1 it misses nothing.
 
     Raises:
-        RuleError: If the skill is no such number.
+        RuleError: If `skill` is not such a number.
 
     >>> TagBot(skill=0.9)
     TagBot(skill=0.9)
@@ -278,7 +315,11 @@ class TagBot:
         self.skill = skill
 
     def give_clue(self, view: dict[str, Any], rng: Random, /) -> tuple[str, str | Clue]:
-        """A card, and one motif of it: rather one that other cards in hand have too, for it gives less away."""
+        """Choose a card and one of its tags, more often one that other cards of the hand have too, as it is harder to find.
+
+        Returns:
+            The card's id, and the tag as the clue.
+        """
         motifs: Mapping[str, Sequence[str]] = view["own"]["motifs"]
         hand = [card["card"] for card in view["own"]["hand"]]
         pairs = [(card, motif) for card in hand for motif in motifs[card] if _sayable(motif)]
@@ -290,12 +331,20 @@ class TagBot:
         return card, _language(view).context("motif", motif)
 
     def hand_in(self, view: dict[str, Any], rng: Random, /) -> Sequence[str]:
-        """The cards of the hand that seem to fit best."""
+        """Choose the cards of the hand that seem to fit the clue best.
+
+        Returns:
+            Their ids.
+        """
         hand = [card["card"] for card in view["own"]["hand"]]
         return self._best(view, hand, cards_due(view), rng)
 
     def vote(self, view: dict[str, Any], rng: Random, /) -> Sequence[int]:
-        """The cards that seem to fit best. A second vote goes to another card only if that fits too."""
+        """Choose the cards that seem to fit the clue best; a second vote goes to another card only if that fits too.
+
+        Returns:
+            The numbers of their slots, from 1.
+        """
         lying = {view["round"]["slots"][slot - 1]["card"]: slot for slot in slots_to_choose(view)}
         fits = self._fits(view, list(lying), rng)
         first, *others = sorted(lying, key=lambda card: fits[card], reverse=True)
@@ -308,7 +357,7 @@ class TagBot:
         return f"TagBot(skill={self.skill:g})"
 
     def _clue_without_motifs(self, view: View, rng: Random) -> tuple[str, str]:
-        """For cards that nobody has described: a word of the title, else a clue that fits all."""
+        """For cards without tags: a word of the title, else a clue that fits any card."""
         card = rng.choice(view["own"]["hand"])
         words = [word for word in _WORD.findall(card["title"]) if len(word) >= _SHORTEST_STEM]
         return card["card"], rng.choice(words).lower() if words else _empty_clue(view, rng)
@@ -338,7 +387,7 @@ def _sayable(motif: str) -> bool:
 
 
 def _stems(text: str) -> frozenset[str]:
-    """The words of a text, so far as they tell anything, without their endings."""
+    """The words of a text of three letters or more, without their endings."""
     return frozenset(_stem(word) for word in _WORD.findall(text) if len(word) > 2)
 
 

@@ -1,7 +1,7 @@
-"""`BotRunner`: has bots play their seats in a game, one act after another, at a pace that can be followed.
+"""`BotRunner`: plays seats of a game by bots, one act after another, with a pause before each.
 
-Follows the game by its `revision` and acts through its methods like anybody else. Knows nothing of widgets. Where an
-event loop runs (a notebook) nothing here blocks it; in a plain script there is nobody to wait for, and bots play at once.
+Observes the `revision` of the game and calls its methods, like any player. Knows nothing of widgets. It never blocks a
+running event loop (a notebook); in a plain script, where none runs, bots act at once.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ _ACTS: Mapping[str, Act] = {"clue": "give_clue", "hand_in": "hand_in", "vote": "
 
 
 class Clock(Protocol):
-    """Calls later, in the thread that the game is played in."""
+    """Calls functions later, in the thread of the game."""
 
     def call_later(self, seconds: float, call: Callable[[], None]) -> Cancel:
-        """Call after so many seconds; what is returned calls it off."""
+        """Call after so many seconds; the function returned cancels it."""
         ...
 
     def think(self, turn: Callable[[], Any], limit: float, done: Callable[[Thought], None]) -> None:
-        """Take a bot's turn without holding up the rest, and call `done` in this thread."""
+        """Run a bot's turn without blocking, at most `limit` seconds, and call `done` in this thread."""
         ...
 
 
@@ -52,7 +52,7 @@ class LoopClock:
         return self._loop.call_later(seconds, call).cancel
 
     def think(self, turn: Callable[[], Any], limit: float, done: Callable[[Thought], None]) -> None:
-        """In a thread; where there are none, in a turn of the loop's own, under watch."""
+        """Run it in a thread; where there are none, in the event loop, with a trace function as its limit."""
         if HAS_THREADS:
             think_in_thread(turn, limit, partial(self._told, done))
         else:
@@ -71,16 +71,16 @@ def _running_clock() -> Clock | None:
 
 
 class BotRunner:
-    """Plays seats of a game by bots.
+    """Plays the seats of a game that belong to bots.
 
     Args:
         game: The game.
         bot_of: Which bot plays for a player; None for a person.
         pace: Seconds before each act of a bot.
-        timeout: Seconds that a bot may think.
-        clock: None for that of the running event loop; where none runs, bots play at once.
-        language: What bots speak.
-        on_change: Called when a bot begins or ends to think, or has failed.
+        timeout: Seconds that a bot has for an act.
+        clock: A clock; None for that of the running event loop; where none runs, bots act at once.
+        language: The language of the bots' clues.
+        on_change: Called when a bot starts or ends a turn, or has failed.
 
     Seats of players who are away are played too, by the player's own bot or else by a `TagBot`.
     """
@@ -122,7 +122,7 @@ class BotRunner:
 
     @property
     def thinking(self) -> str | None:
-        """Whose bot is at it, if any."""
+        """The name of the player whose bot is choosing now; None if none is."""
         return self._thinking
 
     def plays(self, player: str) -> bool:
@@ -131,13 +131,13 @@ class BotRunner:
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """The players for whom bots play now, in seat order."""
+        """Names of the players whose seats bots play now, in seat order."""
         return tuple(filter(self.plays, self.game.players))
 
     def next_player(self) -> str | None:
-        """For whom a bot has to act next, in seat order; None if the table waits for a person, or for nobody.
+        """The player whose bot has to act next, in seat order; None if the table waits for a person, or for nobody.
 
-        Before the first clue a person may always begin: then a bot does only if no seat is a person's.
+        Before the first clue any player may begin: a bot begins only if bots play all seats.
         """
         game = self.game
         due = [game.players[seat] for seat in game.state.due]
@@ -148,18 +148,18 @@ class BotRunner:
     # Playing
 
     def start(self) -> None:
-        """Have the bots play what is due for them, and whatever will be."""
+        """Start to play, and go on whenever the game has changed."""
         self._clock = self._clock or _running_clock()
         self._game_went_on()
 
     def play_on(self) -> None:
-        """Have the bots play all that is due for them now, at once.
+        """Do all acts of bots now, without pauses, until a person has to act.
 
         Raises:
             OSError: If an act can't be saved: it has not happened, and this can be called again.
         """
         if self._acts_at_once or self._closed:
-            return  # the loop below, further up, goes on
+            return  # called from within the loop below, which goes on
         self._call_off()
         self._acts_at_once = True
         try:
@@ -171,7 +171,7 @@ class BotRunner:
         self._game_went_on()
 
     def close(self) -> None:
-        """Play no more."""
+        """Stop playing."""
         if self._closed:
             return
         self._closed = True
@@ -179,7 +179,7 @@ class BotRunner:
         self.game.unobserve(self._game_went_on, "revision")
 
     def _game_went_on(self, _change: object = None) -> None:
-        """Go on from where the game stands; a turn that it does not concern goes on being thought."""
+        """React to a change of the game; a turn whose situation is unchanged goes on."""
         if self._closed or self._acts_at_once:
             return
         player = self.next_player()
@@ -226,7 +226,7 @@ class BotRunner:
             self._on_change()
 
     def _call_off(self) -> None:
-        """Leave the turn being thought, if any: its result is no longer used."""
+        """Cancel the turn that runs, if any: its result is no longer used."""
         self._turn += 1
         self._asked = None
         if self._cancel is not None:
@@ -240,7 +240,7 @@ class BotRunner:
         return self._bot_of(player) or self._substitute
 
     def _situation(self, player: str) -> object:
-        """What a choice of this player rests on."""
+        """The state that a choice of this player depends on."""
         state = self.game.state
         round_, seat = state.round, state.seat(player)
         return (
@@ -254,7 +254,7 @@ class BotRunner:
         )
 
     def _question(self, player: str) -> tuple[Act, object, Callable[[], Any]]:
-        """What the bot has to do, what that rests on, and the turn itself: it holds the view, and nothing of the game."""
+        """The act that is due, the state it depends on, and the turn as a function, which holds the view and not the game."""
         act = _ACTS[self.game.phase]
         bot = self._bot(player)
         view, rng = self._seen(player), self._rng_for(player, act)
@@ -268,7 +268,7 @@ class BotRunner:
         return self.game._rng_for("bot", self.game.round, *what)  # pyright: ignore[reportPrivateUsage]
 
     def _act(self, player: str, act: Act, thought: Thought) -> None:
-        """What the bot chose; or, if it can't be, a choice by chance, and the failure noted."""
+        """Do what the bot chose; or, if it failed, a random legal act, and keep the failure."""
         method: Callable[..., None] = getattr(self.game, act)
         number = self.game.round
         if thought.stopped is None:

@@ -1,7 +1,7 @@
-"""Many rounds at once: how often all, some or none find the card, and what that pays on average.
+"""Simulations of many rounds: how often all, some or none find the card, and the average points.
 
-Plays with plain numbers where votes fall by chance, and with whole games where bots play. Adds up whole numbers only,
-in blocks that each have a seed of their own, so that the result is the same however the work is shared out.
+Uses plain numbers for random votes, and whole games for bots. Adds up whole numbers only, in blocks with a seed each, so
+that the result is the same however the work is split.
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ _OUTCOMES: tuple[Outcome, ...] = ("all", "none", "some")
 
 @dataclass(frozen=True)
 class Mean:
-    """A mean, and how far it may be off by chance.
+    """A mean and its standard error.
 
     Args:
         mean: The mean over the rounds.
-        error: Its standard error: two times in three the true mean lies no further away than this.
+        error: The standard error: in two cases of three the true mean is no further away than this.
     """
 
     mean: float
@@ -56,19 +56,19 @@ class Mean:
 
 @dataclass(frozen=True)
 class Simulation:
-    """What many rounds came to.
+    """The result of a simulation; shows itself as a table.
 
     Args:
-        rounds: How many were played.
-        players: How many sat at the table.
-        rules: What was played by.
-        strategy: How it was played, in words.
-        seed: With which the same comes out again.
-        outcomes: How many rounds ended with "all", "none" and "some".
+        rounds: The number of rounds.
+        players: The number of players.
+        rules: The rules.
+        strategy: How votes were chosen, in words.
+        seed: The seed, which gives the same result again.
+        outcomes: The number of rounds that ended with "all", "none" and "some".
         storyteller: Points of the storyteller in a round.
         other: Points of another player in a round.
-        seats: Points of each seat in a round, first storyteller first.
-        expected: What the formulas say; None where bots play.
+        seats: Points of each seat in a round, that of the first storyteller first.
+        expected: The averages by formula; None where bots play.
     """
 
     rounds: int
@@ -83,7 +83,7 @@ class Simulation:
     expected: ExpectedPoints | None = None
 
     def share(self, outcome: Outcome) -> Mean:
-        """How often an outcome came, as a share of the rounds.
+        """The share of the rounds with an outcome.
 
         Args:
             outcome: "all", "none" or "some".
@@ -164,25 +164,25 @@ def simulate(
     executor: Executor | None = None,
     progress: bool = True,
 ) -> Simulation:
-    """Play many rounds and add up the points. Each seat is the storyteller in turn.
+    """Play many rounds and average the points. Each seat is the storyteller in turn.
 
     Args:
-        strategy: The chance, 0 to 1, that a vote finds the storyteller's card, the other votes falling evenly on the
-            cards of the others; or "random", for a clue that says nothing, with which every card but one's own is as
-            likely; or a `Bot` that plays every seat, or a list of bots, one a seat, which play whole games.
-        rounds: How many.
-        players: How many sit at the table.
+        strategy: The chance, 0 to 1, that a vote finds the storyteller's card, where the other votes are spread evenly over
+            the cards of the others; or "random", for a clue that says nothing, where a vote is for any card but the
+            voter's own; or a `Bot` that plays every seat, or a list of bots, one for each seat, which play whole games.
+        rounds: The number of rounds, 1 to a billion.
+        players: The number of players.
         rules: An edition's name or `Rules`.
-        seed: A whole number, with which the same comes out each time, whatever the `executor`; None for a fresh one.
-        executor: Who does the work: any `concurrent.futures.Executor`, such as a `ProcessPoolExecutor` or Dask's
+        seed: A whole number for the same result each time, with any `executor`; None for a random one.
+        executor: Where the work is done: any `concurrent.futures.Executor`, such as a `ProcessPoolExecutor` or Dask's
             `client.get_executor()`; None for this process. It stays open. Bots are sent to it by pickling.
-        progress: Whether a bar shows how far it is, once it takes longer than half a second.
+        progress: Whether to show a progress bar after half a second.
 
     Returns:
         A small table of means with their standard errors.
 
     Raises:
-        RuleError: If there is no such strategy, number of rounds, table or seed, or a bot breaks a rule.
+        RuleError: If an argument is not one of these, the rules don't allow so many players, or a bot breaks a rule.
 
     >>> simulate(1.0, rounds=100, players=4, seed=1).storyteller.mean
     0.0
@@ -208,7 +208,7 @@ def simulate(
 
 @dataclass(frozen=True)
 class _Plan:
-    """What is to be played; goes to the workers as it is."""
+    """What to play; it is sent to the workers."""
 
     rounds: int
     players: int
@@ -255,7 +255,7 @@ def _plan(strategy: object, rounds: int, players: int, rules: Rules, seed: int) 
 
 
 def _done(plan: _Plan, executor: Executor | None) -> Iterator[_Totals]:
-    """What each share of the work came to, in order."""
+    """The totals of each part of the work, in order."""
     if executor is None:
         for number in range(plan.blocks):
             yield _play_blocks(plan, number, number + 1)

@@ -1,6 +1,6 @@
-"""A bot's turn within a limit of time: in a thread of its own, or where there are none (a browser's Python) under watch.
+"""Runs a bot's turn within a time limit: in a thread, or, where there are none (Pyodide), with a trace function.
 
-A bot is somebody's program: it may raise, return nonsense or never end, and the game goes on. Knows nothing of games.
+A bot may raise an error, return nonsense or never end, and the game must go on. Knows nothing of games.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ HAS_THREADS: Final = sys.platform != "emscripten"
 
 @dataclass(frozen=True)
 class Thought:
-    """What came of a turn: the choice, or why there is none.
+    """The result of a turn: the choice, or why there is none.
 
     Args:
-        chosen: What was returned.
-        stopped: None, or what went wrong.
-        error: What was raised; it may tell secrets, so that no repr shows it.
+        chosen: What the turn returned.
+        stopped: None, or the kind of failure.
+        error: The error that it raised; left out of the repr, as it may contain secrets.
     """
 
     chosen: Any = field(default=None, repr=False)
@@ -37,24 +37,24 @@ class Thought:
 
 
 class TimeIsUp(BaseException):
-    """Raised inside a bot that takes too long. No `Exception`, so that a bot which catches those ends too."""
+    """Raised inside a bot that takes too long. Not an `Exception`, so that a bot that catches those ends too."""
 
 
 TIMED_OUT: Final = Thought(stopped="timed_out")
 
 
 def think_in_thread(turn: Callable[[], Any], limit: float, done: Callable[[Thought], None]) -> None:
-    """Take a turn in a thread, and call `done` once from some other thread: with what came of it, or at the limit.
+    """Run a turn in a thread, and call `done` once, from another thread, with the result or at the limit.
 
     Args:
-        turn: What is to be thought.
-        limit: Seconds.
-        done: Hears of it.
+        turn: The turn.
+        limit: The time limit in seconds.
+        done: Called with the result.
     """
     first = threading.Lock()
 
     def tell(thought: Thought) -> bool:
-        """Whether nothing had been told before."""
+        """Call `done` if it was not called before; whether it was not."""
         if not first.acquire(blocking=False):
             return False
         watch.cancel()
@@ -70,7 +70,7 @@ def think_in_thread(turn: Callable[[], Any], limit: float, done: Callable[[Thoug
             tell(thought)
 
     def stop() -> None:
-        if tell(TIMED_OUT):  # a thread that is telling must come to an end of it: nobody else does
+        if tell(TIMED_OUT):  # a thread that calls `done` must not be stopped: nobody else calls it
             _end(thread)
 
     watch = threading.Timer(limit, stop)
@@ -81,7 +81,7 @@ def think_in_thread(turn: Callable[[], Any], limit: float, done: Callable[[Thoug
 
 
 def _end(thread: threading.Thread) -> None:
-    """Have a thread raise at its next line of Python: else an endless loop would slow the kernel down for good."""
+    """Raise `TimeIsUp` in a thread at its next bytecode: otherwise an endless loop would slow the kernel down."""
     import ctypes
 
     if thread.ident is not None and thread.is_alive():
@@ -89,16 +89,16 @@ def _end(thread: threading.Thread) -> None:
 
 
 def think_here(turn: Callable[[], Any], limit: float) -> Thought:
-    """Take a turn at once, stopped at the limit before its next line of Python.
+    """Run a turn in this thread, and stop it at the limit before its next line of Python.
 
-    What is written in C, such as a long `time.sleep`, can't be stopped so.
+    It can't stop C code, such as a long `time.sleep`.
 
     Args:
-        turn: What is to be thought.
-        limit: Seconds.
+        turn: The turn.
+        limit: The time limit in seconds.
 
     Returns:
-        What came of it.
+        The result.
     """
     ends = time.monotonic() + limit
 
@@ -120,14 +120,14 @@ def think_here(turn: Callable[[], Any], limit: float) -> Thought:
 
 
 def think_and_wait(turn: Callable[[], Any], limit: float) -> Thought:
-    """Take a turn and wait for it: in a thread where there are any, else here.
+    """Run a turn and wait for it: in a thread where there are any, else in this one.
 
     Args:
-        turn: What is to be thought.
-        limit: Seconds.
+        turn: The turn.
+        limit: The time limit in seconds.
 
     Returns:
-        What came of it.
+        The result.
 
     >>> think_and_wait(lambda: 3, limit=5).chosen
     3

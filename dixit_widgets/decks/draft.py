@@ -1,4 +1,4 @@
-"""A deck on its way: the pictures that a page has made of somebody's files, their words and order, and what was left out.
+"""The draft of a deck: the pictures that a page has made of files, their texts and order, and the files left out.
 
 Trusts nothing of what a page says, and needs no Pillow. Frozen: a change is a new draft, so that what is refused has
 changed nothing. Knows no widget.
@@ -80,7 +80,7 @@ class Draft:
 
 @dataclass(frozen=True)
 class DeckDraft:
-    """A deck on its way.
+    """The draft of a deck.
 
     Args:
         pictures: In the deck's order.

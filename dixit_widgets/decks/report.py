@@ -96,8 +96,11 @@ class DeckReport:
         """The report of a deck without some cards that show the same picture as others.
 
         Args:
-            same: By the id of each such card the title of the other.
-            titles: The titles of those that are left out, by id.
+            same: By the id of each such card, the title of the other.
+            titles: The titles of the cards that are left out, by id.
+
+        Returns:
+            The report without these cards, which it lists as left out.
         """
         files = {each.card: each.file for each in self.taken}
         left_out = tuple(LeftOut(files.get(card, titles[card]), same_picture(other)) for card, other in same.items())

@@ -1,6 +1,6 @@
-"""`apply(state, event) -> state`: the one place where an act is judged by the rules.
+"""`apply(state, event) -> state`: the only place that checks acts by the rules.
 
-Pure: nothing is drawn by chance here (what was drawn stands in the events).
+Pure: nothing is random here, as the events contain what was drawn.
 """
 
 from __future__ import annotations
@@ -39,8 +39,14 @@ V = TypeVar("V", GameState, Round)
 def begin(event: Dealt) -> GameState:
     """The state after dealing.
 
+    Args:
+        event: The deal.
+
+    Returns:
+        The state before the first clue.
+
     Raises:
-        RuleError: If such a table can't be.
+        RuleError: If the rules don't allow such a table.
         DeckError: If the deck is too small or holds a card twice.
     """
     players = seat_players(event.players)
@@ -56,7 +62,16 @@ def begin(event: Dealt) -> GameState:
 
 
 def check_deck(rules: Rules, players: int, cards: Sequence[str]) -> None:
-    """Raise DeckError unless these cards are enough, and each another one."""
+    """Check that cards are enough for a table, and all different.
+
+    Args:
+        rules: The rules.
+        players: The number of players.
+        cards: Ids of the cards.
+
+    Raises:
+        DeckError: If they are too few, or one is there twice.
+    """
     twice = [card for card, times in Counter(cards).items() if times > 1]
     if twice:
         raise DeckError(f"the deck must hold every card once, got {brief(twice[0])} twice")
@@ -68,17 +83,17 @@ def check_deck(rules: Rules, players: int, cards: Sequence[str]) -> None:
 
 
 def apply(state: GameState, event: Event) -> GameState:
-    """The state after an event; judges it by the rules.
+    """Check an event by the rules, and return the state after it.
 
     Args:
         state: The state before.
-        event: What is done or drawn.
+        event: The act, or what was drawn.
 
     Returns:
         The state after it.
 
     Raises:
-        RuleError: If the rules don't allow it; it says what was wrong and what would be right.
+        RuleError: If the rules don't allow the event; the message says why.
     """
     if state.awaits_layout and not isinstance(event, LaidOut):
         raise RuleError(f"every card is handed in: the next event must be LaidOut, got {type(event).__name__}")
@@ -195,7 +210,7 @@ def _refill(state: GameState, event: Refilled) -> GameState:
 
 
 class _ShortPileError(RuleError):
-    """The pile has to be made anew; holds the cards to do it with."""
+    """The draw pile is too short; `cards` are those to shuffle into a new one."""
 
     def __init__(self, cards: tuple[str, ...]) -> None:
         super().__init__("the pile is too short: the pile, the discards and this round's cards are shuffled together")
@@ -203,7 +218,7 @@ class _ShortPileError(RuleError):
 
 
 def _check_new_pile(pile: tuple[str, ...] | None, too_short: bool, cards: tuple[str, ...]) -> None:
-    """A pile is made anew if it is too short, of these cards, and else not."""
+    """Check that there is a new pile of these cards if the pile is too short, and none otherwise."""
     if too_short and (pile is None or sorted(pile) != sorted(cards)):
         raise _ShortPileError(cards)
     if not too_short and pile is not None:
@@ -266,7 +281,7 @@ def _come_back(state: GameState, event: Present) -> GameState:
 
 
 def _leave(state: GameState, event: Left) -> GameState:
-    """The others go on by the rules of the smaller table; the turn to tell passes to the left."""
+    """Remove a player: the others go on by the rules of the smaller table, and a storyteller's turn passes to the left."""
     seat = state.seat(event.player)
     player = state.names[seat]
     _check_between_rounds(state, f"{player} can't leave now")
@@ -295,7 +310,7 @@ def _leave(state: GameState, event: Left) -> GameState:
 
 
 def _join(state: GameState, event: Joined) -> GameState:
-    """A hand by the rules of the larger table; where its hands are smaller, everyone lays the newest card away."""
+    """Add a player by the rules of the larger table; where its hands are smaller, everyone discards the newest card."""
     _check_between_rounds(state, f"{event.player} can't join now")
     if not is_whole_number(event.points) or not 0 <= event.points < state.rules.goal:
         raise RuleError(
@@ -313,7 +328,7 @@ def _join(state: GameState, event: Joined) -> GameState:
 def _reseated(
     state: GameState, storyteller: Seat | None, totals: tuple[int, ...], pile: tuple[str, ...] | None
 ) -> GameState:
-    """The round about to begin, for the table as it is now: every hand brought to its size."""
+    """Start the coming round again for the changed table, and bring every hand to its size."""
     size = state.rules.hand(len(state.players))
     discards = state.discards + tuple(card for hand in state.hands for card in hand[size:])
     hands = tuple(hand[:size] for hand in state.hands)
@@ -340,17 +355,17 @@ def _reseated(
 
 
 def cards_to_shuffle_in(state: GameState, event: Refilled | Left | Joined) -> tuple[str, ...] | None:
-    """The cards that have to be shuffled to a new pile at a refill, or if somebody leaves or joins.
+    """The cards to shuffle into a new pile at a refill, or when a player leaves or joins.
 
     Args:
         state: The state before.
-        event: What is to happen; its own pile is not looked at.
+        event: The event; its own pile is ignored.
 
     Returns:
-        Ids of the cards; None where the pile will do.
+        Ids of the cards; None if the pile is long enough.
 
     Raises:
-        RuleError: If it can't happen.
+        RuleError: If the rules don't allow the event.
     """
     try:
         apply(state, replace(event, pile=None))
@@ -443,7 +458,7 @@ def _playing(state: GameState, round_: Round) -> GameState:
 def _changed(value: V, **changes: object) -> V:
     """The value with some fields changed: `dataclasses.replace` for values that check nothing when they are made.
 
-    Several times as fast, which is what a simulation of many rounds lives by. What was derived from the old fields and
+    Several times as fast, which simulations need. What was derived from the old fields and
     kept (`cached_property`) is left behind.
     """
     new = object.__new__(type(value))

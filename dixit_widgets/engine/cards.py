@@ -1,4 +1,4 @@
-"""What a card is: an id, and words for people. Its picture is the deck's business."""
+"""`Card`: an id, and its texts. The deck has its picture."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a storyteller gives: something said, sung, mimed or a sound, noted in a few words."""
+"""`Clue`: what a storyteller says, sings, mimes or plays, as a short text."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Clue:
         kind: How it was given: "said", "sung", "mimed" or "sound".
 
     Raises:
-        RuleError: If there is nothing to read, too much of it, or no such kind.
+        RuleError: If the text is blank, too long or not on one line, or there is no such kind.
 
     Source: the rulebooks' advice for the storyteller.
 

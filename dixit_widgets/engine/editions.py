@@ -70,7 +70,7 @@ class Rules:
             is `edition`. Two `Rules` that differ in nothing else are equal.
 
     Raises:
-        RuleError: If a field is no rule that a game can be played by.
+        RuleError: If a field has a value that no game can be played with.
     """
 
     edition: str
@@ -100,7 +100,7 @@ class Rules:
         """Cards in each hand.
 
         Args:
-            players: How many sit at the table.
+            players: The number of players.
 
         Returns:
             The number of cards.
@@ -111,7 +111,7 @@ class Rules:
         """Cards that each player but the storyteller hands in.
 
         Args:
-            players: How many sit at the table.
+            players: The number of players.
 
         Returns:
             The number of cards.
@@ -142,13 +142,13 @@ class Rules:
         return _SOURCES[self.edition][field]
 
     def check_table(self, players: int) -> None:
-        """Make sure that so many can sit at this edition's table.
+        """Check the number of players.
 
         Args:
-            players: How many sit at the table.
+            players: The number of players.
 
         Raises:
-            RuleError: If they are too few or too many.
+            RuleError: If they are too few or too many for this edition.
         """
         if not self.min_players <= players <= self.max_players:
             raise RuleError(f"{self.title} is for {self.min_players} to {self.max_players} players, got {players}")
@@ -156,6 +156,15 @@ class Rules:
 
 def rules_of(rules: str | Rules) -> Rules:
     """The rules by the edition's name, or the `Rules` themselves.
+
+    Args:
+        rules: An edition's name or `Rules`.
+
+    Returns:
+        The rules.
+
+    Raises:
+        RuleError: If there is no such edition.
 
     >>> rules_of("disney").winner
     'reached_goal'
@@ -168,7 +177,14 @@ def rules_of(rules: str | Rules) -> Rules:
 
 
 def cards_needed(rules: Rules, players: int) -> int:
-    """The smallest deck that can't run dry: a full hand for everyone.
+    """The size of the smallest deck for a table: a full hand for everyone.
+
+    Args:
+        rules: The rules.
+        players: The number of players.
+
+    Returns:
+        The number of cards.
 
     >>> cards_needed(EDITIONS["odyssey"], 12)
     72
@@ -177,7 +193,10 @@ def cards_needed(rules: Rules, players: int) -> int:
 
 
 def fewest_cards() -> int:
-    """The smallest deck that any table can play with: the fewest players, by the edition that needs the fewest cards.
+    """The size of the smallest deck that any table can play with, by the edition that needs the fewest cards.
+
+    Returns:
+        The number of cards.
 
     >>> fewest_cards()
     21

@@ -1,6 +1,6 @@
-"""What happened in a game, one value each, in order: enough to play it again on any machine.
+"""The events of a game in order: enough to replay it on any machine.
 
-Events hold secrets (cards, votes, the order of the pile); their reprs do not. They know nothing of the rules.
+Events contain secrets (cards, votes, the order of the pile); their reprs do not. They know nothing of the rules.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ __all__ = [
 
 
 HowLong = Literal["round", "game"]
-"""For how long a player is away: until the next round, or until told otherwise."""
+"""For how long a player is away: for this round, or until `Present`."""
 
 
 @dataclass(frozen=True)
@@ -42,8 +42,8 @@ class Dealt:
     """The deck was shuffled and the hands dealt.
 
     Args:
-        players: In seat order.
-        rules: What is played by.
+        players: The players in seat order.
+        rules: The rules.
         cards: Ids of the whole deck in the order they were dealt, first card first.
     """
 
@@ -55,7 +55,13 @@ class Dealt:
 
 @dataclass(frozen=True)
 class ClueGiven:
-    """The storyteller laid a card face down and gave a clue."""
+    """The storyteller laid a card face down and gave a clue.
+
+    Args:
+        player: The storyteller's name.
+        card: The id of the card.
+        clue: The clue.
+    """
 
     kind: ClassVar[str] = "clue_given"
     player: str
@@ -65,7 +71,12 @@ class ClueGiven:
 
 @dataclass(frozen=True)
 class HandedIn:
-    """A player handed in a card, or two, face down."""
+    """A player handed in a card, or two, face down.
+
+    Args:
+        player: The player's name.
+        cards: Ids of the cards.
+    """
 
     kind: ClassVar[str] = "handed_in"
     player: str
@@ -74,7 +85,11 @@ class HandedIn:
 
 @dataclass(frozen=True)
 class LaidOut:
-    """The cards handed in were shuffled and laid face up, slot 1 first."""
+    """The cards handed in were shuffled and laid face up.
+
+    Args:
+        cards: Ids of the cards, slot 1 first.
+    """
 
     kind: ClassVar[str] = "laid_out"
     cards: tuple[str, ...]
@@ -82,7 +97,12 @@ class LaidOut:
 
 @dataclass(frozen=True)
 class Voted:
-    """A player set the voting dial, or both, in secret. The last one of a player counts."""
+    """A player voted in secret; the last vote of a player counts.
+
+    Args:
+        player: The player's name.
+        slots: The slots voted for, from 1: one, or as many as the rules give votes.
+    """
 
     kind: ClassVar[str] = "voted"
     player: str
@@ -104,7 +124,11 @@ class Refilled:
 
 @dataclass(frozen=True)
 class PassedOn:
-    """The next player to the left became the storyteller."""
+    """The next player to the left became the storyteller.
+
+    Args:
+        player: The name of that player.
+    """
 
     kind: ClassVar[str] = "passed_on"
     player: str
@@ -112,7 +136,12 @@ class PassedOn:
 
 @dataclass(frozen=True)
 class Absent:
-    """A player is away, and somebody else (a bot) plays the seat; by the teacher's word."""
+    """A player was marked as away (`Game.absent`): a bot plays the seat.
+
+    Args:
+        player: The player's name.
+        how_long: "round" for this round, or "game" until `Present`.
+    """
 
     kind: ClassVar[str] = "absent"
     player: str
@@ -121,7 +150,11 @@ class Absent:
 
 @dataclass(frozen=True)
 class Present:
-    """A player who was away plays again."""
+    """A player who was away plays again.
+
+    Args:
+        player: The player's name.
+    """
 
     kind: ClassVar[str] = "present"
     player: str
@@ -132,7 +165,7 @@ class Left:
     """A player left the table between two rounds; the hand went to the discards.
 
     Args:
-        player: Who left.
+        player: The player's name.
         pile: Where the smaller table's hands are larger and the pile was too short for them: the new pile, as in
             `Refilled`. Else None.
     """
@@ -144,12 +177,12 @@ class Left:
 
 @dataclass(frozen=True)
 class Joined:
-    """A player sat down at the end of the row between two rounds, and was dealt a hand.
+    """A player joined between two rounds, in a new last seat, and was dealt a hand.
 
     Args:
-        player: The name.
-        colour: Of the piece.
-        points: To begin with.
+        player: The player's name.
+        colour: The colour of the piece.
+        points: The points to begin with.
         pile: Where the pile was too short for the hand: the new pile, as in `Refilled`. Else None.
     """
 
@@ -183,8 +216,8 @@ def event_from_dict(data: object) -> Event:
     """The event that `event_to_dict` wrote.
 
     Raises:
-        SaveError: If the data is no event.
-        RuleError: If it names a player, a clue or rules that can't be.
+        SaveError: If the data is not an event.
+        RuleError: If a player, a clue or the rules in it are not possible.
     """
     if not isinstance(data, dict) or data.get("event") not in _KINDS:  # pyright: ignore[reportUnknownMemberType]
         found: object = data.get("event") if isinstance(data, dict) else data  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
@@ -202,7 +235,7 @@ def _listed(names: Any) -> str:
 
 
 def _value(name: str, value: Any) -> Any:
-    """A field's value, of the type that the rules count on; whether it is legal is for them to say."""
+    """A field's value, of the type that the rules need; `apply` checks whether it is legal."""
     match name:
         case "players":
             return tuple(Player(**_record(each, "name", "colour")) for each in _list_of(name, value, dict))

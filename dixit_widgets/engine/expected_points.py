@@ -1,6 +1,6 @@
-"""What the rules pay on average, by formula: every vote finds the storyteller's card with the same chance.
+"""The average points by formula, where every vote finds the storyteller's card with the same chance.
 
-Pure; the simulation and the lessons set their numbers beside these.
+Pure. The simulation and the lessons compare their results with these.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ __all__ = ["ExpectedPoints", "chance_of_random_votes", "checked_chance", "expect
 
 @dataclass(frozen=True)
 class ExpectedPoints:
-    """Points on average in one round, and how often each outcome comes.
+    """The average points of a round, and the shares of the outcomes.
 
     Args:
         storyteller: Points of the storyteller.
@@ -33,20 +33,20 @@ class ExpectedPoints:
 
 
 def expected_points(chance: float, players: int = 6, rules: str | Rules = "dixit") -> ExpectedPoints:
-    """Points on average when each vote finds the storyteller's card with the same chance, independently.
+    """The average points of a round when each vote finds the storyteller's card with the same chance, independently.
 
     The votes that miss it are spread evenly over the cards of the others.
 
     Args:
         chance: From 0 (too hard) to 1 (too easy).
-        players: How many sit at the table, the storyteller among them.
+        players: The number of players, with the storyteller.
         rules: An edition's name or `Rules`.
 
     Returns:
         The averages. With one vote and v voters the storyteller's are 3 (1 - p^v - (1 - p)^v).
 
     Raises:
-        RuleError: If the chance is none, or so many can't play by these rules.
+        RuleError: If `chance` is not a number from 0 to 1, or the rules don't allow so many players.
 
     >>> round(expected_points(0.5, players=6).storyteller, 3)
     2.812
@@ -78,17 +78,17 @@ def _correct_votes_when_all(rules: Rules, chance: float, voters: int) -> float:
 
 
 def chance_of_random_votes(players: int, rules: str | Rules = "dixit") -> float:
-    """The chance that a vote finds the storyteller's card when the clue says nothing: one in the cards not one's own.
+    """The chance that a vote finds the storyteller's card when the clue says nothing: any card but the voter's own.
 
     Args:
-        players: How many sit at the table.
+        players: The number of players.
         rules: An edition's name or `Rules`.
 
     Returns:
-        Such as 1/5 at a table of six.
+        The chance, such as 1/5 at a table of six.
 
     Raises:
-        RuleError: If so many can't play by these rules.
+        RuleError: If the rules don't allow so many players.
 
     >>> chance_of_random_votes(6)
     0.2
@@ -102,7 +102,7 @@ def checked_chance(chance: object) -> float:
     """The chance itself.
 
     Raises:
-        RuleError: If it is no number from 0 to 1.
+        RuleError: If it is not a number from 0 to 1.
     """
     if isinstance(chance, bool) or not isinstance(chance, int | float) or not 0 <= chance <= 1:
         raise RuleError(must_be("the chance", "a number from 0 (nobody finds it) to 1 (everybody does)", chance))

@@ -1,4 +1,4 @@
-"""Who sits at the table: names as people write them, and the twelve identities (colours of the pieces).
+"""The players: names in any script, and the twelve identities (colours of the pieces).
 
 Knows nothing of rounds, cards or points.
 """
@@ -47,11 +47,11 @@ class Player:
     """A player at the table.
 
     Args:
-        name: As the table says it: 1 to 20 letters, on one line.
-        colour: One of `COLOURS`, or None for the first colour that is free, by seat.
+        name: The name, 1 to 20 letters on one line.
+        colour: One of `COLOURS`, or None for the first free colour, by seat.
 
     Raises:
-        RuleError: If the name is blank, too long or holds what can't be seen, or there is no such colour.
+        RuleError: If the name is blank, too long or has invisible characters, or there is no such colour.
 
     >>> Player("Ada", colour="green")
     Player(name='Ada', colour='green')
@@ -212,19 +212,19 @@ def _checked_name(name: object) -> str:
 
 
 def is_seen(char: str) -> bool:
-    """Whether a character leaves ink."""
+    """Whether a character is visible."""
     return unicodedata.category(char)[0] in "LNPS" and char not in _FILLERS
 
 
 def is_unseen(char: str) -> bool:
-    """Whether a character hides: controls, line ends and direction marks; not the joiners and tags that letters and emoji are built with."""
+    """Whether a character is invisible and not allowed: controls, line ends, direction marks; joiners and tags are allowed."""
     if char in _JOINERS or "\U000e0020" <= char <= "\U000e007f":
         return False
     return unicodedata.category(char) in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"} or char in _FILLERS
 
 
 def _look(name: str) -> str:
-    """Two names with one look can't be told apart at the table."""
+    """The look of a name: names with the same look can't be told apart."""
     bare = "".join(char for char in name if not _is_invisible(char))
     return " ".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", bare).casefold()).split())
 

@@ -1,4 +1,4 @@
-"""Votes to awards: who gets how many points in a round, and why. Pure; knows nothing of hands, piles or browsers."""
+"""Scoring: who gets how many points in a round, and why. Pure; knows nothing of hands or piles."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ class Award:
     """Points for one player, with the reason.
 
     Args:
-        player: Who gets them.
-        points: How many, at least 1.
+        player: The name of the player.
+        points: The number of points, at least 1.
         reason: The rule: "storyteller" and "found" when some found the card, "all_found", "none_found", "bonus".
         votes: The players whose votes gave it, one name for each vote.
     """
@@ -111,7 +111,7 @@ def score_round(
         The outcome and every award.
 
     Raises:
-        RuleError: If the table could not have come about by the rules.
+        RuleError: If the rules don't allow these cards or votes.
 
     Source: every rulebook, section on scoring; Odyssey's numbers are inferred (see `Rules.source`).
 
@@ -192,7 +192,7 @@ def score_votes(rules: Rules, votes: Sequence[Sequence[int]]) -> tuple[Outcome, 
     The fast scorer of the simulation, which would spend most of its time on awards otherwise. A test compares the two.
 
     Args:
-        rules: What is played by.
+        rules: The rules.
         votes: For each player but the storyteller, the places in this list of those whose cards they voted for, or
             `STORYTELLER`.
 
@@ -230,7 +230,7 @@ def _check_list(what: str, player: object, cards: object) -> None:
 
 
 def _owners(rules: Rules, storyteller: str, submissions: Mapping[str, Sequence[str]]) -> dict[str, str]:
-    """Card id -> who gave it; refuses a table that the rules don't allow."""
+    """The owner of each card, by its id; raises RuleError if the rules don't allow the submissions."""
     rules.check_table(len(submissions))
     if not isinstance(storyteller, str) or storyteller not in submissions:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise RuleError(must_be("the storyteller", f"one of {', '.join(submissions)}", storyteller))
@@ -274,7 +274,14 @@ def _check_votes(
 
 
 def missing_votes(names: Sequence[str], storyteller: str) -> str:
-    """The message for votes that are missing.
+    """The message for missing votes.
+
+    Args:
+        names: Names of the players whose votes are missing, at least one.
+        storyteller: The storyteller's name.
+
+    Returns:
+        The message.
 
     >>> missing_votes(["Bo", "Cy", "Di"], "Ada")
     'votes of Bo, Cy and Di are missing: everyone but Ada votes'
@@ -293,6 +300,9 @@ def winners(rules: str | Rules, totals: Mapping[str, int]) -> tuple[str, ...]:
 
     Returns:
         The winners in seat order; several share a tie. Empty while nobody has reached the goal.
+
+    Raises:
+        RuleError: If there are no such rules, or `totals` is not a dict of whole numbers from 0.
 
     Source: every rulebook, end of the game; Disney Edition's reading is inferred (see `Rules.source`).
 

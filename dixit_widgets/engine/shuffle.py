@@ -1,4 +1,4 @@
-"""Fair shuffles that come out the same on any Python: a pure function of the seed and of how many came before."""
+"""Fair shuffles that are the same on any Python: a pure function of the seed and the number of earlier shuffles."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def shuffled(items: Sequence[T], seed: int, nth: int) -> tuple[T, ...]:
     """The items in a random order.
 
     Args:
-        items: In a fixed order.
+        items: The items, in a fixed order.
         seed: The game's seed.
-        nth: How many shuffles this game has had before.
+        nth: The number of earlier shuffles of this game.
 
     Returns:
         The shuffled items (Fisher and Yates). Only `Random.random` seeded by a whole number is used: the one
@@ -40,11 +40,14 @@ def shuffled(items: Sequence[T], seed: int, nth: int) -> tuple[T, ...]:
 
 
 def rng_for(seed: int, *what: object) -> Random:
-    """A source of chance for one purpose, apart from those of all others and the same each time.
+    """Random numbers for one purpose, independent of other purposes and the same each time.
 
     Args:
-        seed: The game's seed; what is drawn does not betray it.
-        what: What it is for.
+        seed: The game's seed, which the random numbers don't reveal.
+        what: The purpose, such as "bot" and a round's number.
+
+    Returns:
+        The random number generator.
 
     >>> rng_for(1, "Bo", 3).random() == rng_for(1, "Bo", 3).random() != rng_for(1, "Bo", 4).random()
     True
@@ -54,7 +57,7 @@ def rng_for(seed: int, *what: object) -> Random:
 
 
 def checked_seed(seed: object) -> int:
-    """The seed itself, or a fresh one for None.
+    """The seed itself, or a random one for None.
 
     Raises:
         RuleError: If it is no whole number of at most 64 bits.

@@ -49,7 +49,7 @@ class Round:
         number: Counts from 1.
         players: Names in seat order.
         colours: Their pieces. A table may change between rounds, so that each round keeps who sat at it.
-        rules: What is played by.
+        rules: The rules.
         storyteller: The storyteller's seat; None before the first clue of the game.
         totals: Points of each seat before this round.
         draw_pile: Cards in the pile before the refill.
@@ -58,7 +58,7 @@ class Round:
         given: Ids of the cards that each seat has laid or handed in.
         slots: Ids of the cards face up, slot 1 first; empty before they are laid out.
         votes: Slots that each seat has voted for; None while it has not.
-        refill: The end of the round, once it has come.
+        refill: The refill at the end of the round; None before it.
         next_storyteller: The seat that the storyteller was passed on to.
     """
 
@@ -84,7 +84,7 @@ class Round:
 
     @property
     def all_handed_in(self) -> bool:
-        """Whether everyone has given what the clue asks of them."""
+        """Whether all players have handed in their cards."""
         return self.clue is not None and all(self.given)
 
     @property
@@ -135,17 +135,17 @@ class Round:
 
 @dataclass(frozen=True)
 class GameState:
-    """Everything about a game at one moment. Holds every secret: only what `dixit_widgets.views` makes may be sent anywhere.
+    """Everything about a game at one moment. Contains every secret: only what `dixit_widgets.views` makes may be sent anywhere.
 
     Args:
         players: In seat order, each with a colour.
-        rules: What is played by.
+        rules: The rules.
         hands: Ids of the cards in each hand, in seat order.
         pile: Ids in the draw pile, next card first.
         discards: Ids in the discard pile, oldest first.
         rounds: Every round so far; the last one is being played.
-        away: Who is away and for how long, in the order in which they were said to be.
-        reseatings: How often the pile was shuffled because somebody sat down or left.
+        away: Who is away and for how long, in the order in which they were marked.
+        reseatings: How often the pile was shuffled because a player joined or left.
     """
 
     players: tuple[Player, ...]
@@ -197,8 +197,14 @@ class GameState:
     def seat(self, player: object) -> Seat:
         """The seat of a player, by name.
 
+        Args:
+            player: A name or a `Player`.
+
+        Returns:
+            The seat, from 0.
+
         Raises:
-            RuleError: If nobody of that name sits here.
+            RuleError: If it is not one of the players.
         """
         if isinstance(player, Player):
             player = player.name

@@ -1,4 +1,4 @@
-"""Whether a table can play with a deck."""
+"""Checks that a deck is enough for a table."""
 
 from __future__ import annotations
 

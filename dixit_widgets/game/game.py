@@ -1,6 +1,6 @@
-"""`Game`: people's acts become events, events become states; undo. Saving is `saving`, watching is `observed`.
+"""`Game`: acts become events, events become states; undo. `saving` saves it, `observed` notifies observers.
 
-Judges nothing itself: `engine.apply` does. Knows nothing of widgets; whoever shows a game observes its `revision`.
+`engine.apply` checks the acts. Knows nothing of widgets; those that show a game observe its `revision`.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ E = TypeVar("E", bound=Left | Joined | Refilled)
 
 @dataclass(frozen=True)
 class _Moment:
-    """What happened, and the state that it led to."""
+    """An event, and the state after it."""
 
     event: Event
     state: GameState
@@ -65,14 +65,14 @@ class Game(Observed):
         players: Three to twelve names or `Player`s, in seat order (each one's left neighbour is next).
         rules: An edition's name ("dixit", "disney", "odyssey") or `Rules`.
         deck: The `Deck` to play with; None for the 84 dreams.
-        seed: A whole number, for a game that comes out the same each time; None for a game of its own.
+        seed: A whole number for the same shuffles each time; None for random ones.
 
     Raises:
-        RuleError: If such a table can't be.
+        RuleError: If the rules don't allow such a table, or `seed` is not a whole number.
         DeckError: If the deck is too small for it.
 
-    A copy (`copy.copy`, `copy.deepcopy`, `pickle`) is a game that goes on by itself: what is done in one leaves the other
-    alone, nobody observes the copy, and it is saved nowhere after its acts. To keep a game, `save` it: unpickling runs
+    A copy (`copy.copy`, `copy.deepcopy`, `pickle`) is independent: acts in one don't change the other, nothing observes the
+    copy, and it is not saved with its acts. To keep a game, `save` it: unpickling runs
     whatever a file says, so load no pickle that somebody else has made.
 
     Source: rulebooks, preparation.
@@ -127,7 +127,7 @@ class Game(Observed):
 
     @property
     def name(self) -> str:
-        """The name of the scenario, or "" for a game of one's own."""
+        """The name of the scenario; "" for any other game."""
         return self._name
 
     @property
@@ -137,12 +137,12 @@ class Game(Observed):
 
     @property
     def rules(self) -> Rules:
-        """What is played by."""
+        """The rules."""
         return self.state.rules
 
     @property
     def deck(self) -> Deck:
-        """What is played with."""
+        """The deck."""
         return self._deck
 
     @property
@@ -200,17 +200,17 @@ class Game(Observed):
 
     @property
     def state(self) -> GameState:
-        """Everything, secrets too: whoever has the kernel can read it. Only what `dixit_widgets.views` makes may be sent to a page."""
+        """The whole state, with secrets. Only what `dixit_widgets.views` makes of it may be sent to a page."""
         return self._moments[-1].state
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What happened, in order; holds secrets, which its reprs leave out."""
+        """All events in order; they contain secrets, which their reprs leave out."""
         return tuple(moment.event for moment in self._moments)
 
     @property
     def shown_state(self) -> GameState:
-        """The state that a board shows: a worked round goes on to its end, which no choice can change."""
+        """The state that a board shows: that of a worked round includes its end."""
         if self._whole and self.phase == "scored":
             return self._round_ended()[-1].state
         return self.state
@@ -219,25 +219,25 @@ class Game(Observed):
         """A player's hand.
 
         Args:
-            player: A name.
+            player: The player's name.
 
         Returns:
             The cards.
 
         Raises:
-            RuleError: If nobody of that name sits here.
+            RuleError: If it is not one of the players.
         """
         return tuple(self._deck[card] for card in self.state.hands[self.state.seat(player)])
 
     # Acts
 
     def give_clue(self, player: str | Player, card: str | Card, clue: str | Clue) -> None:
-        """Lay a card face down and give a clue; before the first one anybody may.
+        """Lay a card face down and give a clue; any player may give the first clue of a game.
 
         Args:
             player: The storyteller's name.
             card: A card of that hand, or its id.
-            clue: What is said, or a `Clue` that is sung, mimed or a sound.
+            clue: The words, or a `Clue` that is sung, mimed or a sound.
 
         Raises:
             RuleError: If the rules don't allow it; the game is as it was.
@@ -251,7 +251,7 @@ class Game(Observed):
         """Hand in a card face down, or two at a table of three; with the last one the cards are laid out.
 
         Args:
-            player: A name.
+            player: The player's name.
             cards: Cards of that hand, or their ids.
 
         Raises:
@@ -262,10 +262,10 @@ class Game(Observed):
         self._act(HandedIn(self._called(player), tuple(self._card_id(card) for card in cards)))
 
     def vote(self, player: str | Player, *slots: int) -> None:
-        """Set the voting dial, or both; may be done again until the last vote is in.
+        """Vote; the vote can be changed until the last one is in.
 
         Args:
-            player: A name.
+            player: The player's name.
             slots: The numbers of the slots voted for, from 1; in Odyssey two, which may be the same.
 
         Raises:
@@ -286,14 +286,14 @@ class Game(Observed):
         self._go_on(self._round_ended())
 
     def undo(self, through: Iterable[str | Player] = ()) -> None:
-        """Take back the last act, with what followed from it by itself.
+        """Undo the last act, with the events that followed from it.
 
         Args:
-            through: Players whose acts are taken back along, such as those that bots play: back to the last act of
-                anybody else. Acts in a seat whose player was away count among them.
+            through: Players whose acts are undone too, such as those that bots play, back to the last act of another
+                player. Acts in a seat whose player was away are undone too.
 
         Raises:
-            RuleError: If there is nothing to take back; the game is as it was.
+            RuleError: If there is nothing to undo; then nothing changes.
         """
         place = self._last_act(through)
         if place is None:
@@ -332,24 +332,24 @@ class Game(Observed):
     # The table
 
     def absent(self, player: str | Player, from_now_on: bool = False) -> None:
-        """Say that a player is away: a bot plays the seat for the round that is played or, between rounds, comes next.
+        """Mark a player as away: a bot plays the seat in this round or, between rounds, in the next one.
 
         Args:
-            player: A name.
-            from_now_on: Whether for the rest of the game, or until `present`.
+            player: The player's name.
+            from_now_on: True for the rest of the game, or until `present`; False for one round.
 
         Raises:
-            RuleError: If nobody of that name sits here, or is away so already; the game is as it was.
+            RuleError: If it is not one of the players, or is marked so already; then nothing changes.
         """
         if not isinstance(from_now_on, bool):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise RuleError(must_be("from_now_on", "True or False", from_now_on))
         self._act(Absent(self._called(player), "game" if from_now_on else "round"))
 
     def present(self, player: str | Player) -> None:
-        """Say that a player who was away is back.
+        """Mark a player who was away as back.
 
         Args:
-            player: A name.
+            player: The player's name.
 
         Raises:
             RuleError: If that player isn't away; the game is as it was.
@@ -357,12 +357,12 @@ class Game(Observed):
         self._act(Present(self._called(player)))
 
     def leave(self, player: str | Player) -> None:
-        """A player leaves for good, between two rounds. The hand goes to the discards; points of the others stay.
+        """Remove a player for good, between two rounds. The hand goes to the discards; the others keep their points.
 
-        The rules of the new table size hold from then on: from four players to three, everyone draws up to 7 cards.
+        The rules of the new table size apply from then on: from four players to three, everyone draws up to 7 cards.
 
         Args:
-            player: A name.
+            player: The player's name.
 
         Raises:
             RuleError: If a round has begun, or too few would be left; the game is as it was.
@@ -370,14 +370,14 @@ class Game(Observed):
         self._reseat(Left(self._called(player)))
 
     def join(self, player: str | Player, points: int = 0) -> None:
-        """A player sits down at the end of the row, between two rounds, and is dealt a hand.
+        """Add a player in a new last seat, between two rounds, and deal a hand.
 
-        The rules of the new table size hold from then on: from three players to four, everyone lays the card drawn
-        last on the discards, and holds 6.
+        The rules of the new table size apply from then on: from three players to four, everyone discards the newest card and
+        holds 6.
 
         Args:
             player: A name or a `Player`; without a colour, the first that is free.
-            points: To begin with.
+            points: The points to begin with, from 0.
 
         Raises:
             RuleError: If a round has begun, the table is full, or the name or colour is taken; the game is as it was.

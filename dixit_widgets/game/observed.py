@@ -1,4 +1,4 @@
-"""What watches a game: `revision` counts its changes, and an observer that fails neither undoes nor stops anything."""
+"""The base of `Game` for observers: `revision` counts changes, and an error of an observer undoes and stops nothing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class _Guarded:
-    """Calls an observer; what that raises is told apart, for the act has been done."""
+    """Calls an observer, and reports its error instead of raising it, as the act has been done."""
 
     observer: Callable[[Any], object]
     failed: Callable[[Exception], None] = field(compare=False, repr=False)
@@ -31,25 +31,25 @@ class _Guarded:
 
 
 class _CountedError(DixitError, traitlets.TraitError):
-    """Raised when a trait that the game counts is set. As a `TraitError` it has the old value put back."""
+    """Raised when a trait that the game counts is set. It is a `TraitError`, so that traitlets restores the old value."""
 
 
 class Observed(traitlets.HasTraits):
-    """Something that changes, and is observed."""
+    """An object whose changes are observed by `revision`."""
 
     revision: traitlets.Int[int, int] = traitlets.Int(0)
-    """Counts up whenever the game has changed: observe this; it can't be set. An observer that raises undoes nothing, and
-    stops no other."""
+    """Counts the changes of the game, to be observed; it can't be set. An error of an observer undoes nothing, and stops no
+    other observer."""
 
     observer_failed: traitlets.Unicode[str, str | bytes] = traitlets.Unicode("")
-    """What an observer has raised in this round, by the name of its type; "" if none has. The log has the whole of it."""
+    """The type of the last error of an observer in this round; "" if none. The log has the whole error."""
 
     _failed_in = 0
     _round_told = 1
     _changes = 0
 
     def _tell(self, round_: int) -> None:
-        """Tell everybody of a change in a round; what an observer raised in another one is over.
+        """Notify the observers of a change, and clear an error of an earlier round.
 
         Args:
             round_: The number of the round, from 1.
@@ -70,17 +70,17 @@ class Observed(traitlets.HasTraits):
         return self._changes
 
     def observe(self, handler: Callable[[Any], Any], names: Any = traitlets.All, type: Any = "change") -> None:
-        """Have a function called when the game has changed; as for all traits.
+        """Call a function when the game has changed, as for all traits.
 
         Args:
             handler: Called with the change. What it raises goes to the log and to `observer_failed`.
-            names: Of traits, such as "revision".
-            type: Of the change.
+            names: Names of traits, such as "revision".
+            type: The type of change.
         """
         super().observe(_Guarded(handler, self._observer_raised), names, type)
 
     def unobserve(self, handler: Callable[[Any], Any], names: Any = traitlets.All, type: Any = "change") -> None:
-        """Have it called no more.
+        """Stop calling a function.
 
         Args:
             handler: The function.

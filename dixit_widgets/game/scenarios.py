@@ -24,7 +24,7 @@ def scenario(name: str) -> Game:
         A game, scored or over; its board goes on to the end of the round.
 
     Raises:
-        RuleError: If there is none of that name.
+        RuleError: If there is no scenario of that name.
 
     >>> scenario("rulebook").scores
     {'Pink': 3, 'Blue': 5, 'Green': 3, 'Violet': 1, 'Yellow': 0, 'Red': 0}

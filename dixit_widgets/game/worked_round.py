@@ -1,6 +1,6 @@
-"""A round as an example, or as it was played at a real table: a `Game` reached by legal acts.
+"""A round as an example, or from a real table: a `Game` played by legal acts.
 
-Only the order of the deck is arranged, so that everyone holds the cards wanted.
+Only the order of the deck is arranged, so that the players hold the cards they need.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Cards = Mapping[str, "str | Card | Sequence[str | Card]"]
 
 
 class _Plan(NamedTuple):
-    """A worked round as it was asked for, read and checked as far as names go."""
+    """The arguments of a worked round, with the names checked."""
 
     storyteller: str
     clue: Clue
@@ -50,12 +50,12 @@ def worked_round(
     deck: Deck | None = None,
     seed: int | None = None,
 ) -> Game:
-    """A round as an example, or as it was played at a real table, scored.
+    """Make a game with a scored round, as an example or from a real table.
 
     Args:
         players: Names or `Player`s in seat order; with `after`, the same as there.
         storyteller: The storyteller's name.
-        clue: What was said, or a `Clue`.
+        clue: The words, or a `Clue`.
         votes: For every player but the storyteller, the player whose card they voted for, or a list of as many as the
             rules give votes. Where a player has two cards on the table, `"Bo"` means the first of them and
             `"Bo 2"` the second.
@@ -63,15 +63,14 @@ def worked_round(
         rules: An edition's name or `Rules`. With `after` its rules go on, and "dixit" counts as left out.
         after: The game that the round goes on from; it stays as it is.
         deck: The `Deck`; None for the 84 dreams, or that of `after`.
-        seed: A whole number: another one deals other cards and lays them out in another order. None for one that
-            goes with the clue and the names, so that an example looks the same each time it is shown. Left out
-            with `after`, whose seed goes on.
+        seed: A whole number for the cards and their order on the table; None to derive it from the clue and the names, so
+            that an example looks the same each time. Must be left out with `after`.
 
     Returns:
         A new game, scored, whose board goes on to the end of the round.
 
     Raises:
-        RuleError: If the round could not have been played so.
+        RuleError: If the rules don't allow such a round.
         DeckError: If a card is not in the deck, or the deck is too small.
 
     >>> game = worked_round(["Ada", "Bo", "Cy", "Di"], "Ada", "rebirth", {"Bo": "Ada", "Cy": "Bo", "Di": "Bo"})
@@ -103,7 +102,7 @@ def _seed_for(names: Sequence[str], clue: Clue) -> int:
 def _check_goes_on(
     after: Game, seated: Sequence[Player], rules: str | Rules, deck: Deck | None, seed: int | None
 ) -> None:
-    """What is said again with `after` must be what it was there."""
+    """Check that the arguments given besides `after` are those of that game."""
     if not isinstance(after, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise RuleError(must_be("after", "the Game that the round goes on from", after))
     if seed is not None:
@@ -163,7 +162,7 @@ def _read_plan(
 
 
 def _called(player: object) -> str:
-    """The name of a player as the table writes it; what is none is left to be refused."""
+    """The name of a player in normal form; the `repr` of anything else, to be refused."""
     name = player.name if isinstance(player, Player) else player
     return unicodedata.normalize("NFC", name) if isinstance(name, str) else repr(name)
 
@@ -299,7 +298,7 @@ def _game(deck: Deck, seed: int, events: Sequence[Event], name: str = "") -> Gam
 
 
 def copy_of(game: Game, name: str = "") -> Game:
-    """A worked game of its own that stands where another one does, under another name."""
+    """A copy of a game, as a worked game under another name."""
     return _game(game.deck, _seed_of(game), game.events, name)
 
 

@@ -130,21 +130,22 @@ def _shown(predicted: object) -> str:
 
 
 def collect_predictions(folder: str | os.PathLike[str], pseudonyms: bool | str = False) -> ClassPredictions:
-    """Gather a class's predictions: every .json and .csv file of a folder that `Predictions` wrote, and of the folders in it.
+    """Collect a class's predictions: the .json and .csv files that `Predictions` wrote, in a folder and the folders in it.
 
     Args:
         folder: The folder of the files. The name of a file is its reader's, "Ada.json", or that of its folder, as learning
             platforms pack submissions: "Ada/predictions.csv".
         pseudonyms: True for "Reader 1", "Reader 2" ... in a new random order each time; a text of your own, kept
-            secret, for an order that stays the same; False for the names. The names of the files are then told nowhere; what somebody wrote
-            as a reason is kept, so look it over before you pass it on.
+            secret, for an order that stays the same; False for the names. Pseudonyms replace the names of files too; reasons are kept
+            as they were written, so read them before you share the table.
 
     Returns:
         One table, which shows itself with a small chart. A row that a reader has handed in twice, such as in a .json and a
         .csv file of the same name, is in it once.
 
     Raises:
-        DixitError: If there is no such folder, or `pseudonyms` is an empty text or none of these. A file that isn't read is named in `problems`, and the others stand.
+        DixitError: If there is no such folder, or `pseudonyms` is not one of these. A file that can't be read is listed in
+            `problems` instead.
     """
     if not isinstance(pseudonyms, bool | str) or pseudonyms == "" or not _is_whole_text(pseudonyms):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise DixitError(must_be("pseudonyms", "True, False, or a text that you keep secret", pseudonyms))

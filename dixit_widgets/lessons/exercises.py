@@ -1,6 +1,6 @@
-"""Exercises that check themselves: a reader's own function beside the rules, with the smallest round where they differ.
+"""Exercises that check themselves: they compare a reader's function with the rules, and show the smallest difference.
 
-Never raises for what a reader wrote: an error in it is shown like any other difference.
+An error in a reader's function is shown as a difference and never raised.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ _LONGEST_VALUE = 60
 
 @dataclass(frozen=True)
 class CheckResult:
-    """What a check found; shows itself as a sentence and, where it helps, a table.
+    """The result of a check; shows itself as a sentence and, if it has rows, a table.
 
     Args:
-        right: Whether everything is as it should be.
-        text: What was found, in a sentence or two.
+        right: Whether everything is right.
+        text: The result in a sentence or two.
         share: The share of the cases that differ, 0 to 1.
-        head: The table's columns.
-        rows: Its cells; none where there is nothing to show.
+        head: The column headings of the table.
+        rows: The cells of the table, a tuple of texts for each row; empty for no table.
     """
 
     right: bool
@@ -59,7 +59,7 @@ class CheckResult:
 
 @dataclass(frozen=True)
 class _Round:
-    """A round in the words of a class: who told, and for whose card everybody voted."""
+    """A round: the storyteller, the owners of the cards that everybody voted for, and the points."""
 
     storyteller: str
     votes: dict[str, list[str]]
@@ -75,18 +75,18 @@ def check_scorer(
     """Compare a scorer with the rules on many rounds.
 
     Args:
-        score: Called as `score(storyteller, votes)`, with the storyteller's name and a dict from each voter to the
-            player whose card they voted for (where the rules give two votes, to a list of two). It gives a dict from
+        score: Called as `score(storyteller, votes)` with the storyteller's name and a dict from each voter to the player
+            whose card they voted for (to a list of two names where the rules give two votes). It must return a dict from
             every player to the points of the round.
         rules: An edition's name or `Rules`.
-        rounds: How many, at tables of four to six.
-        seed: Decides which rounds.
+        rounds: The number of rounds, from 1, at tables of four to six players.
+        seed: A whole number that chooses the rounds.
 
     Returns:
-        Whether they agree everywhere, the share of rounds in which they don't, and the smallest of those.
+        Whether they agree in all rounds, the share of rounds in which they don't, and one of the smallest of those.
 
     Raises:
-        RuleError: If there are no such rules or number of rounds.
+        RuleError: If there are no such rules, or `rounds` or `seed` is not a whole number in range.
 
     >>> check_scorer(lambda storyteller, votes: None)
     Not yet: your scorer gives None: it must give a dict, the points of every player.
@@ -153,7 +153,7 @@ def _difference(different: Sequence[tuple[_Round, dict[str, Any]]], rounds: int)
 
 
 def _random_round(rules: Rules, rng: Random) -> _Round:
-    """A legal round of few players, easy or hard: all, none and some come often."""
+    """A legal round of four to six players, in which all, none or some find the card about equally often."""
     fewest, most = max(4, rules.min_players), min(_LARGEST_TABLE, rules.max_players)
     names = _NAMES[: fewest + int(rng.random() * (most - fewest + 1))]
     teller = names[int(rng.random() * len(names))]
@@ -183,15 +183,15 @@ def _said_votes(case: _Round) -> str:
 
 
 def check_function(yours: Callable[..., Any], right: Callable[..., Any], cases: Iterable[Sequence[Any]]) -> CheckResult:
-    """Compare a function with one that is right, case by case.
+    """Compare a function with a correct one, case by case.
 
     Args:
-        yours: The reader's.
-        right: One that is right.
-        cases: The arguments of each call.
+        yours: The reader's function.
+        right: The correct function.
+        cases: A tuple of arguments for each call.
 
     Returns:
-        Whether they agree in every case (numbers to nine digits), and the first where they don't.
+        Whether they agree in every case (numbers to nine digits), and the first case in which they don't.
 
     Raises:
         RuleError: If there are no cases.
@@ -231,14 +231,14 @@ def check_function(yours: Callable[..., Any], right: Callable[..., Any], cases: 
 
 
 def checklist(points: Mapping[str, bool | Callable[[], object]]) -> CheckResult:
-    """What has to hold, point by point.
+    """Check a list of points.
 
     Args:
-        points: For each point, in words, whether it holds; or a function that says so. Where a function stops with an
-            error, because of what a reader wrote, its point is not done, and the error is told beside it.
+        points: For each point, by its text, whether it holds, or a function that returns this. If the function raises an
+            error, the point is not done, and the error is shown beside it.
 
     Returns:
-        Whether all do, and a table of them.
+        Whether all points hold, and a table of them.
 
     Raises:
         RuleError: If there are no points.
@@ -262,7 +262,7 @@ def checklist(points: Mapping[str, bool | Callable[[], object]]) -> CheckResult:
 
 
 def _found(point: bool | Callable[[], object]) -> tuple[bool, str]:
-    """Whether a point holds, and with which error it stopped, if it did."""
+    """Whether a point holds, and the error that its function raised, or ""."""
     if not callable(point):
         return bool(point), ""
     try:
@@ -282,7 +282,7 @@ def _equal(given: Any, expected: Any) -> bool:
 
 
 def _value(value: object) -> str:
-    """The value as one would write it, or how it begins."""
+    """The `repr` of a value, shortened."""
     said = f"{value:.6g}" if isinstance(value, float) else repr(value)
     return said if len(said) <= _LONGEST_VALUE else f"{said[: _LONGEST_VALUE - 1]}…"
 

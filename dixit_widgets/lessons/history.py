@@ -1,6 +1,6 @@
-"""A game looked back on: the scores round by round, and who voted for whom. Public information only.
+"""The history of a game: the scores round by round, and who voted for whom. Public information only.
 
-Pure: reads the rounds whose votes have been revealed, and makes plain data of them.
+Pure: reads the rounds whose votes are revealed, and returns plain data.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ __all__ = ["ScoreHistory", "ScoredRound", "VoteCounts", "history", "vote_counts"
 
 @dataclass(frozen=True)
 class ScoredRound:
-    """One round, as it went into the score.
+    """One scored round.
 
     Args:
-        number: Counts from 1.
+        number: The number of the round, from 1.
         storyteller: The storyteller's name.
-        clue: What was given.
+        clue: The clue.
         outcome: Whether "all", "none" or "some" found the card.
-        points: Points of this round, for everyone who sat at the table then, in seat order.
-        totals: Points of the game after it, likewise.
+        points: Points of this round by player, in seat order.
+        totals: Points of the game after this round by player, in seat order.
     """
 
     number: int
@@ -62,7 +62,7 @@ class ScoreHistory:
 
     @property
     def totals(self) -> dict[str, list[int]]:
-        """For every player, the points before the first round and after each; they stay while somebody is not there."""
+        """For every player, the points before the first round and after each; unchanged while a player is not at the table."""
         found: dict[str, list[int]] = {player.name: [0] for player in self.players}
         for round_ in self.rounds:
             for name, totals in found.items():
@@ -71,7 +71,7 @@ class ScoreHistory:
 
     @property
     def rows(self) -> list[dict[str, Any]]:
-        """One dict for every player in every round: `pandas.DataFrame(history.rows)` makes a table of them."""
+        """One dict for every player in every round, for `pandas.DataFrame(history.rows)`."""
         return [
             {
                 "round": round_.number,
@@ -90,10 +90,10 @@ class ScoreHistory:
         """The rows as CSV, safe for spreadsheets.
 
         Args:
-            path: A file to write them to; None to write none.
+            path: The file to write; None to write none.
 
         Returns:
-            The text.
+            The text of the file.
 
         Raises:
             OSError: If the file can't be written; one that was there is as it was.
@@ -105,7 +105,7 @@ class ScoreHistory:
         return text
 
     def to_dict(self) -> dict[str, Any]:
-        """All of it as plain data for a page, players as seats; None for who was not at the table.
+        """The history as plain data for a page: players as seat numbers, and None for a player who was not at the table.
 
         Returns:
             A new dict for JSON.
@@ -128,10 +128,10 @@ class ScoreHistory:
         }
 
     def chart(self) -> Chart:
-        """The scores as lines, one a player, in the colour of the piece and with a shape of its own.
+        """The scores as a chart, with a line for each player in the colour of the piece.
 
         Returns:
-            A chart that is also a table.
+            The chart, with a table of its numbers.
 
         Raises:
             RuleError: If no round is scored yet.
@@ -177,7 +177,7 @@ def history(game: Game) -> ScoreHistory:
         Its rounds whose votes are revealed; none at its beginning.
 
     Raises:
-        RuleError: If that is no game, such as that of a form in which no round is entered yet.
+        RuleError: If it is not a `Game`, such as the None of a form in which no round is entered yet.
 
     >>> from dixit_widgets.game.scenarios import scenario
     >>> history(scenario("rulebook")).totals["Blue"]
@@ -195,7 +195,7 @@ def _check_game(game: object) -> None:
 
 
 def _everyone(game: Game) -> tuple[Player, ...]:
-    """Who has sat at the table in any round, and who sits there now."""
+    """All players of any round and of now, in seat order."""
     found = {
         name: Player(name, colour)
         for round_ in game.state.rounds
@@ -237,14 +237,14 @@ class VoteCounts:
         """The votes of one player on the cards of another.
 
         Args:
-            voter: Who voted.
-            owner: Whose cards.
+            voter: The name of the player who voted.
+            owner: The name of the player whose cards they are.
 
         Returns:
-            How many.
+            The number of votes.
 
         Raises:
-            RuleError: If nobody of such a name sits at the table.
+            RuleError: If one of them is not a player of the game.
         """
         for name in (voter, owner):
             if name not in self.players:
@@ -262,7 +262,7 @@ class VoteCounts:
         ]
 
     def to_dict(self) -> dict[str, Any]:
-        """All of it as plain data for a page.
+        """The counts as plain data for a page.
 
         Returns:
             A new dict for JSON.
@@ -303,7 +303,7 @@ def vote_counts(game: Game) -> VoteCounts:
         The votes of all rounds in which they are revealed.
 
     Raises:
-        RuleError: If that is no game.
+        RuleError: If it is not a `Game`.
 
     >>> from dixit_widgets.game.scenarios import scenario
     >>> vote_counts(scenario("rulebook")).count("Violet", "Blue")
@@ -318,7 +318,7 @@ def votes_of_round(game: Game, *numbers: int) -> VoteCounts:
 
     Args:
         game: The game.
-        numbers: Of the rounds, from 1.
+        numbers: The numbers of the rounds, from 1.
 
     Returns:
         The votes of those among them in which they are revealed.

@@ -15,7 +15,7 @@ from ..text.language import ENGLISH, Language
 __all__ = ["COLUMNS", "LARGEST_NUMBER", "NOT_SURE", "Predictions", "as_predicted_labels", "kind_word", "prediction_row"]
 
 NOT_SURE = "not sure"
-"""The answer of a reader who would rather not say."""
+"""The answer of a reader who makes no prediction."""
 
 COLUMNS = ("who", "game", "round", "question", "about", "predicted", "actual", "as_predicted", "why")
 """The columns of predictions as a table. `predicted` and `as_predicted` are None where the reader was not sure."""
@@ -31,7 +31,20 @@ Value = int | float | str
 def prediction_row(
     game: str, number: int | None, question: str, about: str, predicted: Value | None, actual: Value, why: str
 ) -> dict[str, Any]:
-    """One prediction beside what happened, with the keys of `COLUMNS`."""
+    """One prediction beside what happened.
+
+    Args:
+        game: The name of the game; may be empty.
+        number: The number of the round, from 1; None if it is about none.
+        question: What was asked.
+        about: The player or thing that it is about; may be empty.
+        predicted: The prediction; None or "not sure" for none.
+        actual: What happened.
+        why: The reader's reason; at most 500 letters are kept.
+
+    Returns:
+        A row with the keys of `COLUMNS` but "who".
+    """
     unsure = predicted is None or (isinstance(predicted, str) and predicted.strip().casefold() in ("", NOT_SURE))
     return {
         "game": game,
@@ -46,7 +59,7 @@ def prediction_row(
 
 
 def _same(one: Value, two: Value) -> bool:
-    """Whether a prediction is what came; a number may be written as a text, as "not sure" stands in quotes too."""
+    """Whether a prediction is what happened; a number may be written as text, since "not sure" is text too."""
     if isinstance(one, str) and isinstance(two, str):
         return one.strip().casefold() == two.strip().casefold()
     if isinstance(one, str) or isinstance(two, str):
@@ -69,7 +82,7 @@ def _plain_value(value: object) -> object:
 class Predictions(list[dict[str, Any]]):
     """Predictions as plain data: a list of dicts, one for each thing predicted, with the keys of `COLUMNS`.
 
-    In a notebook it shows what was predicted beside what came. Free text in `why` may hold anything that was typed.
+    In a notebook it shows the predictions beside what happened. `why` may contain anything that a reader typed.
     """
 
     def add(
@@ -82,38 +95,38 @@ class Predictions(list[dict[str, Any]]):
         game: str = "",
         round: int | None = None,
     ) -> Predictions:
-        """Note a prediction made in a notebook's cell, when what came is known.
+        """Add a prediction made in a notebook's cell, when it is known what happened.
 
         Args:
-            question: What was asked, in a few words. A question noted before is noted anew.
-            predicted: What was predicted: a number or a text; None or "not sure" for none; or a dict of such, one for
-                each player.
-            actual: What came, likewise.
-            why: A reason.
-            game: What the game is called.
-            round: Of which round, if it is about one.
+            question: What was asked, in a few words. It replaces an earlier prediction with the same question.
+            predicted: The prediction: a number or text; None or "not sure" for none; or a dict of these by player.
+            actual: What happened: a number or text, or a dict of these by player.
+            why: The reader's reason.
+            game: The name of the game.
+            round: The number of the round, from 1; None if it is about none.
 
         Returns:
-            What was predicted beside what came, to be shown.
+            This prediction beside what happened, to be shown.
 
         Raises:
-            RuleError: If predictions and what came don't belong together, or can't be written to a file.
+            RuleError: If a value is neither a number nor text, `predicted` has a key that `actual` has not, or a text can't
+                be written to a file.
         """
         for what, text in (("the question", question), ("the reason", why), ("the name of the game", game)):
             _check_text(what, text)
         if round is not None and (isinstance(round, bool) or not isinstance(round, Integral)):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise RuleError(must_be("the round", "a whole number or None", round))
-        came = {name: _plain_value(value) for name, value in _by_name(actual).items()}
-        for name in came:
+        happened = {name: _plain_value(value) for name, value in _by_name(actual).items()}
+        for name in happened:
             _check_text("a player's name", name)
         thought = {name: _plain_value(value) for name, value in _by_name(predicted).items()}
-        if "" in thought and "" not in came:
-            thought = dict.fromkeys(came, thought[""])
-        strangers = [name for name in thought if name not in came]
+        if "" in thought and "" not in happened:
+            thought = dict.fromkeys(happened, thought[""])
+        strangers = [name for name in thought if name not in happened]
         if strangers:
-            raise RuleError(must_be("a key of predicted", f"one of {', '.join(came)}, as in actual", strangers[0]))
+            raise RuleError(must_be("a key of predicted", f"one of {', '.join(happened)}, as in actual", strangers[0]))
         rows: list[dict[str, Any]] = []
-        for name, value in came.items():
+        for name, value in happened.items():
             guess = thought.get(name)
             for each in (guess, value):
                 if each is not None and not (isinstance(each, int | float | str) and _can_be_noted(each)):
@@ -125,10 +138,10 @@ class Predictions(list[dict[str, Any]]):
         return Predictions(dict(row) for row in rows)
 
     def update(self, predictions: Iterable[Mapping[str, Any]]) -> None:
-        """Take in predictions made elsewhere, such as `board.predictions`, as often as there are new ones.
+        """Add predictions made elsewhere, such as `board.predictions`; can be called again when there are more.
 
         Args:
-            predictions: Rows with the keys of `COLUMNS`; what was noted before about the same question is noted anew.
+            predictions: Rows with the keys of `COLUMNS`; they replace earlier rows about the same questions.
 
         Raises:
             RuleError: If they are no such rows.
@@ -142,10 +155,10 @@ class Predictions(list[dict[str, Any]]):
         """The list as JSON.
 
         Args:
-            path: A file to write it to, such as "Ada.json", for `dx.collect_predictions`; None to write none.
+            path: The file to write, such as "Ada.json", for `dx.collect_predictions`; None to write none.
 
         Returns:
-            The text.
+            The text of the file.
 
         Raises:
             OSError: If the file can't be written; one that was there is as it was.
@@ -159,10 +172,10 @@ class Predictions(list[dict[str, Any]]):
         """The list as CSV that no spreadsheet takes for formulas.
 
         Args:
-            path: A file to write it to, such as "Ada.csv"; None to write none.
+            path: The file to write, such as "Ada.csv"; None to write none.
 
         Returns:
-            The text.
+            The text of the file.
 
         Raises:
             OSError: If the file can't be written; one that was there is as it was.
@@ -182,7 +195,7 @@ class Predictions(list[dict[str, Any]]):
             One row for each thing predicted.
 
         Raises:
-            DixitError: If pandas isn't there.
+            DixitError: If pandas is not installed.
         """
         try:
             import pandas as pd  # pyright: ignore[reportMissingTypeStubs]
@@ -232,11 +245,11 @@ def _by_name(value: object) -> dict[str, object]:
 
 
 def kind_word(rows: Sequence[Mapping[str, Any]], language: Language = ENGLISH, actual: str = "") -> str:
-    """What is said to predictions beside what happened: the wrong ones are what there is to learn from.
+    """The sentence above predictions beside what happened, which asks about the wrong ones.
 
     Args:
         rows: The predictions, at least one.
-        language: What it is said in.
+        language: The language of the sentence.
         actual: Of a single prediction, what happened, in words.
 
     Returns:
@@ -258,12 +271,19 @@ def kind_word(rows: Sequence[Mapping[str, Any]], language: Language = ENGLISH, a
 
 
 def as_predicted_labels(language: Language) -> dict[bool | None, str]:
-    """How a prediction turned out, in a few words, by `as_predicted`."""
+    """The words for right, wrong and no prediction.
+
+    Args:
+        language: The language of the words.
+
+    Returns:
+        The words by `as_predicted`.
+    """
     return {True: language.say("as predicted"), False: language.say("different"), None: ""}
 
 
 def _table(rows: Sequence[Mapping[str, Any]], language: Language) -> str:
-    """Predicted beside actual, and a kind word."""
+    """A table of the predictions beside what happened, with `kind_word` as its caption."""
     from ..text.tables import html_table
 
     say = language.say

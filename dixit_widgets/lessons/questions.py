@@ -1,4 +1,4 @@
-"""Predict before reveal: what can be asked about a round, and up to which step a board may show it until then. Pure."""
+"""The questions about a round, and the last step that a board may show before each is answered. Pure."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ __all__ = [
 QuestionKey = Literal["storyteller", "scores"]
 
 QUESTIONS: tuple[QuestionKey, ...] = ("storyteller", "scores")
-"""What can be asked, in the order of a round: whose card is the storyteller's, and who gets how many points."""
+"""The keys of the questions in the order of a round: which card is the storyteller's, and who gets how many points."""
 
 _CHOICES = f"True, False, or a list of {', '.join(QUESTIONS)}"
 
@@ -42,8 +42,8 @@ class Choice:
     """One of the answers to choose from.
 
     Args:
-        value: What is noted; None for "not sure".
-        label: How it is said, in the language asked for.
+        value: The value of the answer: a slot, or a number of points; None for "not sure".
+        label: Its text, in the language asked for.
     """
 
     value: int | None
@@ -56,7 +56,7 @@ class Blank:
 
     Args:
         about: What it is about: a player's name, or "card".
-        label: How it is said.
+        label: Its text, in the language asked for.
         choices: The answers to choose from, "not sure" last.
     """
 
@@ -67,13 +67,13 @@ class Blank:
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked about a round. Holds no answer.
+    """A question about a round, without its answer.
 
     Args:
         key: "storyteller" or "scores".
-        round: Of which round.
+        round: The number of the round, from 1.
         text: The question, in the language asked for.
-        blanks: What is to be predicted.
+        blanks: The things to predict.
         until: The last step that may be shown before the answer is given.
     """
 
@@ -85,13 +85,13 @@ class Question:
 
 
 def checked_questions(predict: bool | Iterable[str]) -> tuple[QuestionKey, ...]:
-    """What `predict=` asks for, in the order of a round.
+    """The questions that the argument `predict=` of a board chooses.
 
     Args:
-        predict: True for every question, False for none, or some of `QUESTIONS`.
+        predict: True for every question, False for none, or a list of some of `QUESTIONS`.
 
     Returns:
-        Their keys.
+        Their keys, in the order of a round.
 
     Raises:
         RuleError: If there is no such question.
@@ -111,15 +111,15 @@ def checked_questions(predict: bool | Iterable[str]) -> tuple[QuestionKey, ...]:
 
 
 def question_of(round_: Round, key: QuestionKey, language: Language = ENGLISH) -> Question | None:
-    """What is asked about a round.
+    """A question about a round.
 
     Args:
         round_: The round.
         key: "storyteller" or "scores".
-        language: What it is said in.
+        language: The language of its text.
 
     Returns:
-        The question; None while there is nothing to hold back, as the votes are not in.
+        The question; None before every vote is in.
     """
     if not can_ask(round_):
         return None
@@ -148,12 +148,12 @@ def _which_card(round_: Round, teller: str, language: Language) -> str:
 
 
 def can_ask(round_: Round) -> bool:
-    """Whether there is something to hold back: the votes are in."""
+    """Whether a round has questions: every vote is in."""
     return round_.all_voted and round_.storyteller is not None
 
 
 def _points(round_: Round, seat: int, language: Language) -> list[Choice]:
-    """All numbers of points up to the most that the rules can give; they depend on no vote."""
+    """All numbers of points up to the most that the rules can give, whatever the votes are."""
     rules, voters = round_.rules, len(round_.players) - 1
     if seat == round_.storyteller:
         numbers: Iterable[int] = sorted({0, rules.points_storyteller})

@@ -1,6 +1,6 @@
 """What if: a scored round with other votes or other rules, and both scores side by side.
 
-Pure: reads a `Round` whose votes are public and makes another of it; the game stays as it is.
+Pure: makes another `Round` from one whose votes are public; the game stays as it is.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ _RULES = frozenset(each.name for each in fields(Rules))
 
 @dataclass(frozen=True)
 class Comparison:
-    """A round as it was, and as it would have been.
+    """A round as it was played, and with other votes or rules.
 
     Args:
         before: The round as it was played.
-        after: The same cards with other votes or rules.
+        after: The round with the same cards, and other votes or rules.
     """
 
     before: Round
@@ -44,12 +44,12 @@ class Comparison:
 
     @property
     def score_before(self) -> RoundScore:
-        """The score as it was."""
+        """The score as it was played."""
         return _score(self.before)
 
     @property
     def score_after(self) -> RoundScore:
-        """The score as it would have been."""
+        """The score with the other votes or rules."""
         return _score(self.after)
 
     @property
@@ -80,10 +80,10 @@ class Comparison:
         return self.score_before.outcome != self.score_after.outcome
 
     def said(self, language: Language = ENGLISH) -> tuple[Step, Step]:
-        """The step at which the outcome is said, before and after.
+        """The outcome steps, before and after.
 
         Args:
-            language: What it is said in.
+            language: The language of their sentences.
 
         Returns:
             Two steps with `text`, `why` and `rule`.
@@ -94,7 +94,7 @@ class Comparison:
         """Both rounds as plain data for a page, seats and slots as numbers (slots from 1).
 
         Args:
-            language: What its sentences are said in.
+            language: The language of its sentences.
 
         Returns:
             A new dict for JSON; all in it is public once the votes are revealed.
@@ -150,19 +150,19 @@ def compare(
     round: int | None = None,
     **numbers: Any,
 ) -> Comparison:
-    """What a round would have come to with other votes, or by other rules.
+    """Score a round again with other votes, or by other rules.
 
     Args:
         game: The game; it stays as it is.
-        votes: For the players whose votes shall change, the player whose card it is, or its slot (from 1); a list
-            where there are several votes. "Bo 2" is the second of Bo's cards.
-        rules: Another edition's name, or `Rules`; None for those that were played by.
-        round: One of the game's, from 1; None for the newest that is scored.
+        votes: For each player whose votes change, the player whose card it is, or its slot (from 1); a list where the
+            rules give several votes. "Bo 2" is the second of Bo's cards.
+        rules: Another edition's name, or `Rules`; None for the rules of the game.
+        round: The number of a round, from 1; None for the newest that is scored.
         numbers: Single fields of the rules, such as `points_bonus=2`.
 
     Returns:
-        Both scores and what differs. Where the rules give another number of votes, whoever is not in `votes` puts the
-        same ones again, or keeps the first.
+        Both scores and the differences. If the other rules give another number of votes, the votes of players not in
+        `votes` are repeated or cut.
 
     Raises:
         RuleError: If the round isn't scored yet, or could not have been played so.

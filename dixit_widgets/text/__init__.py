@@ -1,1 +1,1 @@
-"""Every sentence and label, and the languages they are said in."""
+"""Every sentence and label, and their languages."""

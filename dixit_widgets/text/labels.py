@@ -180,8 +180,8 @@ def rules_card(language: Language, rules: Rules, brief: bool = False) -> list[di
     """The lines of the rules card for these rules.
 
     Args:
-        language: What they are said in.
-        rules: What is played by.
+        language: The language of the words.
+        rules: The rules.
         brief: Whether each line has to be a few words, beside a large table.
 
     Returns:
@@ -219,7 +219,7 @@ def rules_card(language: Language, rules: Rules, brief: bool = False) -> list[di
 
 
 def board_name(language: Language, round_number: int, game: str) -> str:
-    """What a board is called among the other landmarks of a page: by its round, and by its game if that has a name."""
+    """The name of a board among the landmarks of a page: its round, and the name of its game if it has one."""
     if game:
         return language.say("Dixit board: round {round} of “{game}”", round=round_number, game=game)
     return language.say("Dixit board: round {round}", round=round_number)
@@ -229,7 +229,7 @@ def labels(language: Language, most_votes: int) -> dict[str, str | list[str]]:
     """The words of the board.
 
     Args:
-        language: What they are said in.
+        language: The language of the words.
         most_votes: The largest number of votes that a card can have at this table.
 
     Returns:
@@ -302,10 +302,10 @@ def clue_kind_label(language: Language, kind: ClueKind) -> str:
 
 
 def refusals(language: Language) -> dict[str, str]:
-    """Why a message of the page is refused, whatever the game would say to it.
+    """The sentences for messages of the page that are refused before the game is asked.
 
     Args:
-        language: What is spoken.
+        language: The language of the sentences.
 
     Returns:
         Sentence by reason.
@@ -328,7 +328,7 @@ def not_saved(language: Language, reason: str) -> str:
     """Said where an act was refused because it can't be saved.
 
     Args:
-        language: What is spoken.
+        language: The language of the sentences.
         reason: Why it can't, in the system's words.
     """
     return language.say("The last move could not be saved, so it was not made: {reason}.", reason=reason)
@@ -343,7 +343,7 @@ def seat_labels(language: Language) -> dict[str, str]:
     """The words of a seat, beside those of the board.
 
     Args:
-        language: What they are said in.
+        language: The language of the words.
 
     Returns:
         Label by key, as `views/contract.py` expects them; `{name}` and the like are filled there.
@@ -396,7 +396,7 @@ def deck_maker_labels(language: Language) -> dict[str, str]:
     """The words of a deck maker.
 
     Args:
-        language: What they are said in.
+        language: The language of the words.
 
     Returns:
         Label by key, as `js/src/panels/deck-maker.tsx` expects them; `{name}` and the like are filled there.
@@ -429,7 +429,7 @@ def round_form_labels(language: Language) -> dict[str, str]:
     """The words of the form for a round from a real table.
 
     Args:
-        language: What they are said in.
+        language: The language of the words.
 
     Returns:
         Label by key: the fields "players", "rules", "storyteller" and "clue", and the buttons "show" and "next".

@@ -1,6 +1,6 @@
-"""Sentences in the reader's language: gettext catalogues, named placeholders filled once, names kept apart.
+"""Sentences in the reader's language: gettext catalogues, placeholders, lists of names.
 
-Knows how sentences are put together, never what the game says: that stands in `steps.py` and `labels.py`.
+Knows how to build sentences, not which: those are in `steps.py` and `labels.py`.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def plain(sentence: str) -> str:
 
 @dataclass(frozen=True)
 class Language:
-    """A language to speak in.
+    """A language for sentences and labels.
 
     Args:
         code: BCP 47, such as "en".
@@ -110,7 +110,7 @@ ENGLISH = Language("en")
 
 
 def marked(context: str, message: str) -> str:
-    """The message itself: marks it for the catalogues where it is said later, by `Language.context`."""
+    """The message itself: marks it for the catalogues, where `Language.context` translates it later."""
     return message
 
 

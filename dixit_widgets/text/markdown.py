@@ -1,7 +1,7 @@
-"""A teacher's Markdown as a small tree of harmless parts: texts, and lists that begin with an allowed tag.
+"""Markdown as a tree of safe parts: texts, and lists that begin with an allowed tag.
 
-What a page gets is never markup: HTML in the text stays text, pictures become their words, and a link that leads
-anywhere but to the web or a mailbox becomes its text. Knows nothing of the game.
+The page gets no markup: HTML in the text stays text, pictures become their alt texts, and a link to anything but the web
+or a mailbox becomes its text. Knows nothing of the game.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A progress bar for what takes long, where tqdm is there to draw it; quiet otherwise. Knows nothing of the game."""
+"""A progress bar by tqdm, if it is installed. Knows nothing of the game."""
 
 from __future__ import annotations
 
@@ -12,12 +12,15 @@ __all__ = ["progress_bar"]
 
 @contextmanager
 def progress_bar(total: int, unit: str, shown: bool = True) -> Generator[Callable[[int], object], None, None]:
-    """A bar that comes after half a second and is taken away at the end; what it gives counts further.
+    """A progress bar that appears after half a second and is removed at the end.
 
     Args:
-        total: How much there is to do.
-        unit: What is counted, such as "rounds".
-        shown: Whether there is a bar at all.
+        total: The number of steps.
+        unit: The unit of the steps, such as "rounds".
+        shown: False for no bar.
+
+    Yields:
+        A function to call with a number of further steps.
     """
     if not shown or find_spec("tqdm") is None:
         yield lambda _done: None

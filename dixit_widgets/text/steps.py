@@ -1,6 +1,6 @@
-"""A round's events as the steps to stand at, each with one plain sentence and, where it helps, a reason.
+"""The steps of a round, each with one sentence and, if needed, a reason.
 
-Pure: reads a `Round`, says sentences through a `Language`. Reveals a vote or an owner only when the rules have.
+Pure: reads a `Round`, and writes sentences in a `Language`. Reveals a vote or an owner only when the rules do.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Step:
         chapter: The chapter it belongs to, in the language asked for.
         sentence: What happens, names between the marks of `isolate`.
         reason: Why, likewise; may be empty.
-        seat: The voter of "vote_revealed", who gets the points of "bonus"; else None.
+        seat: The voter of "vote_revealed", or the player who gets the points of "bonus"; else None.
         rule: The line of the rules card that applies at "outcome" and "bonus"; else None.
         awards: The points that this step gives.
     """
@@ -62,7 +62,7 @@ def steps_of(round_: Round, language: Language = ENGLISH) -> tuple[Step, ...]:
 
     Args:
         round_: The round.
-        language: What its sentences are said in.
+        language: The language of its sentences.
 
     Returns:
         The steps in order; none before the clue.
@@ -109,7 +109,7 @@ def _fitting(sentence: Callable[[int], str]) -> str:
 
 
 class _Teller:
-    """Says the steps of one round in one language."""
+    """Writes the steps of one round in one language."""
 
     def __init__(self, round_: Round, language: Language) -> None:
         self.round = round_
@@ -413,7 +413,7 @@ class _Teller:
         return self._step("over", sentence, self._why_over(totals))
 
     def _why_over(self, totals: dict[str, int]) -> str:
-        """Says which reading decided where the two readings of "winner" would differ."""
+        """The reason at the end of a game; names the reading of "winner" that decided, if the two readings differ."""
         goal = self.rules.goal
         reached = [name for name, total in totals.items() if total >= goal]
         most = [name for name in reached if totals[name] == max(totals.values())]

@@ -1,4 +1,4 @@
-"""What a board, a seat and a table show: a round as everybody may know it, in the looks of the widget. Pure."""
+"""What a board, a seat and a table show: the public view of a round, with the theme and motion of the widget. Pure."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def board_view(
 
     Args:
         state: The game.
-        shown: The looks of the widget.
+        shown: The part that all views share: theme, motion, revision, language.
         cards: Titles and alt texts by card id.
         round_number: The round to show, from 1.
-        language: What sentences and labels are said in.
+        language: The language of sentences and labels.
         game: The name of the game; empty if it has none.
-        answers: What its reader is asked, and has answered; None where nothing is asked.
+        answers: The questions to its reader, and the answers; None if it asks none.
 
     Returns:
         A new dict for JSON. It depends on nothing that is secret at this moment, nor on what comes after a question.
@@ -73,15 +73,15 @@ def exported_stages(
 
     Args:
         state: The game.
-        shown: The looks of the widget.
+        shown: The part that all views share: theme, motion, revision, language.
         cards: Titles and alt texts by card id.
         round_number: The round to show, from 1.
-        language: What sentences and labels are said in.
+        language: The language of sentences and labels.
         game: The name of the game; empty if it has none.
-        answers: What is asked.
+        answers: The questions.
 
     Returns:
-        For a page that has to do without Python: it holds the answers.
+        The stages, for a page without Python: they contain the answers.
     """
     round_, answers = state.rounds[round_number - 1], AnswerStore(answers.questions)
     stages: list[contract.Stage] = []

@@ -53,11 +53,11 @@ def what_if_view(
     """The view of a `WhatIf`.
 
     Args:
-        shown: The looks of the widget.
-        compared: A scored round, and the same with what has been changed; None while no round is scored.
+        shown: The part that all views share: theme, motion, revision, language.
+        compared: A scored round, and the same round with the changes; None while no round is scored.
         cards: Titles by card id.
-        rules: The changed rules; None for those that were played by.
-        language: What it is said in.
+        rules: The changed rules; None for the rules of the game.
+        language: The language of its sentences.
 
     Returns:
         A new dict for JSON; all in it is public once the votes are revealed.
@@ -109,14 +109,14 @@ def _side(round_: Round, points: Mapping[str, int], said: Step) -> contract.Side
 
 
 def _edition(rules: Rules | None) -> str:
-    """The key of the changed rules in the list of editions; "" for numbers of one's own."""
+    """The key of the changed rules in the list of editions; "" if single numbers were changed."""
     if rules is None:
         return AS_PLAYED
     return rules.edition if EDITIONS.get(rules.edition) == rules else ""
 
 
 def _editions(before: Round, rules: Rules | None, language: Language) -> list[contract.Option]:
-    """The editions that the round could have been played by, and, where it applies, numbers of one's own."""
+    """The editions that the round could have been played by, and an entry for changed numbers if there are any."""
     say, size = language.say, len(before.players)
     fitting: list[contract.Option] = [
         {"key": key, "says": each.title}
@@ -137,7 +137,7 @@ def _labels(language: Language) -> contract.WhatIfLabels:
 
 
 def _number_fields(language: Language, compared: Comparison) -> list[contract.NumberField]:
-    """The numbers that can be changed, each with what it was."""
+    """The numbers that can be changed, each with its value in the game."""
     say = language.say
     names = {
         "points_storyteller": say("Storyteller, when some find it"),
@@ -163,7 +163,7 @@ def _number_fields(language: Language, compared: Comparison) -> list[contract.Nu
 
 
 def _choice_fields(language: Language, compared: Comparison) -> list[contract.ChoiceField]:
-    """The words that can be changed; what "all" means only where a player's votes can lie on different cards."""
+    """The choices that can be changed; that of `all_means` only where a player can vote for different cards."""
     say = language.say
     names = {"all_means": say("All have found it when"), "winner": say("The game is won by")}
     options = {
@@ -187,7 +187,7 @@ def _choice_fields(language: Language, compared: Comparison) -> list[contract.Ch
 
 
 def _end(language: Language, round_: Round) -> str:
-    """Who has won after the round; what is never said of a round in the middle of a game is said here, as it is asked."""
+    """Who would have won after the round, also for a round in the middle of a game."""
     winners = round_.winners
     if not winners:
         return language.count(
@@ -204,7 +204,7 @@ def _title(language: Language, compared: Comparison, after: bool) -> str:
 
 
 def _difference(language: Language, compared: Comparison) -> list[str]:
-    """What each player would have got, for those who hear it."""
+    """The changed points of each player as a sentence, for screen readers."""
     before, after = compared.score_before.points, compared.score_after.points
     return [
         plain(

@@ -76,7 +76,7 @@ class NamedCard(Card):
 
 class Slot(TypedDict):
     card: str
-    """Id of the card that lies here, a key of `View.cards`."""
+    """Id of the card in this slot, a key of `View.cards`."""
     owner: Seat | None
     """Whose card it is; None until the owners have been revealed by the rules."""
     votes: list[Seat]
@@ -96,7 +96,7 @@ class Step(TypedDict):
     chapter: str
     """The chapter's label in the board's language; neighbours with the same label are one chapter."""
     text: str
-    """The sentence of the step. Names stand between U+2068 and U+2069 (first strong isolate): draw those as <bdi>."""
+    """The sentence of the step. Names are between U+2068 and U+2069 (first strong isolate): draw those as <bdi>."""
     why: str
     """A second sentence, may be empty; the same marks."""
     seat: Seat | None
@@ -111,7 +111,7 @@ class Clue(TypedDict):
     text: str
     kind: ClueKind
     label: str
-    """How it was given, where it was not simply said; else empty."""
+    """How it was given, if it was not said; else empty."""
 
 
 class Refill(TypedDict):
@@ -133,7 +133,7 @@ class Round(TypedDict):
     voted: list[Seat]
     """Seats that have voted."""
     cards: int
-    """How many cards lie on the table once everybody has handed in."""
+    """The number of cards on the table when everybody has handed in."""
     slots: list[Slot]
     """Slot 1 first; empty before the cards are laid out."""
     scores: list[int]
@@ -256,7 +256,7 @@ class PredictedLine(TypedDict):
 
 
 class Predicted(TypedDict):
-    """A prediction beside what came."""
+    """A prediction beside what happened."""
 
     heading: str
     first: int
@@ -280,7 +280,7 @@ class TableView(TypedDict):
     """Seat order."""
     round: Round
     cards: dict[str, Card]
-    """Only the cards that lie face up, by id."""
+    """Only the face-up cards, by id."""
     steps: list[Step]
     """The steps that have happened and may be shown."""
     rules: list[Rule]
@@ -319,7 +319,7 @@ class View(TableView, Shown):
     """What is asked before the round may go on; the sentence of the last step says it too. The steps that follow, and
     what they tell, are not in the view."""
     predicted: NotRequired[list[Predicted]]
-    """What has been predicted in this round, beside what came."""
+    """The predictions in this round, beside what happened."""
 
 
 # ---- a seat and a table (`views/seat.py`)
@@ -397,15 +397,15 @@ class TurnView(TypedDict):
     slots: list[NamedCard]
     """Face up, slot 1 first; only in phase "vote"."""
     due: list[Seat]
-    """For whom the table waits; before the first clue everybody."""
+    """The seats that the table waits for; before the first clue all of them."""
     waiting: str
-    """That as a sentence. Names stand between U+2068 and U+2069, as in all sentences."""
+    """That as a sentence. Names are between U+2068 and U+2069, as in all sentences."""
     seats: list[Seat]
     """Who plays on this page. One: that player's cards are shown at once. Several: after "I am here". None: to watch."""
     here: Seat | None
-    """Who has said "I am here"; None: cards down. With one seat, that one."""
+    """The seat whose player has confirmed "I am here"; None while the cards are face down. With one seat, that one."""
     next: Seat | None
-    """To whom the screen should be passed (or who should go on); None if the table waits for nobody on this page."""
+    """The seat that should get the screen, or go on; None if the table waits for nobody on this page."""
     bots: list[Seat]
     """Played by bots now, those of players who are away among them."""
     away: list[Absent]
@@ -471,7 +471,7 @@ class ExplanationView(Shown):
 
     tree: list[MarkdownPart]
     here: bool
-    """Whether the board stands at its step."""
+    """Whether the board is at its step."""
     can: bool
     """Whether the board can be moved there."""
     board: str
@@ -700,7 +700,7 @@ class DeckMakerView(Shown):
 
 
 class QuestionAnswer(TypedDict):
-    """What came of a question, and what is said to it: only an exported page gets it."""
+    """The answer to a question, and the sentences for every prediction: only an exported page gets it."""
 
     actual: dict[str, int]
     numbers: bool
@@ -714,7 +714,7 @@ class QuestionAnswer(TypedDict):
 
 
 class Stage(TypedDict):
-    """A round up to a question, with what came of it; the last stage is the whole round."""
+    """A round up to a question, with the answer; the last stage is the whole round."""
 
     sees: View
     answer: NotRequired[QuestionAnswer]
@@ -807,7 +807,7 @@ class Undo(AskedByAnybody):
 
 
 class Enlarge(Asked):
-    """The large picture of a card that lies face up."""
+    """The large picture of a face-up card."""
 
     type: Literal["enlarge"]
     card: str

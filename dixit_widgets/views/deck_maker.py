@@ -42,10 +42,10 @@ def deck_maker_view(shown: contract.Shown, draft: DeckDraft, *, fit: Fit, langua
     """The view of a `DeckMaker`.
 
     Args:
-        shown: The looks of the widget.
-        draft: The pictures that are here, and the files that were left out.
-        fit: What becomes of the next pictures that are not 2:3.
-        language: What it is said in.
+        shown: The part that all views share: theme, motion, revision, language.
+        draft: The pictures so far, and the files that were left out.
+        fit: How the next pictures that are not 2:3 are fitted.
+        language: The language of its sentences.
 
     Returns:
         A new dict for JSON; it holds no picture, and no name of a file that was taken.
@@ -88,7 +88,7 @@ def page_rules() -> contract.PictureRules:
 
 
 def _summary(draft: DeckDraft, language: Language) -> str:
-    """How many pictures there are, and what that is enough for."""
+    """How many pictures there are, and how many players they are enough for."""
     say, count = language.say, language.count
     number, fewest = len(draft.pictures), fewest_cards()
     if not number:

@@ -26,13 +26,13 @@ def explanation_view(
     """The view of an `Aside`.
 
     Args:
-        shown: The looks of the widget.
+        shown: The part that all views share: theme, motion, revision, language.
         tree: The text, as `text.markdown` reads it.
-        here: Whether the board stands at its step.
+        here: Whether the board is at its step.
         board: The board's id among the widgets of the page.
         step: The step that it belongs to, from 0; None if the board has none yet.
         round_number: The round to name, from 1; None for the one on the board.
-        language: What its button says.
+        language: The language of its button.
 
     Returns:
         A new dict for JSON.

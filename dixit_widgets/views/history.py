@@ -22,10 +22,10 @@ def score_chart_view(
     """The view of a `ScoreChart`.
 
     Args:
-        shown: The looks of the widget.
+        shown: The part that all views share: theme, motion, revision, language.
         history: The rounds that may be shown.
         board_round: The round on the board that it is linked to, from 1; None if there is no board.
-        language: What it is said in.
+        language: The language of its sentences.
 
     Returns:
         A new dict for JSON.
@@ -60,12 +60,12 @@ def vote_matrix_view(
     """The view of a `VoteMatrix`.
 
     Args:
-        shown: The looks of the widget.
+        shown: The part that all views share: theme, motion, revision, language.
         history: The rounds that may be shown.
         counts: The votes of all of them.
         round_counts: The votes of the board's round; None if it may not be shown.
         board_round: The round on the board that it is linked to, from 1; None if there is no board.
-        language: What it is said in.
+        language: The language of its sentences.
 
     Returns:
         A new dict for JSON.

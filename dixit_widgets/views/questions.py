@@ -1,4 +1,4 @@
-"""What a page needs to ask for predictions, and to show what was predicted beside what happened. Pure."""
+"""The questions of a page, and its predictions beside what happened. Pure."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ __all__ = ["predicted_views", "question_answer", "question_view"]
 
 
 def question_view(round_: Round, answers: AnswerStore, language: Language = ENGLISH) -> contract.Question | None:
-    """What is asked before a round may go on.
+    """The question that has to be answered before a round goes on.
 
     Args:
         round_: The round shown.
-        answers: Of its reader.
-        language: What it is said in.
+        answers: The answers of its reader.
+        language: The language of its sentences.
 
     Returns:
-        The question, without its answer; None if nothing is held back.
+        The question, without its answer; None if there is none.
     """
     question = answers.open_question(round_, language)
     return _question(question, language) if question else None
 
 
 def predicted_views(round_: Round, answers: AnswerStore, language: Language = ENGLISH) -> list[contract.Predicted]:
-    """What was predicted in a round, beside what happened.
+    """The predictions in a round, beside what happened.
 
     Args:
         round_: The round shown.
-        answers: Of its reader.
-        language: What it is said in.
+        answers: The answers of its reader.
+        language: The language of its sentences.
 
     Returns:
         One table for each question that was answered.
@@ -48,15 +48,15 @@ def predicted_views(round_: Round, answers: AnswerStore, language: Language = EN
 
 
 def question_answer(round_: Round, key: QuestionKey, language: Language = ENGLISH) -> contract.QuestionAnswer:
-    """What came of a question, and what there is to say to any prediction: for a page that has to do without Python.
+    """The answer to a question, and the sentences for every possible prediction: for a page without Python.
 
     Args:
         round_: The round, scored.
         key: "storyteller" or "scores".
-        language: What it is said in.
+        language: The language of its sentences.
 
     Returns:
-        For JSON. It is the answer: only an exported page gets it.
+        A new dict for JSON. Only an exported page gets it, as it contains the answer.
     """
     actual = actual_answers(round_, key)
 
@@ -98,7 +98,7 @@ def _question(question: Question, language: Language) -> contract.Question:
 
 
 def _predicted(round_: Round, key: QuestionKey, rows: Predictions, language: Language) -> contract.Predicted:
-    """Shown from the step on that has revealed it: the storyteller's card, or the last points."""
+    """The predictions about a question; shown from the step that reveals the storyteller's card, or the last points."""
     say = language.say
     kinds = [step.kind for step in steps_of(round_, language)]
     first: tuple[StepKind, ...] = ("card_revealed",) if key == "storyteller" else ("outcome", "bonus")

@@ -1,7 +1,7 @@
-"""Whose turn it is and what may be done: what `Seat` and `Table` show beside the view of the table. Pure.
+"""The turn: who has to act, and what they may do. `Seat` and `Table` show it beside the view of the table. Pure.
 
-Two parts. `turn_view` is public: it may be synced and saved. `own_view` is one player's: it is sent only in answer to
-a page on which that player has said "I am here", and kept nowhere. Their types stand in `views/contract.py`.
+`turn_view` is public: it may be synced and saved. `own_view` is one player's: it is sent only in answer to a page on which
+that player has confirmed "I am here", and saved nowhere. Their types are in `views/contract.py`.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Stopped = Literal["raised", "timed_out", "illegal"]
 
 
 class SeatFault(NamedTuple):
-    """A bot that failed, as the page may know it: whose, and how; never what it said."""
+    """A failure of a bot, as the page may know it: the player and the kind of failure, without the error."""
 
     player: str
     stopped: Stopped
@@ -37,13 +37,13 @@ class SeatFault(NamedTuple):
 
 @dataclass(frozen=True)
 class Seating:
-    """Who plays where, as a widget has it.
+    """Who plays on this page, and where bots play.
 
     Args:
         here: Seats that are played on this page.
-        present: The one of them whose player has said "I am here"; None while the cards are down.
+        present: The seat whose player has confirmed "I am here"; None while the cards are face down.
         bots: Seats that bots play now.
-        thinking: The seat whose bot is at it.
+        thinking: The seat whose bot is choosing now; None if none is.
         faults: Bots that failed in this round.
         unsaved: Why the last act could not be saved, and was not done; "" if it was, or nobody asked for it.
         observer_failed: The type of the error of a function that observes the game in this round; "" if none.
@@ -61,15 +61,15 @@ class Seating:
 def turn_view(
     state: GameState, seating: Seating, *, revision: int, may_undo: bool, cards: Mapping[str, Card], language: Language
 ) -> contract.TurnView:
-    """What everybody may know of the turn, as plain data.
+    """The public view of the turn, as plain data.
 
     Args:
         state: The game.
         seating: Who plays where.
-        revision: The game's; acts that come back name it.
-        may_undo: Whether a person's act can be taken back.
+        revision: The revision of the game; acts of the page name it.
+        may_undo: Whether the last act of a person can be undone.
         cards: Titles and alt texts by card id.
-        language: What sentences and labels are said in.
+        language: The language of sentences and labels.
 
     Returns:
         A new dict for JSON; it depends on nothing that is secret at this moment.
@@ -105,16 +105,16 @@ def turn_view(
 
 
 def own_view(state: GameState, seat: Seat, *, cards: Mapping[str, Card], language: Language) -> contract.Own:
-    """What only the player in a seat may know, as plain data: hand, own cards and votes, and what is to be done.
+    """The private view of a player, as plain data: hand, own cards and votes, and what the player has to do.
 
     Args:
         state: The game.
-        seat: The player's.
+        seat: The player's seat, from 0.
         cards: Titles and alt texts by card id.
-        language: What sentences are said in.
+        language: The language of sentences.
 
     Returns:
-        A new dict for JSON. Never to be synced.
+        A new dict for JSON. It must never be synced.
     """
     own = own_cards(state, state.round, state.names[seat], cards)
     return {
@@ -131,7 +131,7 @@ def own_view(state: GameState, seat: Seat, *, cards: Mapping[str, Card], languag
 
 
 def own_slots(view: Mapping[str, Any]) -> tuple[int, ...]:
-    """The slots in which a player's own cards lie: not to be voted for.
+    """The slots of a player's own cards, which the player can't vote for.
 
     Args:
         view: `view_for` of the player.
@@ -143,10 +143,10 @@ def own_slots(view: Mapping[str, Any]) -> tuple[int, ...]:
 
 
 def slots_of(given: Sequence[contract.NamedCard], slots: Sequence[str]) -> tuple[int, ...]:
-    """The slots in which some cards lie.
+    """The slots of some cards.
 
     Args:
-        given: The cards.
+        given: Ids of the cards.
         slots: Ids of the cards face up, slot 1 first.
 
     Returns:
@@ -171,7 +171,7 @@ def may_act(state: GameState, seat: Seat) -> contract.Act | Literal[""]:
 
 
 def _next(state: GameState, seating: Seating) -> Seat | None:
-    """To whom the screen should be handed: the first of this page's players for whom the table waits."""
+    """Who should get the screen: the first player of this page that the table waits for."""
     waited_for = [seat for seat in seating.here if seat in state.due and seat not in seating.bots]
     if seating.present in waited_for:
         return seating.present
@@ -209,7 +209,7 @@ def _notices(seating: Seating, language: Language) -> list[str]:
 
 
 def _fault(fault: SeatFault, language: Language) -> str:
-    """Names the bot and what befell it, and nothing that it said: that may be a secret."""
+    """Names the bot and the kind of its failure, not its error, which may contain secrets."""
     name = isolate(fault.player)
     match fault.stopped:
         case "raised":
@@ -267,13 +267,13 @@ def _task(state: GameState, seat: Seat, language: Language) -> str:
 
 
 def why_refused(state: GameState, seat: Seat, asked: Mapping[str, Any], language: Language) -> str:
-    """Why the game refused an act from the page, in the table's language. It has been judged; this only explains.
+    """Explain, in the language of the table, why the game refused an act of the page.
 
     Args:
         state: The game.
-        seat: Who wanted it.
+        seat: The seat of the player who asked for it.
         asked: The act, well formed: `type`, and `card`, `text`, `cards` or `slots`.
-        language: What is spoken.
+        language: The language of the sentence.
 
     Returns:
         A sentence.

@@ -1,6 +1,6 @@
-"""What everybody at the table may know of a round, and what one player may know besides.
+"""The public view of a round, and what one player may know besides.
 
-Built field by field from what the rules have made public; what is not named here stays in Python.
+Built field by field from what is public by the rules: what is not named here stays in Python.
 """
 
 from __future__ import annotations
@@ -38,16 +38,16 @@ def table_view(
     until: StepKind | None = None,
     game: str = "",
 ) -> contract.TableView:
-    """What everybody at the table may know of a round.
+    """The public view of a round.
 
     Args:
         state: The game.
         cards: Titles and alt texts by card id.
         round_number: The round to show, from 1; None for the newest.
-        language: What sentences and labels are said in.
-        until: The last step of the round to show, where a prediction is asked for before what follows; with it the
-            view depends on nothing that comes after, and knows of no later round.
-        game: What the game is called; may be empty.
+        language: The language of sentences and labels.
+        until: The kind of the last step to show, where a question is asked before the next one: then the view depends
+            neither on later steps nor on later rounds. None for all steps.
+        game: The name of the game; may be empty.
 
     Returns:
         A new dict for JSON. It depends on nothing that is secret at this moment.
@@ -82,11 +82,11 @@ def view_for(
     until: StepKind | None = None,
     game: str = "",
 ) -> contract.PlayerView:
-    """What a viewer may know, as plain data.
+    """The view of the table or of one player, as plain data.
 
     Args:
         state: The game.
-        viewer: "table", or the name of a player: the same and that player's hand, own cards and own votes.
+        viewer: "table" for the public view, or a player's name to add that player's hand, own cards and own votes.
         cards: As for `table_view`, like `round_number`, `language`, `until` and `game`.
         round_number: See there.
         language: See there.
@@ -97,7 +97,7 @@ def view_for(
         A new dict for JSON.
 
     Raises:
-        RuleError: If nobody of that name sits at the table.
+        RuleError: If `viewer` is neither "table" nor one of the players.
     """
     seen = table_view(state, cards=cards, round_number=round_number, language=language, until=until, game=game)
     if viewer == TABLE:
@@ -110,16 +110,16 @@ def _round_of(state: GameState, number: int | None) -> Round:
 
 
 def cards_on_show(round_: Round) -> tuple[str, ...]:
-    """Ids of the cards that lie face up in a round: the only ones whose pictures may be sent to the table."""
+    """Ids of the face-up cards of a round: only their pictures may be sent to everybody."""
     return round_.slots
 
 
 def crests(names: Sequence[str], colours: Sequence[Colour]) -> list[contract.Player]:
-    """Players for a page.
+    """The players, as a page shows them.
 
     Args:
-        names: In seat order.
-        colours: Of each.
+        names: Their names in seat order.
+        colours: Their colours in seat order.
 
     Returns:
         Name, colour and the letters on the crest of each, in seat order.
@@ -135,7 +135,7 @@ def _shown_steps(round_: Round, language: Language, until: StepKind | None) -> S
 
 
 def _may_show(kind: StepKind, until: StepKind | None) -> bool:
-    """Whether what a step reveals may be known."""
+    """Whether the view may show what a step reveals."""
     return until is None or STEP_KINDS.index(kind) <= STEP_KINDS.index(until)
 
 
@@ -210,7 +210,7 @@ def _award(award: Award, round_: Round) -> contract.Award:
 
 
 def own_cards(state: GameState, round_: Round, viewer: str, cards: Mapping[str, Card]) -> contract.OwnCards:
-    """What only this player knows: the hand, and the cards and votes of this round. And what bots can't see by eye."""
+    """What only this player knows: the hand, and the cards and votes of this round; and the tags, for bots."""
     name = state.names[state.seat(viewer)]
     hand = state.hands[state.seat(viewer)]
     seat = round_.players.index(name) if name in round_.players else None
