@@ -404,11 +404,79 @@ def test_at_1000_px_the_board_is_low_enough_for_a_laptop(
     assert not showing.faults()
 
 
-def use_fonts(showing: Showing, sans: str, serif: str) -> None:
-    """Show what follows as on a machine that has only these fonts."""
+ALL_WIDTHS = range(300, 1701, 8)
+
+AT_ONCE = 22
+"""So many boards are shown in one page, each of its own width."""
+
+FONTS = {
+    "Noto": ("Noto Sans", "Noto Serif", 1.0),
+    "DejaVu": ("DejaVu Sans", "DejaVu Serif", 1.0),
+    "wide": ("Noto Sans", "Noto Serif", 1.2),
+}
+"""Sans, serif, and how much wider than these their letters are."""
+
+
+def steps_with_most_words(board: dx.Board) -> list[int]:
+    """The last step of these kinds, and the last of all."""
+    last = {step.kind: place for place, step in enumerate(board.steps)}
+    return sorted({0, len(board.steps) - 1, *(last[kind] for kind in ("chosen", "outcome", "bonus") if kind in last)})
+
+
+def faults_at(showing: Showing, board: dx.Board, widths: Sequence[int]) -> list[str]:
+    """Faults and broken words at these widths in px, each once, with the widths and the first step that show it."""
+    found: list[str] = []
+    for first in range(0, len(widths), AT_ONCE):
+        some = [*widths[first : first + AT_ONCE]]
+        showing.show(board, motion="reduced", widths=some)
+        found += showing.page.evaluate(
+            """async ([steps, widths]) => {
+                const found = new Map();
+                for (const step of steps) {
+                    await showing.stand(step);
+                    for (const [view, width] of widths.entries()) {
+                        const root = showing.root(view);
+                        for (const fault of [...faults(root), ...brokenWords(root)]) {
+                            const kind = fault.replace(/\\d+ px/g, "");
+                            if (!found.has(kind)) found.set(kind, { fault, step, at: new Set() });
+                            found.get(kind).at.add(width);
+                        }
+                    }
+                }
+                return [...found.values()].map(({ fault, step, at }) => `step ${step}, ${[...at].join(" ")} px: ${fault}`);
+            }""",
+            [steps_with_most_words(board), some],
+        )
+    return found
+
+
+@pytest.mark.parametrize("font", FONTS)
+def test_words_stay_whole_at_every_width(showing: Showing, font: str) -> None:
+    """Of six, eight and twelve players: with the next font, each width has another number of them."""
+    use_fonts(showing, *FONTS[font])
+    for place, count in enumerate((6, 8, 12), start=[*FONTS].index(font)):
+        assert not faults_at(showing, table_of(count), ALL_WIDTHS[place % 3 :: 3])
+
+
+def use_fonts(showing: Showing, sans: str, serif: str, wider: float = 1.0) -> None:
+    """Show what follows as on a machine that has only these fonts, or ones so many times as wide."""
     for font in (sans, serif):
         assert has_font(showing, font), f"{font} is not installed; on Debian, make browsers installs the tests' fonts"
-    said = ", ".join(f"#place .dx .dx-{name}, #place .dx .dx-{name} *" for name in ("say", "clue", "number"))
+    if wider != 1:
+        for font in (sans, serif):
+            faces = {"Regular": "400 normal", "Bold": "700 normal", "Italic": "400 italic", "BoldItalic": "700 italic"}
+            for face, (weight, style) in {face: how.split() for face, how in faces.items()}.items():
+                file = f"{font.replace(' ', '')}-{face}"
+                showing.add_style(
+                    f"@font-face {{ font-family: 'Wide {font}'; src: local('{file}'); font-weight: {weight};"
+                    f" font-style: {style}; size-adjust: {wider:.0%}; ascent-override: 89%; descent-override: 24% }}"
+                )
+        sans, serif = f"Wide {sans}", f"Wide {serif}"
+        showing.page.evaluate(
+            "(fonts) => Promise.all(fonts.flatMap((f) => ['', 'bold ', 'italic '].map((s) => document.fonts.load(`${s}16px '${f}'`))))",
+            [sans, serif],
+        )
+    said = ", ".join(f"#place .dx .dx-{name}, #place .dx .dx-{name} *" for name in ("sentence", "clue", "number"))
     showing.add_style(
         f"#place .dx * {{ font-family: '{sans}' !important }} {said} {{ font-family: '{serif}' !important }}"
     )

@@ -34,7 +34,7 @@ export interface Stand extends Point {
 }
 
 const round2 = (v: number) => Math.round(v * 100) / 100;
-const NARROW = 560;
+const NARROW = 592;
 
 /** `em`: size of the type, in pixels. `folded`: a narrow board that counts points; then the path climbs in rows, else the rabbits stand in a line with their scores. */
 export function pathFor(
