@@ -1,4 +1,4 @@
-"""What hatch does before it packs: the bundle for the page (js/ -> dixit_widgets/static/) and the translations (.po -> .mo).
+"""The build hook of hatch: the bundle for the page (js/ -> dixit_widgets/static/) and the translations (.po -> .mo).
 
 An sdist carries both, so building from one needs no Node. Building from a clone does: where there is none, pip is asked
 for the one that scripts/node.txt names.
@@ -60,7 +60,7 @@ def node_works() -> bool:
 
 
 def build_bundle(root: Path) -> None:
-    """Bundle js/ into dixit_widgets/static/, unless what is there is fresh."""
+    """Bundle js/ into dixit_widgets/static/, unless that is up to date."""
     if bundle_is_fresh(root):
         return
     npm = shutil.which("npm")
@@ -81,7 +81,7 @@ def build_bundle(root: Path) -> None:
 
 
 def bundle_sources(js: Path) -> list[Path]:
-    """Everything that the bundle is made of: js/src, the files that say how it is built, and the types of the package."""
+    """The sources of the bundle: js/src, the files that say how it is built, and the types of the package."""
     contract = [*js.parent.glob("dixit_widgets/**/*.py"), js.parent / "scripts" / "contract.py"]
     found = [*js.glob("*.json"), *js.glob("*.mjs"), *js.glob("src/**/*"), *contract]
     return [path for path in found if path.is_file()]
@@ -92,7 +92,7 @@ def newest(paths: list[Path]) -> float:
 
 
 def compile_translations(locale: Path) -> None:
-    """Compile each .po beside itself. A tree without translations speaks English and has none."""
+    """Compile each .po beside itself. Without translations there is nothing to compile."""
     sources = sorted(locale.glob("*/LC_MESSAGES/*.po"))
     if not sources:
         return

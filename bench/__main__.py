@@ -1,6 +1,6 @@
 """`make bench`: each budget beside its reference, measured in the same run, as one table.
 
-A measurement that can't be made says why instead of a number. Nothing here is asserted: the reader compares.
+A measurement that can't be made gives the reason instead of a number. Nothing is asserted.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How often a round between bots ends with some, but not all, finding the card: what a good clue is for."""
+"""How often some, but not all, bots find the card in a round of bots."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TABLES = (4, 5, 6, 7, 8)
 
 
 def play_round(game: dx.Game, bot: dx.Bot, rng: Random) -> str:
-    """One round, every seat played by the bot; how it ended."""
+    """Play one round with a bot in every seat, and return its outcome."""
 
     def seen(name: str) -> dict[str, Any]:
         return dict(view_for(game.state, name, cards=game.deck.cards))

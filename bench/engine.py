@@ -85,7 +85,7 @@ def package_rounds(place: str) -> Callable[[int], None] | None:
 
 
 def plain_rounds(rounds: int) -> None:
-    """What a script would do: shuffle, deal, vote, add up, and check nothing."""
+    """Rounds by a plain loop: shuffle, deal, vote, add up, without checks."""
     for _ in range(rounds):
         deck = list(range(84))
         random.shuffle(deck)

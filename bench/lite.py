@@ -1,6 +1,6 @@
 """How long it takes from opening the JupyterLite site to the first board, beside a bare counter in the same site.
 
-By turns, each time with a profile that has never seen the site, so that both meet the same machine.
+In turn, each time with a new browser profile.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What happens in a real JupyterLab: messages while playing, script time a step, what is left after a hundred displays."""
+"""Measures a real JupyterLab: messages while playing, script time a step, memory left after a hundred displays."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ def script_time(lab: Lab, browser: Browser) -> list[Row]:
 
 
 def left_in_page(notebook: Notebook, cdp: CDPSession, name: str) -> str:
-    """What more there is in the page after a hundred displays and closes of a widget."""
+    """The growth of the page after a hundred displays and closes of a widget."""
 
     def counted() -> dict[str, float]:
         for _ in range(3):

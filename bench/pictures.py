@@ -1,7 +1,7 @@
 """200 phone photos of 12 million pixels into a deck, beside a plain Pillow loop with `draft` on as many cores.
 
 Both from a folder and from an archive, which is not unpacked to the disk. Each way runs in a process of its own, so that
-its memory can be told.
+its memory can be measured.
 """
 
 from __future__ import annotations

@@ -75,7 +75,7 @@ def exported(board: dx.Board) -> int:
 
 
 def flat_frames(board: Any) -> list[dict[str, Any]]:
-    """The round as a player of flat frames would hold it: everything that stands on the table, again in each frame."""
+    """The round as separate frames: everything on the table, repeated in each frame."""
     game = board.game
     cards = [{"slot": n, "id": card.id, "title": card.title, "alt": card.alt} for n, card in enumerate(game.slots, 1)]
     return [

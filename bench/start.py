@@ -1,4 +1,4 @@
-"""How long the import takes, in fresh processes, beside the import of anywidget; by turns, so that both meet the same machine."""
+"""How long the import takes, in fresh processes, beside the import of anywidget, in turn."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Row(NamedTuple):
-    """What was measured, what we got, what the reference got in the same run, and what we allow ourselves."""
+    """A measurement: its name, our value, the value of the reference in the same run, and our budget."""
 
     quantity: str
     ours: str

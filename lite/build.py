@@ -1,8 +1,8 @@
 """Builds the JupyterLite site: the lessons in a browser with nothing installed, and no server but one for plain files.
 
-`make site` runs it in an environment made from tools.txt. It downloads with npm and pip once, into a folder that it is
-given; everything else is made anew each time, in a new folder, and looked over before it takes the old one's place.
-Offline, nothing in the site lies elsewhere. Online (`--online`), Pyodide and its binary packages, Pillow among them,
+`make site` runs it in an environment made from tools.txt. It downloads with npm and pip once, into a given
+folder; everything else is built each time in a new folder, and checked before it replaces the old one.
+Offline, the site fetches nothing from elsewhere. Online (`--online`), Pyodide and its binary packages, Pillow among them,
 come from the address that the kernel's own package names, at the version that the kernel is made for.
 """
 
@@ -134,7 +134,7 @@ def own_wheel(place: Path) -> Path:
 
 
 def write_source(source: Path, pyodide: Path, wheels: list[Path], online: bool) -> list[Package]:
-    """All that `jupyter lite build` reads: options only in its file, as others would be lost at the next build."""
+    """Write what `jupyter lite build` reads; all options are in its file, as others would be lost at the next build."""
     content, core, pypi = (made(source / name) for name in ("content", core_folder(online), "pypi"))
     for notebook in notebooks():
         write_json(content / notebook.name, for_browser(json.loads(notebook.read_text(encoding="utf-8"))))
@@ -182,12 +182,12 @@ def write_source(source: Path, pyodide: Path, wheels: list[Path], online: bool) 
 
 
 def core_folder(online: bool) -> str:
-    """Where Pyodide's list of packages lies, and Pyodide itself if it is in the site; the build expects it whole there."""
+    """The folder of Pyodide's list of packages, and of Pyodide itself if it is in the site."""
     return "static/packages" if online else "static/pyodide"
 
 
 def settings(online: bool) -> dict[str, Any]:
-    """What the page reads first."""
+    """The settings that the page reads first."""
     own = f"./{core_folder(online)}/{kernel.PYODIDE_MJS}"
     return {
         "appName": "dixit-widgets",
@@ -208,7 +208,7 @@ def settings(online: bool) -> dict[str, Any]:
 
 
 def package(wheel: Path, file_name: str, python: str, reasons: dict[str, str]) -> Package:
-    """The entry for a wheel in Pyodide's list of packages, from what the wheel says of itself."""
+    """The entry for a wheel in Pyodide's list of packages, from the metadata of the wheel."""
     distribution, version, _, _ = parse_wheel_filename(wheel.name)
     name = canonicalize_name(distribution)
     with zipfile.ZipFile(wheel) as archive:
@@ -248,7 +248,7 @@ def package(wheel: Path, file_name: str, python: str, reasons: dict[str, str]) -
 
 
 def for_browser(notebook: dict[str, Any]) -> dict[str, Any]:
-    """A lesson whose kernel is the one in the browser, so that nobody is asked to choose."""
+    """A lesson whose kernel is the one in the browser, so that no dialog asks for one."""
     here = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
     return {**notebook, "metadata": {**notebook["metadata"], "kernelspec": here}}
 
@@ -297,7 +297,7 @@ def introduction(notebook: Path) -> tuple[str, str]:
 
 
 def check(site: Path, source: Path, online: bool) -> None:
-    """Stop unless the site is what was asked for. A build may drop its settings without a word, and then nothing starts."""
+    """Check that the site is complete: a build may drop its settings silently, and then nothing starts."""
     written = json.loads((site / "jupyter-lite.json").read_text(encoding="utf-8"))["jupyter-config-data"]
     wanted = settings(online)["litePluginSettings"][kernel.PYODIDE_KERNEL_PLUGIN_ID]
     found = written.get("litePluginSettings", {}).get(kernel.PYODIDE_KERNEL_PLUGIN_ID, {})
@@ -334,7 +334,7 @@ def check(site: Path, source: Path, online: bool) -> None:
 
 
 def report(site: Path, packages: list[Package], online: bool) -> None:
-    """How large the site is, and what for."""
+    """Print the size of the site, and of each part."""
     files = [path for path in site.rglob("*") if path.is_file()]
 
     def size(folder: Path) -> int:
@@ -391,7 +391,7 @@ def require(holds: bool, otherwise: str) -> None:
 
 
 def run(*command: str, cwd: Path = ROOT) -> None:
-    """Run a command quietly, and show all that it said if it fails."""
+    """Run a command quietly, and show its output if it fails."""
     done = subprocess.run(command, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if done.returncode:
         raise SystemExit(f"{' '.join(command)}\n{done.stdout}")

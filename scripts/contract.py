@@ -66,7 +66,7 @@ def _comment(text: str, indent: str = "") -> list[str]:
 
 
 def _doc_after(body: list[ast.stmt], place: int) -> str:
-    """The string that stands below a field or an alias, if any."""
+    """The string below a field or an alias; empty if there is none."""
     match body[place + 1 : place + 2]:
         case [ast.Expr(value=ast.Constant(value=str(text)))]:
             return text
@@ -75,7 +75,7 @@ def _doc_after(body: list[ast.stmt], place: int) -> str:
 
 
 def _interface(node: ast.ClassDef, lines: list[str]) -> list[str]:
-    """A `TypedDict` as an interface; comments at the end of a field's line stay with it."""
+    """A `TypedDict` as an interface, with the comments at the ends of its lines."""
     bases = [base.id for base in node.bases if isinstance(base, ast.Name) and base.id != "TypedDict"]
     extends = f" extends {', '.join(bases)}" if bases else ""
     written = [*_comment(ast.get_docstring(node) or ""), f"export interface {node.name}{extends} {{"]

@@ -1,9 +1,9 @@
-"""All that the package says, for translators: `make messages` writes dixit_widgets/locale/dixit_widgets.pot.
+"""The template of all messages for translators: `make messages` writes dixit_widgets/locale/dixit_widgets.pot.
 
-Sentences and labels come from the code, and from the decks the motifs of their cards, which bots speak in: each stands
-in the context "motif", with the cards that show it as a comment. A catalogue made from it
-(`pybabel init -i dixit_widgets/locale/dixit_widgets.pot -d dixit_widgets/locale -D dixit_widgets -l fi`) is found by
-itself once it is compiled.
+Sentences and labels come from the code, and the tags of cards, which bots use as clues, from the decks: these have the
+context "motif", with the cards that show them as a comment. A catalogue made from it
+(`pybabel init -i dixit_widgets/locale/dixit_widgets.pot -d dixit_widgets/locale -D dixit_widgets -l fi`) is used as
+soon as it is compiled.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ PACKAGE = Path(__file__).parents[1] / "dixit_widgets"
 TEMPLATE = PACKAGE / "locale" / "dixit_widgets.pot"
 
 _KEYWORDS: dict[str, Any] = {"say": None, "count": (1, 2), "context": ((1, "c"), 2), "marked": ((1, "c"), 2)}
-"""How sentences are said or marked, as in `dixit_widgets/text/language.py`."""
+"""The methods that translate or mark messages, as in `dixit_widgets/text/language.py`."""
 _MOST_CARDS = 3
 """Cards named beside a motif."""
 
@@ -29,7 +29,7 @@ _MOST_CARDS = 3
 def template() -> Catalog:
     """Every message, each without a translation."""
     catalogue = Catalog(
-        project="dixit-widgets", header_comment="# All that dixit-widgets says.", charset="utf-8", fuzzy=False
+        project="dixit-widgets", header_comment="# All messages of dixit-widgets.", charset="utf-8", fuzzy=False
     )
     for path in sorted(PACKAGE.rglob("*.py")):
         where = path.relative_to(PACKAGE).as_posix()
@@ -37,12 +37,12 @@ def template() -> Catalog:
             for line, message, _comments, context in extract("python", source, _KEYWORDS):
                 catalogue.add(message, locations=[(where, line)], context=context)
     for where, motif, cards in motifs():
-        catalogue.add(motif, locations=[(where, 0)], auto_comments=[f"To be seen on: {cards}"], context="motif")
+        catalogue.add(motif, locations=[(where, 0)], auto_comments=[f"On the cards: {cards}"], context="motif")
     return catalogue
 
 
 def motifs() -> Iterator[tuple[str, str, str]]:
-    """Where a motif comes from, the motif, and some of the cards that show it."""
+    """The file of each motif, the motif, and some of the cards that show it."""
     for path in sorted(PACKAGE.glob("pictures/*/deck.json")):
         shown: dict[str, list[str]] = {}
         for card in json.loads(path.read_text(encoding="utf-8"))["cards"]:

@@ -1,7 +1,7 @@
 """The lessons as single HTML files, for readers with neither Python nor a network: `make pages` writes them into pages-out/.
 
-nbconvert runs each notebook and writes its page. By itself such a page fetches the scripts that show widgets from three
-places; here they stand in the page, so it opens with a double click. Its boards are stepped by hand: no Python is behind.
+nbconvert runs each notebook and writes its page. Such a page would fetch the scripts that show widgets from three places;
+here they are in the page, so that it opens without network. Its boards can be stepped by hand, without Python.
 """
 
 from __future__ import annotations
@@ -77,10 +77,10 @@ def executed(notebook: Path, where: Path | None = None) -> Any:
     """A notebook with its outputs and the state of its widgets; the file stays as it is.
 
     Args:
-        where: The folder in which its cells look for files and leave them; a passing one, if not said.
+        where: The folder in which its cells run; None for a temporary one.
 
     Raises:
-        CellExecutionError: If a cell fails: a page of a lesson that doesn't run is none.
+        CellExecutionError: If a cell fails.
     """
     with tempfile.TemporaryDirectory() as place:
         settings = {"metadata": {"path": str(where or place)}}
@@ -91,11 +91,11 @@ def executed(notebook: Path, where: Path | None = None) -> Any:
 
 
 def page_of(notebook: Any, name: str, names: Iterable[str] = ()) -> str:
-    """A notebook that has run, as a page that carries all it needs.
+    """A notebook that has run, as a page that contains everything it needs.
 
     Args:
         name: Its title, if it has no heading.
-        names: The notebooks of which pages stand beside it; a link to one of them leads to its page.
+        names: The notebooks whose pages are in the same folder; links to them become links to their pages.
     """
     exporter = HTMLExporter(raw_template=TEMPLATE)
     about = {"scripts": scripts(), "metadata": {"name": heading(notebook) or name}}
@@ -114,10 +114,10 @@ def heading(notebook: Any) -> str:
 
 @lru_cache(maxsize=1)
 def scripts() -> tuple[str, ...]:
-    """The scripts of a page, in the order in which they are needed, as they may stand in it.
+    """The scripts of a page in the order in which they are needed, escaped for it.
 
     Raises:
-        RuntimeError: If this anywidget is not written as those that are known.
+        RuntimeError: If this version of anywidget is not written as expected.
     """
     anywidget = ANYWIDGET.read_text(encoding="utf-8")
     if anywidget.count(UNNAMED) != 1:

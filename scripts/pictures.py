@@ -1,7 +1,7 @@
 """Pictures of the board for people to look at: `make pictures` writes them into pictures-out/, with a contact sheet.
 
-With `--keep`, the looks that `tests/page/test_looks.py` compares with are taken anew: for a change that is meant. With
-`--readme`, the picture of the README is.
+With `--keep` it renews the pictures that `tests/page/test_looks.py` compares with, after an intended change. With
+`--readme` it renews the picture of the README.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ README_PICTURE = Path(__file__).parents[1] / "docs" / "board.webp"
 
 
 def states() -> Iterator[tuple[str, dx.Board, list[int], dict[str, Any]]]:
-    """What there is to see: a heading, the board, its steps, and how to show it."""
+    """The states to show: a heading, the board, its steps, and the options of `show`."""
     rulebook = scenario("rulebook")
     every = list(range(len(rulebook.steps)))
     for theme in ("light", "dark"):

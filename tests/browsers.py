@@ -30,7 +30,7 @@ ALONE = {
     "network.proxy.ssl_port": 9,
     "network.proxy.no_proxies_on": "localhost, 127.0.0.1",
 }
-"""A Firefox that finds nobody but this machine."""
+"""A Firefox without network but this machine."""
 
 STILL = {"ui.prefersReducedMotion": 1}
 """A Firefox whose user wants no motion."""
@@ -65,13 +65,13 @@ def firefox() -> str:
 
 
 def environment() -> dict[str, str | float | bool]:
-    """What a browser finds in its environment."""
+    """The environment variables of a browser."""
     return {**os.environ, "FONTCONFIG_FILE": os.fspath(FONTS)}
 
 
 @contextmanager
 def launched_chromium(playwright: Playwright) -> Generator[Browser, None, None]:
-    """A Chromium that finds nobody but this machine."""
+    """A Chromium without network but this machine."""
     browser = playwright.chromium.launch(
         executable_path=chromium(),
         env=environment(),
@@ -91,7 +91,7 @@ def launched_chromium(playwright: Playwright) -> Generator[Browser, None, None]:
 
 @contextmanager
 def launched_firefox(playwright: Playwright, **preferences: Any) -> Generator[Browser, None, None]:
-    """A Firefox that finds nobody but this machine.
+    """A Firefox without network but this machine.
 
     Args:
         playwright: What drives it.

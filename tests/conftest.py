@@ -1,4 +1,4 @@
-"""Settings for all tests: hypothesis never asserts a time, and is the same on every run of CI; one browser a worker."""
+"""Settings for all tests: hypothesis without deadlines and the same in every run of CI; one browser a worker."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 @pytest.fixture(autouse=True)
 def no_loop(request: pytest.FixtureRequest) -> Iterator[None]:
-    """No event loop runs where there is no browser. Playwright's goes on running for all tests that its worker has next."""
+    """No event loop runs where there is no browser. Playwright's event loop runs on in all later tests of its worker."""
     if not WITH_BROWSER.isdisjoint(request.path.parts):
         yield
         return
@@ -52,7 +52,7 @@ class _Kept(logging.Handler):
 
 @pytest.fixture(autouse=True)
 def logged() -> Iterator[list[logging.LogRecord]]:
-    """Faults that the package has logged, such as those of its own that follow a game: a test that means them clears them."""
+    """Errors that the package has logged, such as those of observers; a test that expects them clears them."""
     log, kept = logging.getLogger("dixit_widgets"), _Kept()
     log.addHandler(kept)
     yield kept.records

@@ -172,7 +172,7 @@ def _vote(state: GameState, event: Voted) -> GameState:
     seat = state.seat(event.player)
     round_ = state.round
     if round_.all_voted:
-        raise RuleError(f"{event.player} can't vote any more: every vote is in, and they have been revealed")
+        raise RuleError(f"{event.player} can't vote any more: every vote is in and has been revealed")
     _check_phase(state, "vote", f"{event.player} can't vote now")
     if seat == round_.storyteller:
         raise RuleError(f"{event.player} can't vote: {event.player} is the storyteller")

@@ -1,4 +1,4 @@
-"""Whether a value is exactly what `dixit_widgets.views.contract` promises to the page: no field less, and none more."""
+"""Checks that a value has exactly the fields and types of `dixit_widgets.views.contract`."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ def type_named(name: str) -> Any:
 
 
 def misfits(value: object, kind: Any, where: str = "value") -> list[str]:
-    """Where a value is not what a type promises.
+    """The differences between a value and its type.
 
     Args:
         value: Plain data.
         kind: A type of the contract, or its name.
-        where: What the value is called in the answer.
+        where: The name of the value in the result.
 
     Returns:
         A line for each misfit; empty if there is none.

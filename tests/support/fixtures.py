@@ -1,4 +1,4 @@
-"""Pages without a browser: widgets whose messages are recorded, and a clock for bots that the test turns by hand."""
+"""Pages without a browser: widgets whose messages are recorded, and a clock for bots that the test sets."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def recorded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 class HandClock:
-    """Time passes when the test says so."""
+    """A clock that the test moves on."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -46,13 +46,13 @@ class HandClock:
         self.thinking.append(lambda: done(think_here(turn, limit)))
 
     def thought(self) -> None:
-        """Bots come to the end of what they are thinking."""
+        """Finish the turns of all bots."""
         thinking, self.thinking = self.thinking, []
         for end in thinking:
             end()
 
     def pass_by(self, seconds: float) -> None:
-        """Bots think, time passes, and what is due is called."""
+        """Finish the turns of all bots, move the clock on, and call what is due."""
         end = self.now + seconds
         self.thought()
         while due := [entry for entry in self.waiting if entry[0] <= end]:

@@ -1,4 +1,4 @@
-"""What a page holds in its memory, whoever holds it: the browser itself is asked."""
+"""The memory of a page, from the browser itself."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 @dataclass(frozen=True)
 class Memory:
-    """A page's memory, once what nobody holds has been taken away.
+    """A page's memory after garbage collection.
 
     Args:
         strings: Every string: words, names, attributes of elements. One text, to search.
@@ -23,7 +23,7 @@ class Memory:
 
 
 def memory_of(page: Page) -> Memory:
-    """Looks at it as it is now."""
+    """The memory of a page now."""
     session = page.context.new_cdp_session(page)
     chunks: list[str] = []
     session.on("HeapProfiler.addHeapSnapshotChunk", lambda event: chunks.append(event["chunk"]))

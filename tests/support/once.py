@@ -1,4 +1,4 @@
-"""What several tests need and is long in the making is made once, whoever of the pytest workers asks first."""
+"""Makes a folder that several tests need once, in the first pytest worker that asks for it."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class Message(dict[str, Any]):
 
     @property
     def size(self) -> int:
-        """Bytes of its JSON, pictures not among them."""
+        """Bytes of its JSON, without pictures."""
         return len(json.dumps(self["data"], ensure_ascii=False).encode())
 
 
@@ -53,22 +53,22 @@ class Page:
         self.sent = RecordingComm.sent
 
     def forget(self) -> None:
-        """Look only at what is sent from now on."""
+        """Drop the messages so far."""
         self.sent.clear()
 
     @property
     def messages(self) -> list[Message]:
-        """Messages of this board, its layout's not among them."""
+        """Messages of this board, without those of its layout."""
         return [message for message in self.sent if message["comm"] == self.board.model_id]
 
     @property
     def updates(self) -> list[dict[str, Any]]:
-        """The states sent by Python, echoes not among them."""
+        """The states sent by Python, without echoes."""
         return [message.state for message in self.messages if message.method == "update"]
 
     @property
     def echoes(self) -> list[dict[str, Any]]:
-        """What came back of the page's own writing."""
+        """The echoes of what the page wrote."""
         return [message.state for message in self.messages if message.method == "echo_update"]
 
     def write(self, **state: Any) -> None:
@@ -82,5 +82,5 @@ class Page:
 
     @property
     def answers(self) -> list[dict[str, Any]]:
-        """What Python said to such messages."""
+        """The answers of Python to such messages."""
         return [message["data"]["content"] for message in self.messages if message.method == "custom"]

@@ -15,7 +15,7 @@ QUARTERS = ((200, 30, 30), (30, 160, 30), (30, 30, 200), (220, 200, 40))
 
 
 def quartered(width: int = 400, height: int = 600) -> Image.Image:
-    """A picture of four colours: whichever way it is turned, one can tell."""
+    """A picture of four colours, which shows how it is turned."""
     image = Image.new("RGB", (width, height))
     draw = ImageDraw.Draw(image)
     for place, colour in enumerate(QUARTERS):
@@ -67,7 +67,7 @@ def bomb(side: int) -> bytes:
 
 
 def telling_jpeg() -> bytes:
-    """A photo that tells where and when it was taken, by whom and with what."""
+    """A photo with metadata: place, time, author and camera."""
     exif = Image.Exif()
     exif[0x010E] = "SECRET-DESCRIPTION"
     exif[0x010F] = "SECRET-CAMERA"
@@ -102,7 +102,7 @@ def telling_webp() -> bytes:
 
 
 def pencil(size: tuple[int, int]) -> Image.Image:
-    """A drawing with soft shades, in grey, as it lies on a scanner."""
+    """A scanned drawing with soft shades of grey."""
     chance = Random(4)
     width, height = size
     sheet = Image.new("L", size, 255)
@@ -166,7 +166,7 @@ def orientation(value: int) -> bytes:
 
 
 def lying(upright: Image.Image, value: int) -> Image.Image:
-    """A picture as a camera stores it that was held in one of EXIF's ways."""
+    """A picture as a camera stores it for one of EXIF's orientations."""
     stored = {
         2: Image.Transpose.FLIP_LEFT_RIGHT,
         3: Image.Transpose.ROTATE_180,

@@ -65,7 +65,7 @@ def hand_in_all(game: dx.Game) -> None:
 
 
 def slot_of(game: dx.Game, owner: str, which: int = 0) -> int:
-    """The slot in which a player's card lies."""
+    """The slot of a player's card."""
     card = game.state.round.given[game.state.seat(owner)][which]
     return game.state.round.slots.index(card) + 1
 
@@ -84,13 +84,13 @@ def neighbour_votes(game: dx.Game) -> dict[str, list[str]]:
 
 
 def vote_all(game: dx.Game, votes: Votes | None = None) -> None:
-    """Everyone votes as told."""
+    """Everyone casts the given votes."""
     for voter, owners in (votes or neighbour_votes(game)).items():
         vote(game, voter, *owners)
 
 
 def to_vote(game: dx.Game, teller: str | None = None, clue: str | Clue = "rebirth") -> dx.Game:
-    """Play on until the cards lie face up."""
+    """Play on until the cards are face up."""
     give_clue(game, teller, clue)
     hand_in_all(game)
     return game
@@ -128,5 +128,5 @@ def cards_everywhere(game: dx.Game) -> list[str]:
 
 
 def whole(game: dx.Game) -> tuple[object, ...]:
-    """Everything that an illegal act must leave as it was."""
+    """Everything that an illegal act must not change."""
     return (game.events, game.state, game.revision, game.to_json(), repr(game))

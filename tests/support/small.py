@@ -68,7 +68,7 @@ class Small(Page):
         return answer
 
     def stays_for_hostile(self, *more: object) -> None:
-        """Whatever is said that is no message of this widget: refused, and nothing changes or is thrown."""
+        """Malformed messages are refused, and change nothing."""
         before = self.view
         for content in [*HOSTILE, *more]:
             self.forget()
