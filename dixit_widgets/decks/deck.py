@@ -186,7 +186,7 @@ class Deck:
     def hashes(self) -> Mapping[str, str]:
         """For every card what tells its picture from any other: the SHA-256 of the file that it came from."""
         if self._hashes is None:
-            read = {card: hashlib.sha256(self._picture(card, "full")).hexdigest() for card in self._cards}
+            read = {card: hashlib.sha256(self._read_picture(card, "full")).hexdigest() for card in self._cards}
             self._hashes = MappingProxyType(read)
         return self._hashes
 
@@ -311,7 +311,7 @@ class Deck:
 
     def _marks(self, card: str) -> tuple[str, bytes]:
         """What cards of the same picture have in common, one or the other: their file, or what became of it."""
-        return self.hashes[card], hashlib.sha256(self._picture(card, "full")).digest()
+        return self.hashes[card], hashlib.sha256(self._read_picture(card, "full")).digest()
 
     def __repr__(self) -> str:
         return f"Deck({self._name!r}, {len(self)} cards)"
@@ -332,11 +332,23 @@ class Deck:
             A WebP file.
 
         Raises:
-            DeckError: If there is no such card or size.
+            DeckError: If there is no such card or size, or the deck's function gives no picture.
         """
         if size not in _SIZES:
             raise DeckError(must_be("size", "'board' or 'full'", size))
-        return self._picture(self[card.id if isinstance(card, Card) else card].id, size)
+        return self._read_picture(self[card.id if isinstance(card, Card) else card].id, size)
+
+    def _read_picture(self, card: str, size: PictureSize) -> bytes:
+        """The picture that the deck's function gives, which somebody else may have written."""
+        try:
+            data: object = self._picture(card, size)
+        except Exception as wrong:
+            raise DeckError(
+                f"the {size} picture of the card {brief(card)} can't be read: {type(wrong).__name__}: {brief(str(wrong))}"
+            ) from wrong
+        if not isinstance(data, bytes):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise DeckError(must_be(f"the {size} picture of the card {brief(card)}", "the bytes of a WebP file", data))
+        return data
 
 
 def _listed(cards: object) -> Iterator[Card]:
