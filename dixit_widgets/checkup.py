@@ -32,13 +32,13 @@ PACKAGES = (
     "marimo",
     "voila",
 )
-"""What a board goes through on its way to the page; only those that are there are listed."""
+"""The packages that a board needs to reach the page; only those that are installed are listed."""
 
 NEEDED = {"anywidget": (0, 11), "ipywidgets": (8, 1), "jupyterlab_widgets": (3, 0)}
 """The oldest version of each with which boards work."""
 
 PAGE_CODE = ("board.js", "widgets.js", "maker.js", "style.css")
-"""What the page draws boards with; it is built, and a clone in which nobody has built it has none."""
+"""The code of the page; it is built, and missing in a clone where it was not built."""
 
 OWN = {
     "JupyterLab or Notebook": {"jupyterlab": (4, 0), "notebook": (7, 0)},
@@ -219,7 +219,7 @@ def missing_page_code(folder: Traversable) -> tuple[str, ...]:
 def unread_languages() -> tuple[str, ...]:
     """What to do where a catalogue of sentences was not installed whole."""
     return tuple(
-        f"The sentences in {code!r} can't be read, so English is spoken in their place: reinstall dixit-widgets."
+        f"The sentences in {code!r} can't be read, so English is used instead: reinstall dixit-widgets."
         for code in broken_languages()
     )
 

@@ -172,7 +172,7 @@ def test_the_name_stays_a_function_when_its_module_is_imported() -> None:
     ],
     ids=["empty", "another file", "damaged", "plurals that can't be counted"],
 )
-def test_a_broken_catalogue_is_told_and_english_is_spoken(
+def test_a_broken_catalogue_is_reported_and_english_is_used(
     content: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "eo" / "LC_MESSAGES"
@@ -185,6 +185,6 @@ def test_a_broken_catalogue_is_told_and_english_is_spoken(
         assert board.steps[0].text == dx.Board(dx.scenario("rulebook")).steps[0].text
         assert board._view["language"] == "en"
         [problem] = dx.check().problems
-        assert problem.startswith("The sentences in 'eo' can't be read, so English is spoken")
+        assert problem.startswith("The sentences in 'eo' can't be read, so English is used")
     finally:
         language._catalogue.cache_clear()

@@ -84,7 +84,7 @@ def file_stem(name: str) -> str:
 
 @dataclass(frozen=True)
 class Matches:
-    """Which picture each row of a list speaks of.
+    """Which picture each row of a list is about.
 
     Args:
         words: For each picture that a row names, the last such row, by `file_key`.
@@ -100,7 +100,7 @@ def matched(rows: Sequence[CardWords], folder: str, names: Sequence[str], list_n
 
     Args:
         rows: What the list says.
-        folder: Where the list lies; its rows name files from there.
+        folder: The folder of the list, which its file names are relative to.
         names: The files there are.
         list_name: What the list is called in a report.
     """
@@ -149,7 +149,7 @@ def read_list(name: str, data: bytes) -> list[CardWords]:
     """What a list says.
 
     Args:
-        name: The list's own name: its ending tells the kind.
+        name: The list's own name, whose ending is its kind.
         data: Its bytes. CSV has the columns file, title, alt and tags, the last parted by commas or semicolons, in any way
             that spreadsheets save it; JSON is a list of objects with those names, or an object whose "cards" is one.
 

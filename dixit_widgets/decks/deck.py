@@ -46,15 +46,15 @@ class Deck:
         hashes: Mapping[str, str] | None = None,
         report: DeckReport | None = None,
     ) -> None:
-        """Join cards to a deck.
+        """Make a deck of cards.
 
         Args:
-            name: What saved games call it.
-            cards: In the deck's order.
-            picture: Reads a card's picture by id and size: WebP bytes.
-            hashes: For every card what tells its picture from any other (SHA-256, in hex); None to take it from the
+            name: The name of the deck, which saved games name.
+            cards: The cards in order.
+            picture: Returns a card's picture, a WebP file, by id and size.
+            hashes: For every card the hash of its picture (SHA-256, in hex); None to take it from the
                 pictures when it is first asked for.
-            report: What became of the files that it was made of.
+            report: The report on the files that it was made of.
 
         Raises:
             DeckError: If two cards have one id, or a card has no hash.
@@ -109,17 +109,16 @@ class Deck:
     ) -> Deck:
         """A deck of your own pictures: PNG, JPEG and WebP files.
 
-        Every picture is turned upright, cut to a card's shape and written anew, with nothing but the picture in it: where
-        and when a photo was taken, by whom and with what is gone. A file that can't be used is left out, and named with
-        the reason in `deck.report`. Hidden files are passed over, links are not followed. A list beside the pictures,
+        Every picture is turned upright, cropped to a card's shape and encoded again, without metadata: place, time and
+        camera of a photo are removed. A file that can't be used is left out, and listed with the reason in `deck.report`. Hidden files are passed over, links are not followed. A list beside the pictures,
         deck.csv (or deck.json) with the columns file, title, alt and tags, gives them words; without it, a title comes
         from the file's name.
 
         Args:
             path: The folder; its sub-folders count too.
-            name: What the deck is called; None for the folder's name.
-            fit: What becomes of a picture that is not 2:3: "crop" cuts it to its middle, "letterbox" shows all of it.
-            progress: Whether a bar shows how far a long load is.
+            name: The name of the deck; None for the folder's name.
+            fit: How a picture that is not 2:3 is fitted: "crop" to the middle, "letterbox" to show all of it.
+            progress: Whether to show a progress bar.
 
         Returns:
             The deck, in the order of the files' names.
@@ -144,7 +143,7 @@ class Deck:
 
         Args:
             path: The archive.
-            name: What the deck is called; None for the archive's name.
+            name: The name of the deck; None for the archive's name.
             fit: As for `from_folder`.
             progress: As for `from_folder`.
 
@@ -164,7 +163,7 @@ class Deck:
 
     @property
     def name(self) -> str:
-        """What saved games call this deck."""
+        """The name of the deck, which saved games name."""
         return self._name
 
     @property
@@ -174,7 +173,7 @@ class Deck:
 
     @property
     def report(self) -> DeckReport:
-        """What became of the files that this deck was made of, and which cards show the same picture; empty for the dreams."""
+        """The report on the files that this deck was made of, and on cards that show the same picture; empty for the dreams."""
         from .report import DeckReport  # a board of the dreams needs none
 
         first: dict[str, Card] = {}
@@ -184,7 +183,7 @@ class Deck:
 
     @property
     def hashes(self) -> Mapping[str, str]:
-        """For every card what tells its picture from any other: the SHA-256 of the file that it came from."""
+        """The hash of each card's picture by the card's id: the SHA-256, in hex, of the file it was made from."""
         if self._hashes is None:
             read = {card: hashlib.sha256(self._read_picture(card, "full")).hexdigest() for card in self._cards}
             self._hashes = MappingProxyType(read)

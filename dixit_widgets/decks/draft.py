@@ -111,7 +111,7 @@ class DeckDraft:
             size: Pixels of what it was made of, upright.
             fit: How it was made to fit.
             source: SHA-256 of the file, in hex; empty where the page can't tell.
-            turned: Whether the file said that it lies on a side or on its head.
+            turned: Whether the file's orientation was not upright.
 
         Raises:
             DeckError: If these are no pictures of a card.
@@ -278,13 +278,13 @@ def saved_draft(name: str, draft: DeckDraft) -> str:
 
 
 def read_draft(text: str) -> tuple[str, DeckDraft]:
-    """What `saved_draft` wrote, judged as strictly as what a page says.
+    """What `saved_draft` wrote, checked as strictly as messages of the page.
 
     Args:
         text: It.
 
     Returns:
-        The deck's name, not judged yet, and the draft.
+        The deck's name, not checked yet, and the draft.
 
     Raises:
         DeckError: If it is none.

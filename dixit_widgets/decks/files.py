@@ -61,7 +61,7 @@ class FoundFile:
     """A file that may be a picture.
 
     Args:
-        name: Where it lies in the folder or archive, parts parted by "/". Not to be trusted, and never a path again.
+        name: Its path in the folder or archive, with "/". Not to be trusted, and never used as a path.
         size: Bytes, as the folder or archive says.
         bytes_of: Gives its first bytes, at most so many, or raises `Refused`.
         why_not: Why it is not to be read, whatever it holds; empty if nothing is against it.

@@ -1,8 +1,8 @@
 """A deck as a gallery in a notebook: plain HTML that needs no script, no kernel and no network.
 
-Everything in it is public: which cards a deck has is no secret, only where they lie in a game is. A card is enlarged, as
+Everything in it is public: the cards of a deck are not secret, only their places in a game are. A card is enlarged, as
 on the board, by a click or with the Enter key, and Escape closes it: a popover, which the browser opens by itself. The
-card that lies in the gallery is the popover, so that its picture stands in the notebook's file once.
+card in the gallery is the popover itself, so that its picture is in the notebook's file once.
 
 A notebook that is not trusted, and sites that show notebooks, take the style away, and attributes and elements besides.
 What is left is a plain list of pictures, titles and descriptions: the buttons are hidden until the style shows them, and

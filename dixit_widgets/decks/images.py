@@ -328,7 +328,7 @@ def _within(image: Image, budget: int) -> bytes:
 def _best_quality(image: Image, budget: int) -> bytes | None:
     """A quality near the best within the budget; None if even the worst is too large.
 
-    Bytes grow about exponentially with the quality, so that two sizes tell where the budget lies: a photo takes two or
+    Bytes grow about exponentially with the quality, so that two sizes show which quality fits the budget: a photo takes two or
     three tries.
     """
     best, slope = None, QUALITY_SLOPE

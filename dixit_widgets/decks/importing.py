@@ -230,7 +230,7 @@ class _Making:
     # Lists
 
     def read_lists(self, lists: Sequence[FoundFile], names: Sequence[str]) -> None:
-        """Take the words of the list that lies highest up, for the files of these names; one is enough."""
+        """Read the list that is highest in the folders, for the files of these names; others are left out."""
         for each in sorted(lists, key=lambda each: each.name.count("/")):
             if self.list_name:
                 self._leave_out(each, ENGLISH.say("{other} is the list already: one is enough.", other=self.list_name))
@@ -341,7 +341,7 @@ def new_id(deck: str, file: str, source: str, taken: Container[str]) -> str:
     Args:
         deck: The deck's name.
         file: The name of the card's file.
-        source: What tells the picture from any other, in hex.
+        source: The hash of the picture's file, in hex.
         taken: Ids that other cards have.
     """
     stem = _slug(_stem(file)) or source[:8]

@@ -41,7 +41,7 @@ class PictureFile:
     """A picture file that is whole.
 
     Args:
-        data: The file, without what stands in the way of its pixels.
+        data: The file, without the parts that are not needed for its pixels.
         orientation: As EXIF counts, from 1 (upright) to 8.
         moves: Whether it holds more than one frame to be shown in turn; None where only a decoder knows.
         progressive: Whether the whole picture must be held to unpack it.

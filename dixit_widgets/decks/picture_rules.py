@@ -2,7 +2,7 @@
 
 Both ways read them: Pillow in Python (`images`), and the browser in the deck maker's page, which gets them
 as `views.deck_maker.page_rules`. A
-limit, a step or a reason stands here once. Needs no Pillow and reads no file.
+limit, a step or a reason is here only. Needs no Pillow and reads no file.
 """
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ def what_happened(width: int, height: int, fit: Fit, turned: bool = False) -> st
         width: Its pixels across, upright.
         height: Its pixels down.
         fit: How it was made to fit.
-        turned: Whether the file said that it lies on a side or on its head.
+        turned: Whether the file's orientation was not upright.
 
     >>> what_happened(512, 768, "crop"), what_happened(4000, 3000, "crop", turned=True)
     ('Taken as it is.', 'Turned upright, cropped to the middle, made smaller (it has 4000 x 3000 pixels).')
@@ -271,7 +271,7 @@ def why_unknown(head: bytes, ending: str = "", in_page: bool = False) -> str:
 
     Args:
         head: How it begins.
-        ending: What its name ends with, without the dot: it tells more where the content tells nothing.
+        ending: The ending of its name, without the dot, for contents that are not recognised.
         in_page: Whether a page was to read it.
     """
     if not head:

@@ -1,6 +1,6 @@
-"""What became of each file that a deck was to be made of: taken, with remarks, or left out, with the reason.
+"""The report on the files of a deck: taken, with remarks, or left out, with the reason.
 
-Says it as a table in a notebook. Reads no file itself.
+Shows itself as tables in a notebook. Reads no file itself.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class LeftOut:
 
 @dataclass(frozen=True)
 class DeckReport:
-    """What became of the files that a deck was made of. A deck that comes with the package has nothing to report.
+    """The report on the files that a deck was made of; empty for the deck that comes with the package.
 
     Args:
         taken: The pictures that became cards, in the deck's order.

@@ -60,7 +60,7 @@ class Rules:
         votes: Votes (dials) of each player but the storyteller; all are always used.
         goal: Points at which the game ends, at the end of that round.
         winner: "most_points" (a tie is shared) or "reached_goal" (everyone who reached the goal).
-        all_means: When "all found it": "every_player" has a vote on the storyteller's card, or "every_vote" lies on it.
+        all_means: When "all found it": "every_player" has a vote on the storyteller's card, or "every_vote" is on it.
         points_storyteller: For the storyteller when some, but not all, found the card.
         points_correct_vote: For each correct vote then.
         points_all_found: For each other player when all found it.
@@ -340,7 +340,7 @@ _SOURCES: Mapping[str, Mapping[str, Source]] = MappingProxyType(
                 _ODYSSEY,
                 "scoring, and variant for three players",
                 "inferred",
-                f"{_LOST_ICON}; that the storyteller gets none stands in the variant for three players",
+                f"{_LOST_ICON}; the variant for three players says that the storyteller gets none",
             ),
         ),
     }

@@ -105,7 +105,7 @@ class Game(Observed):
         Args:
             deck: What is played with.
             seed: For the shuffles to come.
-            events: The log, `Dealt` first; every one is judged.
+            events: The log, `Dealt` first; each event is checked by the rules.
             name: The scenario's name, if it is one.
             whole: Whether a board may step through the end of a scored round before `next_round` is called.
         """
@@ -456,7 +456,7 @@ class Game(Observed):
 
     @classmethod
     def from_json(cls, text: str, deck: Deck | None = None, *, edited: bool = False) -> Game:
-        """Take up a saved game: its events are played again, each judged by the rules.
+        """Load a saved game: its events are replayed, each checked by the rules.
 
         Args:
             text: What `to_json` wrote.
@@ -520,7 +520,7 @@ class Game(Observed):
         """Write the game to a file now and with each act, whole or not at all.
 
         An act that can't be written later raises `OSError` and has not happened: the game and all who watch it are as
-        before, and the act can be done again when there is room. `autosave_failed` tells the last reason.
+        before, and the act can be done again when there is room. `autosave_failed` is the last reason.
         Another game that the file holds is not lost, nor is anything else in it: it is kept beside, and a warning says
         as what.
 
@@ -550,7 +550,7 @@ class Game(Observed):
 
     @classmethod
     def load(cls, path: str | os.PathLike[str], deck: Deck | None = None, *, edited: bool = False) -> Game:
-        """Take up a game from a file that `save` wrote.
+        """Load a game from a file that `save` wrote.
 
         Args:
             path: The file.

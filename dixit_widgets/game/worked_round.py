@@ -260,7 +260,7 @@ def _exchanged(event: Event, swap: Mapping[str, str]) -> Event:
 
 
 def _play(game: Game, plan: _Plan) -> Game:
-    """The round itself, act by act, each judged by the rules."""
+    """Play the round act by act, each checked by the rules."""
     game.give_clue(plan.storyteller, _chosen(game, plan, plan.storyteller)[0], plan.clue)
     given: dict[str, list[str]] = {plan.storyteller: list(game.state.round.given[game.state.seat(plan.storyteller)])}
     for name in game.players:

@@ -196,11 +196,11 @@ class _File:
     """A file of a class.
 
     Args:
-        path: Where it lies.
-        name: What it is called in a report.
-        reader: Whose it is.
-        in_folder: Whether it lies in a folder of its reader's.
-        why_not: Why it is not to be read; empty if it is.
+        path: Its path.
+        name: Its name in a report.
+        reader: The name of its reader.
+        in_folder: Whether it is in a folder of its reader.
+        why_not: Why it can't be read; empty if it can.
     """
 
     path: Path

@@ -73,7 +73,7 @@ class Language:
         return _filled(self.catalogue.pgettext(context, message), values)
 
     def names(self, names: Sequence[str], most: int = _MOST_NAMES) -> str:
-        """A list of names, each kept apart; a name that stands there twice is said once, with its number of votes.
+        """A list of names, each isolated; a name that is there twice is listed once, with its number of votes.
 
         >>> plain(ENGLISH.names(["Ada", "Bo", "Bo"]))
         'Ada and Bo (2 votes)'

@@ -1,10 +1,10 @@
 """The contract between Python and the page: the type of everything that a page may get, and of every message.
 
 `dixit_widgets.views` makes these values and nothing else does. The front end's types (`js/src/contract/index.ts`) are
-generated from this file by `scripts/contract.py`, so only what that script reads may stand here: literal types,
+generated from this file by `scripts/contract.py`, so it may contain only what that script can read: literal types,
 `TypedDict`s and unions of them.
 
-Everything in a trait is public: it stands in the page, and in the notebook if the state of widgets is saved. What only
+Everything in a trait is public: it is in the page, and in the notebook if the state of widgets is saved. What only
 one player may know (`Own`) is sent only in answer to a message of that player's page, and is kept nowhere else.
 """
 

@@ -225,16 +225,16 @@ def _fault(fault: SeatFault, language: Language) -> str:
 def _task(state: GameState, seat: Seat, language: Language) -> str:
     say = language.say
     round_ = state.round
-    tells = seat == round_.storyteller
+    is_storyteller = seat == round_.storyteller
     due = seat in state.due
     match round_.phase:
         case "clue" if round_.storyteller is None:
             return say("Anyone with a clue may start: choose a card and give your clue.")
-        case "clue" if tells:
+        case "clue" if is_storyteller:
             return say("You are the storyteller: choose a card and give a clue.")
         case "clue":
             return say("{name} is thinking of a clue.", name=isolate(round_.players[round_.storyteller or 0]))
-        case "hand_in" if tells:
+        case "hand_in" if is_storyteller:
             return say("You are the storyteller: the others look for a card that fits your clue.")
         case "hand_in" if due:
             return language.count(
@@ -248,7 +248,7 @@ def _task(state: GameState, seat: Seat, language: Language) -> str:
                 "Your {number} cards are in; the others are still choosing.",
                 round_.rules.given(len(round_.players)),
             )
-        case "vote" if tells:
+        case "vote" if is_storyteller:
             return say("You are the storyteller and know your card: you don't vote.")
         case "vote" if due and round_.rules.votes > 1:
             return language.count(

@@ -107,7 +107,7 @@ class Board(GameWidget):
         """
         return self._steps_of(number) if 1 <= number <= self._game.round else ()
 
-    def tells(self, number: int) -> bool:
+    def shows_all(self, number: int) -> bool:
         """Whether all of a round may be shown.
 
         Args:
@@ -253,7 +253,7 @@ class Board(GameWidget):
 
         All rounds that have begun are in it, as far as they are public, and the pictures of their cards in the board's
         size. A board that asks for predictions asks there too; the answers are then in the file, and it says so. Where
-        scripts don't run (a preview, a strict site), the round shown stands there as a table, up to the first question.
+        scripts don't run (a preview, a strict site), it shows the round as a table, up to the first question.
 
         Args:
             path: The file.
@@ -298,7 +298,7 @@ class Board(GameWidget):
             if asks
             else "",
         )
-        write_whole(path, page, encoding="utf-8-sig")  # the mark tells UTF-8 to a server that says otherwise
+        write_whole(path, page, encoding="utf-8-sig")  # with a mark, in case a server names another encoding
         return Path(path)
 
     # Predictions of the page

@@ -28,7 +28,7 @@ class HistoryWidget(LinkedWidget):
         board = self._board
         if board is None:
             return whole
-        told = takewhile(lambda round_: round_.number < board.round or board.tells(round_.number), whole.rounds)
+        told = takewhile(lambda round_: round_.number < board.round or board.shows_all(round_.number), whole.rounds)
         return ScoreHistory(whole.players, whole.goal, tuple(told))
 
     @property
