@@ -6,6 +6,7 @@
 import type { View } from "../contract";
 import type { Prints } from "../host/images";
 import type { Picture, Place } from "../scene/scene";
+import { CardFace } from "../ui/card-face";
 import { Crest } from "../ui/crest";
 import { Dial } from "../ui/dial";
 import { Icon } from "../ui/icon";
@@ -108,11 +109,7 @@ function Card({ view, place, url, focusable, enlarge }: PartProps) {
         aria-label={fill(labels.card, { slot, alt: card?.alt ?? "" })}
         onClick={(event) => enlarge(slot, event.currentTarget)}
       >
-        {url ? (
-          <img src={url} alt="" width="320" height="480" decoding="sync" draggable={false} />
-        ) : (
-          <span class="dx-title">{card?.title}</span>
-        )}
+        <CardFace url={url} title={card?.title ?? ""} alt={card?.alt ?? ""} />
         <i class="dx-veil" data-key={`veil:${slot}`} />
         <i class="dx-zoom">
           <Icon name="zoom" />

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { Scene } from "../board/board";
 import type { NamedCard, Own, Player, SeatLabels, TurnView, View } from "../contract";
+import { CardFace } from "../ui/card-face";
 import { Icon } from "../ui/icon";
 import { Rabbit } from "../ui/rabbit";
 import { Row } from "../ui/roving";
@@ -153,15 +154,10 @@ export const Task = ({ own, children }: { own: Own; children?: ComponentChildren
   </div>
 );
 
-/** The picture of a card, or its title while that is not here. */
-export function Face({ sitting, card }: { sitting: Sitting; card: NamedCard }) {
-  const url = sitting.print(card.card);
-  return url ? (
-    <img src={url} alt="" width="320" height="480" decoding="sync" draggable={false} />
-  ) : (
-    <span class="dx-title">{card.title}</span>
-  );
-}
+/** The front of a card that a seat shows. */
+export const Face = ({ sitting, card }: { sitting: Sitting; card: NamedCard }) => (
+  <CardFace url={sitting.print(card.card)} title={card.title} alt={card.alt} />
+);
 
 interface CardsProps extends Parts {
   cards: NamedCard[];
