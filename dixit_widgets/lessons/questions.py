@@ -10,7 +10,7 @@ from typing import Literal, cast
 from ..engine.state import Round
 from ..errors import RuleError, must_be
 from ..text.language import ENGLISH, Language, isolate
-from ..text.steps import LONGEST_CLUE_IN_SENTENCE, STEP_KINDS, StepKind
+from ..text.steps import STEP_KINDS, StepKind, which_card
 
 __all__ = [
     "QUESTIONS",
@@ -128,7 +128,7 @@ def question_of(round_: Round, key: QuestionKey, language: Language = ENGLISH) -
     unsure = Choice(None, language.say("not sure"))
     if key == "storyteller":
         slots = [Choice(slot, language.say("card {slot}", slot=slot)) for slot in range(1, len(round_.slots) + 1)]
-        text = _which_card(round_, teller, language)
+        text = which_card(round_, language)
         blanks = (Blank("card", language.say("{storyteller}'s card", storyteller=teller), (*slots, unsure)),)
     else:
         text = language.say("How many points will everyone get in this round?")
@@ -137,14 +137,6 @@ def question_of(round_: Round, key: QuestionKey, language: Language = ENGLISH) -
             for seat, name in enumerate(round_.players)
         )
     return Question(key, round_.number, text, blanks, STANDS_AT[key])
-
-
-def _which_card(round_: Round, teller: str, language: Language) -> str:
-    """The question about the storyteller's card, with the clue where it is short."""
-    clue = round_.clue.text if round_.clue else ""
-    if not 0 < len(clue) <= LONGEST_CLUE_IN_SENTENCE:
-        return language.say("Which card is {storyteller}'s?", storyteller=teller)
-    return language.say("Which card is {storyteller}'s “{clue}”?", storyteller=teller, clue=isolate(clue))
 
 
 def can_ask(round_: Round) -> bool:

@@ -15,12 +15,12 @@ from .labels import capital_number, chapter_label, number_after_of
 from .language import ENGLISH, Language, isolate, plain
 from .step_kinds import STEP_KINDS, RuleKey, StepKind
 
-__all__ = ["LONGEST_CLUE_IN_SENTENCE", "STEP_KINDS", "RuleKey", "Step", "StepKind", "steps_of"]
+__all__ = ["STEP_KINDS", "RuleKey", "Step", "StepKind", "steps_of", "which_card"]
 
 _LONGEST_SENTENCE = 80
 """Characters that the board shows in two lines of large type."""
 
-LONGEST_CLUE_IN_SENTENCE = 40
+_LONGEST_CLUE_IN_SENTENCE = 40
 """Characters; a longer clue is left out of sentences, as the board shows it beside them."""
 
 
@@ -69,6 +69,23 @@ def steps_of(round_: Round, language: Language = ENGLISH) -> tuple[Step, ...]:
     """
     teller = _Teller(round_, language)
     return tuple([step for kind in STEP_KINDS for step in _steps_of_kind(kind, round_, teller)])
+
+
+def which_card(round_: Round, language: Language = ENGLISH) -> str:
+    """The question about the storyteller's card.
+
+    Args:
+        round_: A round with a clue.
+        language: The language of the question.
+
+    Returns:
+        The question, with the clue if it is short.
+    """
+    clue = round_.clue.text if round_.clue else ""
+    name = isolate(round_.players[round_.storyteller or 0])
+    if not 0 < len(clue) <= _LONGEST_CLUE_IN_SENTENCE:
+        return language.say("Which card is {storyteller}'s?", storyteller=name)
+    return language.say("Which card is {storyteller}'s “{clue}”?", storyteller=name, clue=isolate(clue))
 
 
 def _steps_of_kind(kind: StepKind, round_: Round, teller: _Teller) -> list[Step]:
@@ -135,7 +152,7 @@ class _Teller:
         clue = self.round.clue
         assert clue is not None
         name, words = self.storyteller, isolate(clue.text)
-        long = len(clue.text) > LONGEST_CLUE_IN_SENTENCE
+        long = len(clue.text) > _LONGEST_CLUE_IN_SENTENCE
         match clue.kind:
             case "said":
                 sentence = (

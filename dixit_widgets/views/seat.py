@@ -15,6 +15,7 @@ from ..engine.clues import CLUE_KINDS, LONGEST_CLUE
 from ..engine.state import GameState, Seat
 from ..text.labels import clue_kind_label, not_saved, seat_labels
 from ..text.language import Language, isolate
+from ..text.steps import which_card
 from .table import own_cards, table_view
 
 if TYPE_CHECKING:
@@ -252,12 +253,13 @@ def _task(state: GameState, seat: Seat, language: Language) -> str:
             return say("You are the storyteller and know your card: you don't vote.")
         case "vote" if due and round_.rules.votes > 1:
             return language.count(
-                "Which card is the storyteller's? You have {number} vote.",
-                "Which card is the storyteller's? You have {number} votes: for different cards, or the same.",
+                "{question} You have {number} vote.",
+                "{question} You have {number} votes: for different cards, or the same.",
                 round_.rules.votes,
+                question=which_card(round_, language),
             )
         case "vote" if due:
-            return say("Which card is the storyteller's?")
+            return which_card(round_, language)
         case "vote":
             return say("Your vote is in. You may change it until the last one is in.")
         case "scored":

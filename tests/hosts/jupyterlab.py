@@ -234,11 +234,11 @@ def going_on(place: Locator) -> Locator:
     return place.get_by_role("button", name="Next round", exact=True)
 
 
-def act(place: Locator, name: str, patience: float) -> None:
+def act(place: Locator, name: str, timeout: float) -> None:
     """Do by clicks one of the acts."""
     seat = the_seat(place)
     button = seat.get_by_role("button", name=name, exact=True)
-    expect(button).to_be_visible(timeout=patience)
+    expect(button).to_be_visible(timeout=timeout)
     if name == "Vote":
         seat.get_by_role("group", name=re.compile("^Voting dial")).locator("input:enabled").first.check()
     else:
@@ -249,31 +249,31 @@ def act(place: Locator, name: str, patience: float) -> None:
     expect(button).to_have_count(0)
 
 
-def play_on(place: Locator, patience: float = 30_000) -> None:
+def play_on(place: Locator, timeout: float = 30_000) -> None:
     """Do by clicks whatever the one seat of a table is for, until the round is scored; `place` holds that table alone."""
     due = [the_seat(place).get_by_role("button", name=name, exact=True) for name in ACTS]
     any_of_them = reduce(Locator.or_, due, going_on(place))
     for _ in ACTS:
-        expect(any_of_them).to_be_visible(timeout=patience)
+        expect(any_of_them).to_be_visible(timeout=timeout)
         doing = [name for name, button in zip(ACTS, due, strict=True) if button.is_visible()]
         if not doing:
             break
-        act(place, doing[0], patience)
+        act(place, doing[0], timeout)
 
 
-def play_two_rounds(place: Locator, patience: float = 30_000) -> None:
+def play_two_rounds(place: Locator, timeout: float = 30_000) -> None:
     """Play by clicks at a table with one person: tell the first round, hand in and vote in the second; bots do the rest.
 
     Args:
         place: What holds the table, and no other.
-        patience: Milliseconds for the bots.
+        timeout: Milliseconds for the bots.
     """
-    act(place, "Give the clue", patience)
-    expect(going_on(place)).to_be_visible(timeout=patience)
+    act(place, "Give the clue", timeout)
+    expect(going_on(place)).to_be_visible(timeout=timeout)
     going_on(place).click()
-    act(place, "Hand in", patience)
-    act(place, "Vote", patience)
-    expect(going_on(place)).to_be_visible(timeout=patience)
+    act(place, "Hand in", timeout)
+    act(place, "Vote", timeout)
+    expect(going_on(place)).to_be_visible(timeout=timeout)
 
 
 @dataclass

@@ -161,7 +161,7 @@ def test_a_lesson_says_its_aims_and_time_and_lets_predict_observe_and_explain(na
 
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_prediction_comes_before_what_it_is_about(name: str) -> None:
-    """The cell that asks stands before the one that puts it beside what came."""
+    """The cell that asks comes before the one that shows what happened."""
     code = [source(cell) for cell in cells_of(name) if cell["cell_type"] == "code"]
     asked = {
         guess: place for place, text in enumerate(code) for guess in re.findall(r'^(\w+) = "not sure"', text, re.M)

@@ -177,7 +177,7 @@ def test_each_lesson_runs_in_the_view_for_a_single_notebook(view: View, name: st
     notebook.python("shown = used[0]")
     if notebook.python("print(type(shown).__name__)") == "Table":
         notebook.python("shown._runner.pace = 0.01")  # else a second before each act, for people to follow
-        play_two_rounds(drawn.nth(models.index(notebook.python("print(shown.model_id)"))), patience=STARTS)
+        play_two_rounds(drawn.nth(models.index(notebook.python("print(shown.model_id)"))), timeout=STARTS)
         notebook.wait_until("(shown.game.round, shown.game.phase, shown.bot_faults)", (2, "scored", ()))
         return
     board = notebook.board()

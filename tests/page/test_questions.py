@@ -1,4 +1,4 @@
-"""Predict before the reveal, in a real browser: with the keyboard, with a refusal, and beside what came."""
+"""Predict before the reveal, in a real browser: with the keyboard, with a refusal, and beside what happened."""
 
 from __future__ import annotations
 

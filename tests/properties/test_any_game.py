@@ -144,7 +144,7 @@ class AnyGame(RuleBasedStateMachine):
     def undo(self, times: int) -> None:
         for _ in range(times):
             if not self.before:
-                with pytest.raises(dx.RuleError, match="nothing to take back"):
+                with pytest.raises(dx.RuleError, match="nothing can be taken back"):
                     self.game.undo()
                 return
             self.game.undo()
