@@ -10,21 +10,33 @@ _LONGEST_PATH = 300
 
 
 def brief(value: object) -> str:
-    """A value as an error shows it: of a long one its beginning, and how long it is.
+    """The `repr` of a value for an error, shortened.
+
+    Args:
+        value: Any value, also one whose `repr` fails.
+
+    Returns:
+        The `repr`; of one longer than 80 letters the beginning, and how long it is.
 
     >>> brief("cat"), brief("cat" * 1000)
     ("'cat'", "'catcatcatcatcatcatcatcatcatcatcatcatcatcatcatcatcatcatcatca… (3000 letters)")
     """
     try:
         text = repr(value[: _LONGEST + 1] if isinstance(value, str) else value)
-    except Exception:  # noqa: BLE001  # what can't show itself is told by its kind, such as a number of 5000 digits
+    except Exception:  # noqa: BLE001  # such as a number of 5000 digits
         return f"a value of the type {type(value).__name__}"
     length = len(value) if isinstance(value, str) else len(text)
     return text if len(text) <= _LONGEST else f"{text[:_BEGINNING]}… ({length} letters)"
 
 
 def brief_path(path: str) -> str:
-    """A path as an error shows it: whole, as its end says most, unless it is so long that nobody reads it.
+    """The `repr` of a path for an error: whole, as its end is the most useful part, unless it is longer than 300 letters.
+
+    Args:
+        path: The path.
+
+    Returns:
+        The `repr`, or its beginning.
 
     >>> brief_path("pictures"), len(brief_path("a" * 1000)) < 100
     ("'pictures'", True)
@@ -54,11 +66,11 @@ class DixitError(Exception):
 
 
 class RuleError(DixitError, ValueError):
-    """An illegal act or an impossible table. The game is as it was before."""
+    """An act or a value that the rules don't allow. The game is unchanged."""
 
 
 class DeckError(DixitError, ValueError):
-    """A deck that can't be played with, or a card that isn't in it."""
+    """A deck that can't be made or played with, or a card that isn't in it."""
 
 
 class SaveError(DixitError, ValueError):
