@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import zlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,6 +25,11 @@ _LARGEST_PROFILE = 1_000_000
 _PNG_HEAD = 8
 _NEEDED = (b"tRNS", b"iCCP", b"sRGB")
 """Parts of a PNG that may be left away by their names, and that its colours depend on."""
+
+_HEADER = 25
+"""Bytes of a PNG's first part."""
+_PALETTE = 3
+"""The kind of colour whose pixels are numbers of a palette."""
 
 _CRITICAL = 0x20
 """The bit of a PNG part's first letter that is not set where no reader may do without it."""
@@ -102,9 +108,18 @@ def _read_png(data: bytes) -> PictureFile:
         elif sound and name == b"acTL":
             frames = int.from_bytes(body[:4], "big")
         place, ended = end, name == b"IEND"
-    if not ended:
+    if not ended or not _is_readable_png(kept):
         raise Refused(reason("broken"))
     return PictureFile(b"".join(kept), orientation, frames > 1)
+
+
+def _is_readable_png(parts: Sequence[memoryview]) -> bool:
+    """Whether a PNG is packed as its standard says, and has the palette that its pixels need: Pillow would guess."""
+    names = [bytes(part[4:8]) for part in parts[1:]]
+    if names[:1] != [b"IHDR"] or len(parts[1]) != _HEADER:
+        return False
+    colour, *methods = parts[1][17:21]
+    return methods[:2] == [0, 0] and (colour != _PALETTE or b"PLTE" in names)
 
 
 def _is_small_profile(body: memoryview) -> bool:

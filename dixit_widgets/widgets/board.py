@@ -37,7 +37,8 @@ class Board(GameWidget):
         game: The game to show.
         round: The number of a round, from 1; None to follow the newest that has begun.
         step: The step to start at, from 0.
-        playing: Whether to play the steps one after another.
+        playing: Whether to play the steps one after another. While the page plays, `board.step` stays where it began; it
+            follows, and with it whatever is linked to the board, when the page stops.
         speed: The speed of playing, 0.5 to 4; 1 leaves time to read.
         language: Code of the language of its sentences.
         theme: "auto" follows the notebook; "light" or "dark".
