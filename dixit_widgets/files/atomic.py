@@ -30,8 +30,8 @@ _LONGEST_NAME = 200
 """Bytes of the target's name that a temporary name repeats: most systems allow 255."""
 
 _NEXT_STEP = {
-    errno.ENOSPC: "the disk is full: free some space, and save again",
-    errno.EDQUOT: "the space that you may use on this disk is full: free some, and save again",
+    errno.ENOSPC: "the disk is full: free some space, and try again",
+    errno.EDQUOT: "the space that you may use on this disk is full: free some, and try again",
     errno.EACCES: "nothing may be written here: choose another folder, or change its permissions",
     errno.EPERM: "nothing may be written here: choose another folder, or change its permissions",
     errno.EROFS: "nothing can be written to this disk: choose a folder on another one",

@@ -135,6 +135,22 @@ def test_a_file_that_is_not_there_is_named(reader: str, tmp_path: Path) -> None:
         read(tmp_path / name)
 
 
+FOLDERS: dict[str, Callable[[Path], object]] = {
+    "Deck.from_folder": lambda path: dx.Deck.from_folder(path, progress=False),
+    "collect_predictions": dx.collect_predictions,
+}
+
+
+@pytest.mark.parametrize("reader", FOLDERS)
+@pytest.mark.parametrize("kind", [kind for kind in NO_FILES if kind != "a folder"])
+def test_what_is_no_folder_is_refused_by_name_and_nobody_waits(reader: str, kind: str, tmp_path: Path) -> None:
+    path = tmp_path / "our class"
+    NO_FILES[kind](path)
+    with pytest.raises(dx.DixitError, match="our class") as raised:
+        FOLDERS[reader](path)
+    assert ": " in str(raised.value)
+
+
 def test_no_more_is_read_than_a_file_may_have(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also of a file that grows meanwhile, or says that it is empty."""
     monkeypatch.setattr(saving, "_LARGEST", 1000)

@@ -119,7 +119,7 @@ def test_an_act_that_can_not_be_saved_has_not_happened(act: str, wrong: BaseExce
         assert (told, RecordingComm.sent) == ([], [])
         assert [each.get_state() for each in watching] == states
         assert path.read_bytes() == file
-        assert game.autosave_failed == ("" if wrong else "the disk is full: free some space, and save again")
+        assert game.autosave_failed == ("" if wrong else "the disk is full: free some space, and try again")
     do(game)
     do(unhindered)
     assert game == unhindered
@@ -149,7 +149,7 @@ def test_what_a_page_asks_for_is_refused_with_the_reason_and_can_be_asked_again(
         page.say(asked)
     [answer] = page.answers
     assert answer["reason"] == (
-        "The last move could not be saved, so it was not made: the disk is full: free some space, and save again."
+        "The last move could not be saved, so it was not made: the disk is full: free some space, and try again."
     )
     assert (shown.get_state(), beside.get_state()) == states
     assert len(RecordingComm.sent) == 1
