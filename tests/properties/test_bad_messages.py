@@ -368,7 +368,7 @@ def test_an_update_that_is_none_is_dropped_and_nothing_said(kind: str, case: str
 def test_what_a_message_raises_would_be_seen_here(caplog: pytest.LogCaptureFixture) -> None:
     """The check of all these tests checks something."""
     board = dx.Board(dx.scenario("rulebook"))
-    board._heard = lambda *_: 1 / 0  # type: ignore[assignment,method-assign]
+    board._answer_to = lambda *_: 1 / 0  # type: ignore[assignment,method-assign]
     Sender(board).handle({"method": "custom", "content": {"id": 1}})
     assert any("Exception in" in record.getMessage() for record in caplog.records)
     caplog.clear()
