@@ -70,8 +70,13 @@ def environment() -> dict[str, str | float | bool]:
 
 
 @contextmanager
-def launched_chromium(playwright: Playwright) -> Generator[Browser, None, None]:
-    """A Chromium without network but this machine."""
+def launched_chromium(playwright: Playwright, *arguments: str) -> Generator[Browser, None, None]:
+    """A Chromium without network but this machine.
+
+    Args:
+        playwright: What drives it.
+        arguments: More of its command line.
+    """
     browser = playwright.chromium.launch(
         executable_path=chromium(),
         env=environment(),
@@ -81,6 +86,7 @@ def launched_chromium(playwright: Playwright) -> Generator[Browser, None, None]:
             "--disable-quic",
             "--no-first-run",
             "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+            *arguments,
         ],
     )
     try:

@@ -12,11 +12,13 @@ from functools import lru_cache
 from typing import Any
 
 import pytest
+from playwright.sync_api import Playwright
 
 import dixit_widgets as dx
+from tests.browsers import launched_chromium
 
 from .conftest import Open
-from .showing import Showing, View, one_step_of_each_kind, scenario, values_of
+from .showing import Showing, View, new_showing, one_step_of_each_kind, scenario, values_of
 
 WIDTHS = [320, 380, 700, 1000, 1600]
 TABLES = ["rulebook", "rulebook-odyssey", "pile-runs-out", "three-players"]
@@ -495,6 +497,24 @@ def has_font(showing: Showing, name: str) -> bool:
 
 
 # Larger letters
+
+
+@pytest.fixture(scope="module")
+def least_text_of_20_px(playwright: Playwright) -> Generator[Showing, None, None]:
+    """A page of a reader whose browser draws no text smaller than 20 px."""
+    with launched_chromium(playwright, "--blink-settings=minimumFontSize=20") as browser:
+        yield new_showing(browser, reduced_motion="reduce")
+
+
+@pytest.mark.parametrize("count", [3, 6, 8, 12])
+def test_words_stay_whole_when_no_text_is_smaller_than_20_px(least_text_of_20_px: Showing, count: int) -> None:
+    assert not faults_at(least_text_of_20_px, table_of(count), ALL_WIDTHS[::3])
+
+
+@pytest.mark.parametrize("count", [6, 8, 12])
+def test_words_stay_whole_at_200_percent(open_page: Open, count: int) -> None:
+    showing = open_page(device_scale_factor=2)
+    assert not faults_at(showing, table_of(count), ALL_WIDTHS[::5])
 
 
 @contextmanager

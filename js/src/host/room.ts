@@ -40,6 +40,34 @@ export function lettersFor(width: number, room: number | null): number {
   return Math.max(16, Math.min(30, width * 0.016, room === null ? 30 : room / 40));
 }
 
+/** The smallest text of a widget, as a share of its letters; `--dx-t-small` of the stylesheet. */
+const SMALLEST = 13 / 16;
+
+/**
+ * The size of letters in px at which no text of a widget is smaller than the reader's browser allows; null where it
+ * allows any, or where the size that the reader has set is large enough. A minimum alone would make letters larger, but
+ * not what is measured in them.
+ */
+export function lettersAbove(minimum: number, set: number): number | null {
+  const least = minimum / SMALLEST;
+  return minimum > 1 && least > set ? least : null;
+}
+
+/** The least size of text that the browser draws, and the size that the reader has set, in px. */
+function textSizes(el: Element): [minimum: number, set: number] {
+  const probe = el.ownerDocument.createElement("i");
+  probe.style.cssText = "position:absolute;visibility:hidden;width:1em;font-size:medium";
+  const smallest = probe.appendChild(el.ownerDocument.createElement("i"));
+  smallest.style.fontSize = "1px";
+  el.append(probe);
+  const sizes: [number, number] = [
+    Number.parseFloat(getComputedStyle(smallest).fontSize) || 1,
+    Number.parseFloat(getComputedStyle(probe).width) || 16,
+  ];
+  probe.remove();
+  return sizes;
+}
+
 /** Measures of a box that may scroll: as the DOM names them. */
 interface Box {
   clientHeight: number;
@@ -69,7 +97,7 @@ function scrollable(el: Element): Element[] {
   );
 }
 
-/** The room of one view of a widget; the stylesheet knows it as `--dx-room`. */
+/** The room of one view of a widget, and its letters; the stylesheet knows them as `--dx-room` and `--dx-size`. */
 export class Room {
   /** In px; null until the view has been in a page. */
   height: number | null = null;
@@ -88,6 +116,8 @@ export class Room {
   learn(letters: Element): number | null {
     const { el } = this;
     if (!el.isConnected) return this.height;
+    const size = lettersAbove(...textSizes(el));
+    if (size) el.style.setProperty("--dx-size", `${size}px`);
     const boxes = scrollable(el);
     for (const box of boxes) this.sizes?.observe(box);
     const view = window.visualViewport;
@@ -105,6 +135,6 @@ export class Room {
 
   /** The element is the host's again. */
   leave(): void {
-    this.el.style.removeProperty("--dx-room");
+    for (const name of ["--dx-room", "--dx-size"]) this.el.style.removeProperty(name);
   }
 }
