@@ -72,17 +72,41 @@ _NUMBERS_AFTER_OF = (
 
 
 def capital_number(language: Language, number: int) -> str:
-    """A number that begins a sentence: "Two"."""
+    """A number that begins a sentence: "Two".
+
+    Args:
+        language: The language of the words.
+        number: The number, 0 to 12.
+
+    Returns:
+        The word.
+    """
     return language.context(_AT_START, _CAPITAL_NUMBERS[number])
 
 
 def number_after_of(language: Language, number: int) -> str:
-    """A number after "of": "five" in "two of five"."""
+    """A number after "of": "five" in "two of five".
+
+    Args:
+        language: The language of the words.
+        number: The number, 0 to 12.
+
+    Returns:
+        The word.
+    """
     return language.context(_AFTER_OF, _NUMBERS_AFTER_OF[number])
 
 
 def chapter_label(language: Language, kind: StepKind) -> str:
-    """The chapter of the timeline that a kind of step belongs to."""
+    """The chapter of the timeline that a kind of step belongs to.
+
+    Args:
+        language: The language of the words.
+        kind: The kind of step.
+
+    Returns:
+        The name of the chapter.
+    """
     match kind:
         case "clue":
             return language.context("chapter", "Clue")
@@ -101,7 +125,15 @@ def chapter_label(language: Language, kind: StepKind) -> str:
 
 
 def clue_label(language: Language, clue: Clue) -> str:
-    """How a clue was given, where it was not simply said."""
+    """How a clue was given, where it was not simply said.
+
+    Args:
+        language: The language of the words.
+        clue: The clue.
+
+    Returns:
+        Such as "sung"; empty for a clue that was said.
+    """
     match clue.kind:
         case "said":
             return ""
@@ -114,7 +146,15 @@ def clue_label(language: Language, clue: Clue) -> str:
 
 
 def outcome_label(language: Language, outcome: Outcome) -> str:
-    """Who found the storyteller's card, in a few words."""
+    """Who found the storyteller's card, in a few words.
+
+    Args:
+        language: The language of the words.
+        outcome: The outcome of the round.
+
+    Returns:
+        Such as "All found it".
+    """
     match outcome:
         case "all":
             return language.say("All found it")
@@ -125,7 +165,15 @@ def outcome_label(language: Language, outcome: Outcome) -> str:
 
 
 def found_by_label(language: Language, outcome: Outcome) -> str:
-    """Who found the storyteller's card, as a cell of a column "Found by"."""
+    """Who found the storyteller's card, as a cell of a column "Found by".
+
+    Args:
+        language: The language of the words.
+        outcome: The outcome of the round.
+
+    Returns:
+        Such as "nobody".
+    """
     match outcome:
         case "all":
             return language.context("found by", "all")
@@ -147,7 +195,15 @@ def clue_and_outcome(language: Language, name: str, clue: str, outcome: Outcome)
 
 
 def phase_label(language: Language, phase: Phase) -> str:
-    """Where a round stands, in a few words."""
+    """Where a round stands, in a few words.
+
+    Args:
+        language: The language of the words.
+        phase: The phase of the round.
+
+    Returns:
+        Such as "voting".
+    """
     match phase:
         case "clue":
             return language.context("phase", "waiting for a clue")
@@ -162,7 +218,15 @@ def phase_label(language: Language, phase: Phase) -> str:
 
 
 def reason_label(language: Language, reason: Reason) -> str:
-    """Why a player gets points, in a few words."""
+    """Why a player gets points, in a few words.
+
+    Args:
+        language: The language of the words.
+        reason: The reason of an award.
+
+    Returns:
+        Such as "found it".
+    """
     match reason:
         case "storyteller":
             return language.say("some, but not all, found it")
@@ -297,7 +361,15 @@ def labels(language: Language, most_votes: int) -> dict[str, str | list[str]]:
 
 
 def clue_kind_label(language: Language, kind: ClueKind) -> str:
-    """A kind of clue, as a storyteller chooses it."""
+    """A kind of clue, as a storyteller chooses it.
+
+    Args:
+        language: The language of the words.
+        kind: The kind of clue.
+
+    Returns:
+        Such as "sung".
+    """
     return clue_label(language, Clue("?", kind)) or language.say("said")
 
 

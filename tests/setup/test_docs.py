@@ -114,3 +114,15 @@ def test_the_names_of_the_architecture_exist() -> None:
 def test_the_architecture_says_where_to_add(what: str) -> None:
     said = ARCHITECTURE.partition("## Where to add something")[2]
     assert re.search(rf"^- \*\*An? (kind of )?{what}\*\*: .*`", said, re.MULTILINE)
+
+
+def test_the_folders_of_contributing_are_those_that_there_are() -> None:
+    table = (
+        (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("| folder | what |")[2].partition("\n\n")[0]
+    )
+    listed = set(re.findall(r"^\| `([\w/]+)/` \|", table, re.MULTILINE))
+    made = {"dixit_widgets/static", "dixit_widgets/locale"}
+    assert all((ROOT / folder).is_dir() for folder in listed - made)
+    hidden_or_made = ("site-out", "pages-out", "pictures-out", "deck-out", "dist")
+    there = {path.name for path in ROOT.iterdir() if path.is_dir() and not path.name.startswith((".", "_"))}
+    assert there - set(hidden_or_made) <= {folder.partition("/")[0] for folder in listed}
