@@ -314,6 +314,8 @@ class Game(Observed):
         return None if place is None else self._moments[place].event
 
     def _last_act(self, through: Iterable[str | Player]) -> int | None:
+        if isinstance(through, str | Player) or not isinstance(through, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise RuleError(must_be("through", "a list of names such as ['Bo', 'Cy']", through))
         bots = {self._called(player) for player in through}
         place = len(self._moments) - 1
         while place > 0 and self._follows_by_itself(place, bots):

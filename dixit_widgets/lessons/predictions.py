@@ -162,8 +162,15 @@ class Predictions(list[dict[str, Any]]):
 
         Raises:
             OSError: If the file can't be written; one that was there is as it was.
+            RuleError: If something was appended that is no prediction.
         """
-        text = json.dumps(list(self), ensure_ascii=False, indent=1)
+        rows = [dict(row) for row in _rows(self)]
+        try:
+            text = json.dumps(rows, ensure_ascii=False, indent=1, allow_nan=False)
+        except (TypeError, ValueError, RecursionError):
+            raise RuleError(
+                must_be("every value of predictions", "text, a number, True, False or None", rows)
+            ) from None
         if path is not None:
             write_whole(path, text)
         return text
@@ -179,10 +186,11 @@ class Predictions(list[dict[str, Any]]):
 
         Raises:
             OSError: If the file can't be written; one that was there is as it was.
+            RuleError: If something was appended that is no prediction.
         """
         from ..files.csv_files import csv_text
 
-        rows = [{**row, "predicted": NOT_SURE if row["predicted"] is None else row["predicted"]} for row in self]
+        rows = [{**row, "predicted": NOT_SURE if row["predicted"] is None else row["predicted"]} for row in _rows(self)]
         text = csv_text([name for name in COLUMNS if name != "who" or any("who" in row for row in self)], rows)
         if path is not None:
             write_whole(path, text, encoding="utf-8-sig")
@@ -203,11 +211,11 @@ class Predictions(list[dict[str, Any]]):
             raise DixitError(
                 "to_frame() needs pandas, which is not installed: install it, or use to_csv() or the list itself"
             ) from None
-        names = [name for name in COLUMNS if name != "who" or any("who" in row for row in self)]
-        return pd.DataFrame(list(self), columns=names)  # pyright: ignore[reportArgumentType]
+        names = [name for name in COLUMNS if name != "who" or any("who" in row for row in _rows(self))]
+        return pd.DataFrame(list(_rows(self)), columns=names)  # pyright: ignore[reportArgumentType]
 
     def _repr_html_(self) -> str:
-        return _table(self, ENGLISH)
+        return _table(list(_rows(self)), ENGLISH)
 
 
 def _check_text(what: str, text: object) -> None:

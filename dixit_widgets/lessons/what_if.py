@@ -13,7 +13,7 @@ from ..engine.editions import Rules, rules_of
 from ..engine.players import Player
 from ..engine.scoring import Award, RoundScore
 from ..engine.state import GameState, Round
-from ..errors import RuleError, must_be
+from ..errors import RuleError, brief, must_be
 from ..game.game import Game
 from ..text.labels import reason_label
 from ..text.language import ENGLISH, Language, plain
@@ -180,6 +180,8 @@ def compare(
 def changed_round(round_: Round, votes: Mapping[str, Any], rules: str | Rules | None = None, **numbers: Any) -> Round:
     """The same cards on the table, with other votes or rules; see `compare`."""
     played = _changed_rules(round_, rules, numbers)
+    if not isinstance(votes, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise RuleError(must_be("votes", "a dict from a voter to the card voted for", votes))
     for voter in votes:
         _check_voter(round_, voter)
     called = {_name(voter): each for voter, each in votes.items()}
@@ -229,7 +231,7 @@ def _check_voter(round_: Round, voter: object) -> None:
 
 
 def _name(player: object) -> str:
-    return player.name if isinstance(player, Player) else str(player)
+    return player.name if isinstance(player, Player) else player if isinstance(player, str) else brief(player)
 
 
 def _new_votes(round_: Round, seat: int, wanted: object, rules: Rules) -> tuple[int, ...]:

@@ -106,7 +106,7 @@ class Board(GameWidget):
         Returns:
             Its steps up to the next question of the board; none if the game has no such round yet.
         """
-        return self._steps_of(number) if 1 <= number <= self._game.round else ()
+        return self._steps_of(number) if is_whole(number, 1) and number <= self._game.round else ()
 
     def shows_all(self, number: int) -> bool:
         """Whether all of a round may be shown.
@@ -117,7 +117,7 @@ class Board(GameWidget):
         Returns:
             False if the game has no such round yet, or the board still has a question to ask in it.
         """
-        return 1 <= number <= self._game.round and self._until(number) is None
+        return is_whole(number, 1) and number <= self._game.round and self._until(number) is None
 
     def goto(self, kind: StepKind, which: int = 0) -> None:
         """Go to a step by its kind.

@@ -17,7 +17,7 @@ from ..decks.draft import LARGEST_SAVED, DeckDraft, read_draft, saved_draft, why
 from ..decks.importing import checked_choices
 from ..decks.picture_rules import BUDGETS, FEWEST_PIXELS, HEAD, MOST_PIXELS, PAGE_REASONS, Fit
 from ..decks.report import DeckReport
-from ..errors import DeckError, brief_path
+from ..errors import DeckError, brief_path, must_be
 from ..files.atomic import write_whole
 from ..files.reading import NotReadError, read_plain, text_of
 from ..views.deck_maker import PICTURES, deck_maker_view
@@ -63,6 +63,7 @@ class DeckMaker(PageWidget):
     _SETTINGS = ()
 
     def __init__(self, name: str = "own pictures", fit: Fit = "crop", **traits: Any) -> None:
+        _check_name(name)
         checked_choices(name, fit)
         self._prepare_page(traits)
         self._name = name
@@ -98,7 +99,7 @@ class DeckMaker(PageWidget):
 
     @name.setter
     def name(self, name: str) -> None:
-        checked_choices(name, self._fit)
+        _check_name(name)
         self._name = name
 
     @property
@@ -253,6 +254,13 @@ class DeckMaker(PageWidget):
 
     def _dismiss(self, _asked: Mapping[str, Any]) -> Answer:
         return self._done(self._draft.without_report())
+
+
+def _check_name(name: object) -> None:
+    """Raise DeckError unless a deck can be called so."""
+    checked_choices(name, "crop")
+    if not isinstance(name, str) or not name.isprintable():
+        raise DeckError(must_be("the deck's name", "text that can be read", name))
 
 
 def _is_file_name(value: object) -> bool:

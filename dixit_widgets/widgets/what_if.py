@@ -96,7 +96,9 @@ class WhatIf(LinkedWidget):
         >>> WhatIf(scenario("rulebook")).vote("Red", "Pink").differences["Red"]
         3
         """
-        name = voter.name if isinstance(voter, Player) else str(voter)
+        if not isinstance(voter, str | Player):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise RuleError(must_be("the voter", "a name", voter))
+        name = voter.name if isinstance(voter, Player) else voter
         return self._apply({**self._votes, name: list(cards)}, self._rules)
 
     def change(self, edition: str | Rules | None = None, **numbers: Any) -> Comparison:
