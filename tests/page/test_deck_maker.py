@@ -546,7 +546,7 @@ def test_what_python_refuses_is_said_and_the_rest_is_not_tried(live: Making) -> 
     live.showing.page.evaluate("() => { showing.model.get('_view').rules.sizes[0][0] = 511; }")
     live.region.get_by_label("Choose pictures").set_input_files(files(3))
     live.until(lambda: live.region.get_by_role("alert").count() == 1)
-    expect(live.region.get_by_role("alert")).to_contain_text("A picture of a card has 511 x 768 pixels")
+    expect(live.region.get_by_role("alert")).to_contain_text("must have 512 x 768 pixels, got 511 x 768")
     live.hear()
     assert len(live.showing.asked()) == 1
     assert len(live.maker) == 0

@@ -5,17 +5,17 @@
 import { Component } from "preact";
 import type { View } from "../contract";
 import { FullScreen } from "../host/fullscreen";
-import { type Position, SPEEDS } from "../host/position";
-import type { Picture } from "../scene/scene";
+import type { Scene } from "../scene/scene";
 import type { Path } from "../scene/track-layout";
 import { Enlarged } from "../ui/card-dialog";
 import { WidgetSection } from "../ui/landmark";
-import { pure } from "../ui/memo";
+import { memo } from "../ui/memo";
 import { fill, plain } from "../ui/text";
+import { type BoardStore, SPEEDS } from "./board-store";
 import { Caption } from "./caption";
 import { Header } from "./header";
 import { Ledger, rowsFor } from "./ledger";
-import { gates } from "./question";
+import { questionParts } from "./question";
 import { Rules } from "./rules";
 import { isDense, Slots } from "./slots";
 import { Timeline } from "./timeline";
@@ -25,8 +25,8 @@ import { Transcript } from "./transcript";
 
 interface BoardProps {
   view: View;
-  picture: Picture;
-  position: Position;
+  scene: Scene;
+  store: BoardStore;
   path: Path;
   dark: boolean;
   /** This view was used last: its status line speaks. */
@@ -42,72 +42,72 @@ export class Board extends Component<BoardProps, { large: number | null }> {
   /** Where the focus goes back to. */
   #from: HTMLElement | null = null;
 
-  override render({ view, picture, position, path, dark, speaks, gone, full }: BoardProps) {
+  override render({ view, scene, store, path, dark, speaks, gone, full }: BoardProps) {
     const { labels } = view;
-    const place = picture.places.find((p) => p.slot === this.state.large);
+    const place = scene.places.find((p) => p.slot === this.state.large);
     const close = () => {
       // while the dialog is there, the card below it can't have the focus
       this.setState({ large: null }, () => this.#from?.focus({ preventScroll: true }));
     };
-    const dense = isDense(picture.places.length);
-    const step = view.steps[picture.step];
-    const [question, predicted] = gates({ view, step: picture.step, position });
+    const dense = isDense(scene.places.length);
+    const step = view.steps[scene.step];
+    const [question, predicted] = questionParts({ view, step: scene.step, store });
     return (
       <WidgetSection
         view={view}
         dark={dark}
         label={labels.board}
-        data-step={picture.step}
-        data-kind={picture.kind ?? undefined}
+        data-step={scene.step}
+        data-kind={scene.kind ?? undefined}
         // a click beside the controls keeps the keys here
         tabIndex={-1}
       >
-        <div class={`dx-in${dense ? " dx-dense" : ""}${folds(picture) ? " dx-fold" : ""}`}>
+        <div class={`dx-in${dense ? " dx-dense" : ""}${folds(scene) ? " dx-fold" : ""}`}>
           <div class="dx-stage">
             <i class="dx-sky" />
-            <Scene />
-            <Header view={view} picture={picture} />
+            <Hills />
+            <Header view={view} scene={scene} />
             <Slots
               view={view}
-              picture={picture}
-              prints={position.prints}
+              scene={scene}
+              images={store.images}
               enlarge={(slot, button) => {
                 this.#from = button;
-                if (position.playing) position.pause();
-                const { card } = picture.places[slot - 1] ?? {};
-                if (card) position.enlarge(card);
+                if (store.playing) store.pause();
+                const { card } = scene.places[slot - 1] ?? {};
+                if (card) store.enlarge(card);
                 this.setState({ large: slot });
               }}
             />
-            <Track view={view} at={picture.scores.join()} storyteller={picture.storyteller} path={path} />
+            <Track view={view} at={scene.scores.join()} storyteller={scene.storyteller} path={path} />
           </div>
           <div class="dx-page" style={{ "--dx-most": rowsFor(view.players.length) }}>
-            <Caption view={view} picture={picture} gone={gone} />
-            <Rules view={view} picture={picture} />
-            {question || <Ledger view={view} picture={picture} />}
+            <Caption view={view} scene={scene} gone={gone} />
+            <Rules view={view} scene={scene} />
+            {question || <Ledger view={view} scene={scene} />}
             {predicted}
           </div>
           <div class="dx-controls">
             <Toolbar
               labels={labels}
-              step={picture.step}
-              last={position.last}
-              playing={position.playing}
-              go={(s) => position.go(s)}
-              play={() => position.play()}
-              pause={() => position.pause()}
+              step={scene.step}
+              last={store.last}
+              playing={store.playing}
+              go={(s) => store.go(s)}
+              play={() => store.play()}
+              pause={() => store.pause()}
             />
-            <Timeline view={view} step={picture.step} scrub={(s) => position.scrub(s)} go={(s) => position.go(s)} />
+            <Timeline view={view} step={scene.step} scrub={(s) => store.scrub(s)} go={(s) => store.go(s)} />
             <div class="dx-side">
               <span class="dx-step" aria-hidden="true">
-                {view.steps.length > 0 && picture.step + 1}
+                {view.steps.length > 0 && scene.step + 1}
                 {view.steps.length > 0 && <span> / {view.steps.length}</span>}
               </span>
-              <Speed view={view} position={position} />
-              {view.rounds > 1 && <RoundChoice view={view} position={position} />}
+              <Speed view={view} store={store} />
+              {view.rounds > 1 && <RoundChoice view={view} store={store} />}
               <FullScreen labels={labels} full={full} />
             </div>
-            <Transcript key={view.round.number} view={view} step={picture.step} />
+            <Transcript key={view.round.number} view={view} step={scene.step} />
           </div>
           <div class="dx-fly" aria-hidden="true" />
           <p class="dx-visually-hidden" role="status" aria-live="polite" aria-atomic="true">
@@ -118,7 +118,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
               view={view}
               slot={place.slot}
               card={place.card}
-              url={position.prints.largest(place.card)}
+              url={store.images.largest(place.card)}
               close={close}
             />
           )}
@@ -129,41 +129,41 @@ export class Board extends Component<BoardProps, { large: number | null }> {
 }
 
 /** A phone folds the table while points are counted, but for a card with more votes than can lie on it then. */
-const folds = ({ panel, places }: Picture) => panel.kind === "ledger" && places.every((p) => p.dials.length < 17);
+const folds = ({ panel, places }: Scene) => panel.kind === "ledger" && places.every((p) => p.dials.length < 17);
 
 /** Far hills behind the cards. */
-export const Scene = pure(() => (
+export const Hills = memo(() => (
   <svg class="dx-scene" viewBox="0 0 1000 430" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <path class="dx-far" d="M0 364C70 340 130 332 214 350S352 344 452 340 622 366 722 356 884 322 1000 338V430H0z" />
     <path class="dx-near" d="M0 384C70 372 150 390 250 380S430 388 540 380 740 392 850 376 960 374 1000 370V430H0z" />
   </svg>
 ));
 
-function Speed({ view, position }: { view: View; position: Position }) {
+function Speed({ view, store }: { view: View; store: BoardStore }) {
   const { labels } = view;
-  const shown = fill(labels.speed_value, { speed: position.speed });
-  const faster = SPEEDS.find((s) => s > position.speed) ?? SPEEDS[0];
+  const shown = fill(labels.speed_value, { speed: store.speed });
+  const faster = SPEEDS.find((s) => s > store.speed) ?? SPEEDS[0];
   return (
     <button
       type="button"
       class="dx-speed"
       aria-label={`${labels.speed}: ${shown}`}
       title={labels.speed}
-      onClick={() => position.setSpeed(faster)}
+      onClick={() => store.setSpeed(faster)}
     >
       {shown}
     </button>
   );
 }
 
-function RoundChoice({ view, position }: { view: View; position: Position }) {
+function RoundChoice({ view, store }: { view: View; store: BoardStore }) {
   const { labels, rounds, round } = view;
   return (
     <select
       class="dx-round"
       aria-label={labels.round_choice}
       value={round.number}
-      onChange={(event) => position.chooseRound(Number(event.currentTarget.value))}
+      onChange={(event) => store.chooseRound(Number(event.currentTarget.value))}
     >
       {Array.from({ length: rounds }, (_, i) => i + 1).map((n) => (
         <option key={n} value={n}>

@@ -1,11 +1,11 @@
 /** What this step is, and why: the text of the page beside what moves. */
 
 import type { View } from "../contract";
-import type { Picture } from "../scene/scene";
+import type { Scene } from "../scene/scene";
 import { Words } from "../ui/text";
 
-export function Caption({ view, picture, gone }: { view: View; picture: Picture; gone: boolean }) {
-  const step = view.steps[picture.step];
+export function Caption({ view, scene, gone }: { view: View; scene: Scene; gone: boolean }) {
+  const step = view.steps[scene.step];
   return (
     <section class="dx-caption" data-key="caption">
       <p class="dx-eyebrow">{step?.chapter ?? "\u00a0"}</p>

@@ -1,20 +1,20 @@
 /** The head of the page: round, storyteller, clue, and the two piles. */
 
 import type { View } from "../contract";
-import type { Picture } from "../scene/scene";
+import type { Scene } from "../scene/scene";
 import { Rabbit } from "../ui/rabbit";
 import { fill, isolated, Words } from "../ui/text";
 
-export function Header({ view, picture }: { view: View; picture: Picture }) {
+export function Header({ view, scene }: { view: View; scene: Scene }) {
   const { labels, players, round } = view;
-  const storyteller = picture.storyteller === null ? undefined : players[picture.storyteller];
-  const clue = picture.clue ? round.clue : null;
+  const storyteller = scene.storyteller === null ? undefined : players[scene.storyteller];
+  const clue = scene.clue ? round.clue : null;
   return (
     <header class="dx-head">
-      <div class="dx-teller" data-key="teller" key={`${picture.round} ${picture.storyteller}`}>
+      <div class="dx-teller" data-key="teller" key={`${scene.round} ${scene.storyteller}`}>
         {storyteller && <Rabbit player={storyteller} lantern />}
         <div>
-          <span class="dx-eyebrow">{fill(labels.round, { round: picture.round })}</span>
+          <span class="dx-eyebrow">{fill(labels.round, { round: scene.round })}</span>
           <strong>
             <Words
               text={
@@ -43,14 +43,14 @@ export function Header({ view, picture }: { view: View; picture: Picture }) {
           <dt>{labels.draw_pile}</dt>
           <dd>
             <i class="dx-back" data-key="draw" />
-            {picture.drawPile}
+            {scene.drawPile}
           </dd>
         </div>
         <div>
           <dt>{labels.discard_pile}</dt>
           <dd>
             <i class="dx-back dx-used" data-key="discards" />
-            {picture.discardPile}
+            {scene.discardPile}
           </dd>
         </div>
       </dl>

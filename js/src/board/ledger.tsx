@@ -4,10 +4,10 @@
  */
 
 import type { Seat, View } from "../contract";
-import type { LedgerRow, Panel, Picture } from "../scene/scene";
+import type { LedgerRow, Panel, Scene } from "../scene/scene";
 import { Crest } from "../ui/crest";
 import { Icon } from "../ui/icon";
-import { pure } from "../ui/memo";
+import { memo } from "../ui/memo";
 import { Reasons } from "./reasons";
 
 /** A word of so many letters may break. */
@@ -20,8 +20,8 @@ const columnsFor = (players: number): number => (players > 8 ? 3 : 2);
 /** How many rows the list of so many players has, where it has room beside the rules. */
 export const rowsFor = (players: number): number => Math.ceil(players / columnsFor(players));
 
-export function Ledger({ view, picture }: { view: View; picture: Picture }) {
-  const { panel } = picture;
+export function Ledger({ view, scene }: { view: View; scene: Scene }) {
+  const { panel } = scene;
   const { labels } = view;
   const heading = {
     handed_in: labels.waiting,
@@ -47,7 +47,7 @@ export function Ledger({ view, picture }: { view: View; picture: Picture }) {
       {panel.kind === "ledger" ? (
         <>
           <Sums view={view} rows={panel.rows} heading={heading} />
-          <Reasons view={view} step={picture.step} />
+          <Reasons view={view} step={scene.step} />
         </>
       ) : (
         <ul class="dx-rows">{rowsOf(view, panel)}</ul>
@@ -103,7 +103,7 @@ function rowsOf(view: View, panel: Exclude<Panel, { kind: "ledger" }>) {
 
 const Owed = ({ words }: { words: string }) => <i class="dx-owed" role="img" aria-label={words} />;
 
-const Sum = pure(({ view, seat, rule, bonus, total, on }: LedgerRow & { view: View }) => {
+const Sum = memo(({ view, seat, rule, bonus, total, on }: LedgerRow & { view: View }) => {
   const owed = <Owed words={view.labels.not_counted} />;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` would take the roles away

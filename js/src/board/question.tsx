@@ -2,18 +2,18 @@
  * Predict before the reveal: a question with closed choices, "not sure" among them; and afterwards what was predicted
  * beside what came. Nobody is timed. It knows what is asked only from the view; the answer is not in the page before.
  */
-import { Component, type ComponentChild, createRef } from "preact";
+import { Component, type ComponentChild } from "preact";
 import type { View } from "../contract";
-import type { Position } from "../host/position";
 import type { Heard } from "../host/requests";
 import { Icon } from "../ui/icon";
 import { plain, Words } from "../ui/text";
+import type { BoardStore } from "./board-store";
 
-interface GateProps {
+interface QuestionProps {
   view: View;
   /** The step that is shown, from 0. */
   step: number;
-  position: Position;
+  store: BoardStore;
 }
 
 /** What is chosen but not confirmed, in all views of a board. */
@@ -30,29 +30,28 @@ interface Draft {
 }
 
 /** Who steps back to look at the cards keeps it. */
-const drafts = new WeakMap<Position, Draft>();
+const drafts = new WeakMap<BoardStore, Draft>();
 
-function draftOf({ position, view }: GateProps): Draft {
+function draftOf({ store, view }: QuestionProps): Draft {
   const name = `${view.round.number} ${view.question?.key}`;
-  let draft = drafts.get(position);
+  let draft = drafts.get(store);
   if (draft?.name !== name) {
     draft = { name, chosen: {}, why: "", fault: "", drop: null, draw: new Set() };
-    drafts.set(position, draft);
+    drafts.set(store, draft);
   }
   return draft;
 }
 
-class Gate extends Component<GateProps> {
+class QuestionForm extends Component<QuestionProps> {
   #draft = draftOf(this.props);
-  #form = createRef<HTMLFormElement>();
   #held: Element | null | undefined;
 
   override componentDidMount() {
-    const form = this.#form.current;
+    const form = this.base as HTMLElement;
     // who stepped here sees what is asked; a page that only opens does not jump
-    if (this.props.position.used) form?.scrollIntoView({ block: "nearest" });
+    if (this.props.store.used) form.scrollIntoView({ block: "nearest" });
     this.#draft.draw.add(this.#redraw);
-    this.#held = form?.closest(".dx");
+    this.#held = form.closest(".dx");
     this.#held?.addEventListener("click", this.#first, true);
     this.#held?.addEventListener("keydown", this.#first, true);
   }
@@ -76,15 +75,15 @@ class Gate extends Component<GateProps> {
 
   /** Who would go on is led to the question, and told so. */
   #first = (event: Event): void => {
-    const form = this.#form.current;
+    const form = this.base as HTMLElement;
     const at = event.target as Element;
     const onward =
       event instanceof KeyboardEvent
-        ? event.key === "PageDown" && !form?.contains(at)
+        ? event.key === "PageDown" && !form.contains(at)
         : at.closest(".dx-play, .dx-play ~ button");
     if (!onward || this.#draft.drop) return;
     this.#set({ fault: this.props.view.question?.said.first ?? "" });
-    form?.querySelector<HTMLElement>(":checked, select")?.focus();
+    form.querySelector<HTMLElement>(":checked, select")?.focus();
   };
 
   #confirm = (event: Event): void => {
@@ -103,19 +102,19 @@ class Gate extends Component<GateProps> {
       this.#set({ fault, drop: null });
     };
     const fields = { type: "predict", round: round.number, question: question.key, chosen: answers, why };
-    this.#set({ fault: "", drop: this.props.position.requests.ask(fields, heard) });
+    this.#set({ fault: "", drop: this.props.store.requests.ask(fields, heard) });
   };
 
-  override render({ view: { question, players } }: GateProps) {
+  override render({ view: { question, players } }: QuestionProps) {
     if (!question) return null;
     const { blanks, said } = question;
     const { chosen, why, fault, drop } = this.#draft;
     const placeOf = (about: string, last: number) => (Object.hasOwn(chosen, about) ? chosen[about] : String(last));
-    const choose = (about: string, place: string) => this.#set({ chosen: { ...chosen, [about]: place } });
+    const choose = (about: string, place: string) => this.#set({ chosen: { ...this.#draft.chosen, [about]: place } });
     const only = blanks.length === 1;
     return (
       // the question itself stands in the caption, as the step's sentence
-      <form ref={this.#form} class="dx-ledger dx-question" aria-label={plain(question.text)} onSubmit={this.#confirm}>
+      <form class="dx-ledger dx-question" aria-label={plain(question.text)} onSubmit={this.#confirm}>
         {fault ? (
           <p class="dx-fault" role="alert">
             {fault}
@@ -183,7 +182,7 @@ class Gate extends Component<GateProps> {
 }
 
 /** Predicted beside actual, at the steps that the view names. */
-function Predicted({ view, step }: GateProps) {
+function Predicted({ view, step }: QuestionProps) {
   const now = view.predicted?.find(({ first, last }) => first <= step && step <= last);
   if (!now) return null;
   const several = now.lines.length > 1;
@@ -227,9 +226,12 @@ function Predicted({ view, step }: GateProps) {
  * What may stand in the page besides: a question before the reveal, in place of the sums, and below them, once it has
  * been answered, predicted beside actual.
  */
-export const gates = (props: GateProps): [question: ComponentChild, predicted: ComponentChild] => {
+export const questionParts = (props: QuestionProps): [question: ComponentChild, predicted: ComponentChild] => {
   const { question } = props.view;
-  if (!question) drafts.delete(props.position);
-  const asks = question && props.step === props.position.last;
-  return [asks && <Gate {...props} key={question.key} />, asks ? null : <Predicted {...props} key="predicted" />];
+  if (!question) drafts.delete(props.store);
+  const asks = question && props.step === props.store.last;
+  return [
+    asks && <QuestionForm {...props} key={draftOf(props).name} />,
+    asks ? null : <Predicted {...props} key="predicted" />,
+  ];
 };

@@ -1,7 +1,7 @@
 /** "Why these points?": for each player the rule that applied, whose votes counted, and what they gave. */
 
 import type { Award, RuleKey, Seat, View } from "../contract";
-import { Fold } from "../ui/details";
+import { Details } from "../ui/details";
 
 interface Reason {
   seat: Seat;
@@ -30,7 +30,7 @@ export function reasonsAt(view: View, step: number): Reason[] {
 export function Reasons({ view, step }: { view: View; step: number }) {
   const { labels, players, rules } = view;
   return (
-    <Fold
+    <Details
       class="dx-reasons"
       sign={labels.why_points}
       plain

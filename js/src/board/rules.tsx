@@ -1,17 +1,17 @@
 /** The rules of scoring, always in sight; the lantern stands at the line that the step applies. */
 
 import type { RuleKey, View } from "../contract";
-import type { Picture } from "../scene/scene";
-import { pure } from "../ui/memo";
+import type { Scene } from "../scene/scene";
+import { memo } from "../ui/memo";
 import { Lantern } from "../ui/rabbit";
 
-export function Rules({ view, picture }: { view: View; picture: Picture }) {
+export function Rules({ view, scene }: { view: View; scene: Scene }) {
   return (
     <section class="dx-rules" data-many={view.rules.length > 3 || undefined}>
       <h3>{view.labels.rules}</h3>
       <ol>
         {view.rules.map(({ key, title, result }) => {
-          const on = key === picture.rule;
+          const on = key === scene.rule;
           return (
             <li key={key} class={on ? "dx-on" : undefined} aria-current={on || undefined}>
               {on && <i class="dx-field" data-key={`field:${key}`} />}
@@ -33,7 +33,7 @@ export function Rules({ view, picture }: { view: View; picture: Picture }) {
 }
 
 /** Five players as dots: filled, they found the card. A vote on a card for the bonus. */
-const Pictogram = pure(({ rule }: { rule: RuleKey }) => {
+const Pictogram = memo(({ rule }: { rule: RuleKey }) => {
   const row = (y: number, found: number) =>
     [0, 1, 2, 3, 4].map((i) => (
       <circle key={`${y} ${i}`} class={i < found ? "dx-found" : "dx-missed"} cx={5 + 9 * i} cy={y} r="3.2" />

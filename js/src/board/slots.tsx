@@ -1,23 +1,23 @@
 /**
  * The cards on the table, each with its number, the dials that lie on it and its owner's ribbon.
- * What the picture does not show is not in the page at all. The list is one tab stop; arrows move inside.
+ * What the scene does not show is not in the page at all. The list is one tab stop; arrows move inside.
  */
 
 import type { View } from "../contract";
-import type { Prints } from "../host/images";
-import type { Picture, Place } from "../scene/scene";
+import type { Images } from "../host/images";
+import type { Place, Scene } from "../scene/scene";
 import { CardFace } from "../ui/card-face";
 import { Crest } from "../ui/crest";
 import { Dial } from "../ui/dial";
 import { Icon } from "../ui/icon";
-import { pure } from "../ui/memo";
+import { memo } from "../ui/memo";
 import { Row } from "../ui/roving";
 import { fill, isolated, Words } from "../ui/text";
 
 interface SlotsProps {
   view: View;
-  picture: Picture;
-  prints: Prints;
+  scene: Scene;
+  images: Images;
   enlarge(slot: number, from: HTMLElement): void;
 }
 
@@ -27,27 +27,26 @@ export class Slots extends Row<SlotsProps> {
     this.props.enlarge(slot, from);
   };
 
-  override render({ view, picture, prints }: SlotsProps) {
-    const n = picture.places.length;
+  override render({ view, scene, images }: SlotsProps) {
+    const n = scene.places.length;
     const dense = isDense(n);
     const stop = Math.min(this.state.stop, n - 1);
     return (
       <ol
-        ref={this.row}
         class="dx-slots"
         aria-label={view.labels.cards}
         style={{ "--dx-columns": dense ? Math.ceil(n / 2) : n }}
-        onKeyDown={this.roam}
+        onKeyDown={this.moveFocus}
       >
-        {picture.places.map((place, i) => (
+        {scene.places.map((place, i) => (
           <Slot
             key={place.slot}
             view={view}
             lies={JSON.stringify(place)}
-            url={place.card && prints.of(place.card)}
+            url={place.card && images.of(place.card)}
             focusable={stop === i}
             enlarge={this.#enlarge}
-            counted={picture.panel.kind !== "voted"}
+            counted={scene.panel.kind !== "voted"}
           />
         ))}
       </ol>
@@ -69,7 +68,7 @@ interface SlotProps {
   enlarge(slot: number, from: HTMLElement): void;
 }
 
-const Slot = pure(({ lies, ...more }: SlotProps) => {
+const Slot = memo(({ lies, ...more }: SlotProps) => {
   const place = JSON.parse(lies) as Place;
   const { slot, gold, focus, quiet } = place;
   return (

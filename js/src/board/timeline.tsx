@@ -2,7 +2,7 @@
  * The round as a line of steps under its named chapters. A native range underneath does the work for keys and
  * screen readers; the chapters are further targets for the pointer.
  */
-import { Component, createRef } from "preact";
+import { Component } from "preact";
 import type { View } from "../contract";
 import { chaptersOf } from "../scene/scene";
 import { fill } from "../ui/text";
@@ -48,11 +48,13 @@ export function labelled(boxes: LabelBox[], current: number): ("on" | "on end" |
 
 export class Timeline extends Component<TimelineProps, { boxes: LabelBox[] }> {
   override state = { boxes: [] as LabelBox[] };
-  #chapters = createRef<HTMLDivElement>();
+  get #chapters(): Element {
+    return (this.base as Element).lastElementChild as Element;
+  }
 
   /** Where the labels stand as they are drawn: widths, fonts and languages differ too much to be reckoned. */
   #measure = () => {
-    const buttons = [...(this.#chapters.current?.children ?? [])] as HTMLElement[];
+    const buttons = [...this.#chapters.children] as HTMLElement[];
     const boxes = buttons.map((button) => ({
       left: button.offsetLeft,
       width: button.offsetWidth,
@@ -68,7 +70,7 @@ export class Timeline extends Component<TimelineProps, { boxes: LabelBox[] }> {
   override componentDidMount() {
     this.#measure();
     // a font that comes late changes the labels, and nothing else
-    if (this.#chapters.current) this.#sizes.observe(this.#chapters.current);
+    this.#sizes.observe(this.#chapters);
   }
 
   override componentDidUpdate() {
@@ -114,7 +116,7 @@ export class Timeline extends Component<TimelineProps, { boxes: LabelBox[] }> {
             onChange={(event) => go(Number(event.currentTarget.value) - 1)}
           />
         )}
-        <div ref={this.#chapters} class="dx-chapters" aria-hidden="true">
+        <div class="dx-chapters" aria-hidden="true">
           {chapters.map(({ label, first, length }, i) => (
             <button
               type="button"

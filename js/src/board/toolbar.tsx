@@ -27,7 +27,7 @@ export class Toolbar extends Row<ToolbarProps> {
       { name: "last", off: step >= last, act: () => go(last) },
     ] as const;
     return (
-      <div ref={this.row} class="dx-buttons" role="toolbar" aria-label={labels.toolbar} onKeyDown={this.roam}>
+      <div class="dx-buttons" role="toolbar" aria-label={labels.toolbar} onKeyDown={this.moveFocus}>
         {acts.map(({ name, off, act }, i) => (
           <button
             type="button"

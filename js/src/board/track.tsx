@@ -5,7 +5,7 @@
 
 import type { Seat, View } from "../contract";
 import { deckle, numbered, type Path, standing } from "../scene/track-layout";
-import { pure } from "../ui/memo";
+import { memo } from "../ui/memo";
 import { Rabbit } from "../ui/rabbit";
 import { fill } from "../ui/text";
 
@@ -19,7 +19,7 @@ interface TrackProps {
   path: Path;
 }
 
-export const Track = pure(({ view, at, storyteller, path }: TrackProps) => {
+export const Track = memo(({ view, at, storyteller, path }: TrackProps) => {
   const { labels, players } = view;
   const scores = at.split(",").map(Number);
   const stands = standing(path, scores, storyteller);

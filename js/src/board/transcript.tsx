@@ -1,7 +1,7 @@
 /** All the steps so far as text: to read again, to select, to copy. */
-import { Component, createRef } from "preact";
+import { Component } from "preact";
 import type { View } from "../contract";
-import { Fold } from "../ui/details";
+import { Details } from "../ui/details";
 import { Icon } from "../ui/icon";
 import { plain, Words } from "../ui/text";
 
@@ -13,7 +13,6 @@ interface TranscriptProps {
 
 export class Transcript extends Component<TranscriptProps, { copied: number | null }> {
   override state = { copied: null };
-  #list = createRef<HTMLOListElement>();
 
   #copy = (): void => {
     const { view, step } = this.props;
@@ -23,7 +22,7 @@ export class Transcript extends Component<TranscriptProps, { copied: number | nu
       .join("\n");
     const done = () => this.setState({ copied: step });
     const byHand = () => {
-      const list = this.#list.current;
+      const list = (this.base as Element).querySelector("ol");
       if (!list) return;
       getSelection()?.selectAllChildren(list);
       // where the page may not write to the clipboard by itself; what is selected can be copied by a key in any case
@@ -36,14 +35,14 @@ export class Transcript extends Component<TranscriptProps, { copied: number | nu
   override render({ view, step }: TranscriptProps) {
     const { labels, steps } = view;
     return (
-      <Fold
+      <Details
         class="dx-transcript"
         sign={<Icon name="text" />}
         label={labels.transcript}
         inner={() => (
           <div class="dx-sheet">
             <h3>{labels.transcript}</h3>
-            <ol ref={this.#list}>
+            <ol>
               {steps.slice(0, step + 1).map(({ chapter, text, why }, i) => (
                 <li key={i}>
                   <b>{chapter}</b> <Words text={`${text} ${why}`} />

@@ -2,7 +2,8 @@
 
 import type { RenderProps } from "../host/mount";
 import { aside } from "../panels/aside";
-import { scores, votes } from "../panels/lookback";
+import { scoreChart } from "../panels/score-chart";
+import { voteMatrix } from "../panels/vote-matrix";
 import { whatIf } from "../panels/what-if";
 import { seats, tables } from "../seat/seats";
 
@@ -10,8 +11,8 @@ const KINDS: Record<string, () => { render(props: RenderProps): () => void }> = 
   seat: seats,
   table: tables,
   aside,
-  scores,
-  votes,
+  scores: scoreChart,
+  votes: voteMatrix,
   what_if: whatIf,
 };
 

@@ -2,7 +2,7 @@
  * The pictures of the cards as addresses that <img> can show: bytes become blob URLs, which are revoked again.
  * It knows bytes and addresses, nothing of cards or hosts.
  */
-export class Prints {
+export class Images {
   #made = new Map<string, { from: unknown; url: string; large?: string }>();
 
   /** Takes the pictures that are on show now; what is no longer among them is let go. */

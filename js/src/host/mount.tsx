@@ -121,7 +121,14 @@ export function mount<V extends Shown>(
   };
   const shell = { el, host, draw, dark: false, gone: host.kernelGone() };
 
+  // a notebook changes classes round the widget at every click: that must not end a motion
+  const themed = () => {
+    const view = widget?.view();
+    if (view && isDark(el, view.theme) !== shell.dark) draw();
+  };
+  const placed = followTheme(el, themed, ended.signal);
   const measure = () => {
+    placed();
     const root = el.querySelector(".dx") ?? el;
     const height = room.learn(root);
     widget?.measure?.(root, height);
@@ -151,17 +158,12 @@ export function mount<V extends Shown>(
   const room = new Room(el, sizes);
   widget = make(shell);
   draw();
-  if (el.getBoundingClientRect().width > 0) measure();
+  measure();
   sizes.observe(el);
   const stopKernel = host.kernelChanges(() => {
     if (host.kernelGone() === shell.gone) return;
     shell.gone = !shell.gone;
     draw();
-  });
-  // a notebook changes classes round the widget at every click: that must not end a motion
-  const stopTheme = followTheme(el, () => {
-    const view = widget?.view();
-    if (view && isDark(el, view.theme) !== shell.dark) draw();
   });
 
   const close = () => {
@@ -170,7 +172,6 @@ export function mount<V extends Shown>(
     signal?.removeEventListener("abort", close);
     cancelAnimationFrame(framed);
     sizes.disconnect();
-    stopTheme();
     stopKernel();
     for (const place of places) render(null, place);
     widget?.close();

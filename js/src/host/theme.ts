@@ -51,22 +51,16 @@ export function isDark(el: Element, theme: View["theme"]): boolean {
   return matchMedia("(prefers-color-scheme: dark)").matches;
 }
 
-/** Calls when the host may have switched. Returns how to stop. */
-export function followTheme(el: Element, switched: () => void): () => void {
+/**
+ * Calls when the host may have switched, until it is stopped. Returns how to say that the element may have another place: a
+ * cell off screen is put into the page later, with ancestors that speak for it.
+ */
+export function followTheme(el: Element, switched: () => void, signal: AbortSignal): () => void {
   const observer = new MutationObserver(switched);
-  const look = () => {
+  signal.addEventListener("abort", () => observer.disconnect());
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", switched, { signal });
+  return () => {
     for (const at of ancestors(el)) if (at !== el) observer.observe(at, { attributes: true });
     switched();
-  };
-  // A cell off screen is put into the page later: with a size it has its place, and the ancestors that speak for it.
-  const place = new ResizeObserver(look);
-  place.observe(el);
-  look();
-  const system = matchMedia("(prefers-color-scheme: dark)");
-  system.addEventListener("change", switched);
-  return () => {
-    observer.disconnect();
-    place.disconnect();
-    system.removeEventListener("change", switched);
   };
 }

@@ -1,10 +1,10 @@
 /**
- * What moves between two pictures, as a list of moves; the end state is already drawn when they run.
- * Pure: it knows pictures and durations. Places on the screen are asked for when a move is played.
+ * What moves between two scenes, as a list of moves; the end state is already drawn when they run.
+ * Pure: it knows scenes and durations. Places on the screen are asked for when a move is played.
  */
 
-import type { Seat } from "../contract";
-import type { Picture, Place } from "../scene/scene";
+import type { Seat, StepKind } from "../contract";
+import type { Place, Scene } from "../scene/scene";
 
 export interface Rect {
   x: number;
@@ -125,21 +125,21 @@ function slide(key: string, delay: number, inside?: string): Move {
   return move(key, frames, D2, delay, OUT, { was: inside ? [key, inside] : [key] });
 }
 
-// ---- what is in a picture, by key
+// ---- what is in a scene, by key
 
 const dialKeys = (place: Place) => place.dials.map((d) => `dial:${d.seat}:${place.slot}:${d.nth}`);
 /** The dial that a player's points come from: the one on the storyteller's card, if there is one. */
-const dialKey = (picture: Picture, seat: Seat) =>
-  [...picture.places]
+const dialKey = (scene: Scene, seat: Seat) =>
+  [...scene.places]
     .sort((a, b) => Number(b.gold) - Number(a.gold))
     .flatMap((p) => (p.dials.some((d) => d.seat === seat) ? [`dial:${seat}:${p.slot}:0`] : []))[0];
 
 /** Everything that may appear, change or vanish between two steps. */
-export function keysOf(picture: Picture): Map<string, string> {
+export function keysOf(scene: Scene): Map<string, string> {
   const keys = new Map<string, string>();
-  if (picture.clue) keys.set("clue", "");
-  keys.set("teller", `${picture.storyteller} ${picture.round}`);
-  for (const place of picture.places) {
+  if (scene.clue) keys.set("clue", "");
+  keys.set("teller", `${scene.storyteller} ${scene.round}`);
+  for (const place of scene.places) {
     const n = place.slot;
     if (place.face === "down") keys.set(`back:${n}`, "");
     if (place.face !== "up") continue;
@@ -150,17 +150,17 @@ export function keysOf(picture: Picture): Map<string, string> {
     else if (place.dials.length) keys.set(`count:${n}`, String(place.dials.length));
     if (place.gold) keys.set("frame", "");
   }
-  picture.scores.forEach((score, seat) => {
+  scene.scores.forEach((score, seat) => {
     keys.set(`rabbit:${seat}`, String(score));
   });
   return keys;
 }
 
-const fresh = (from: Picture, to: Picture, ...kinds: string[]) => {
+const fresh = (from: Scene, to: Scene, ...kinds: string[]) => {
   const old = keysOf(from);
   return [...keysOf(to).keys()].filter((k) => !old.has(k) && kinds.some((kind) => k.startsWith(`${kind}:`)));
 };
-const gained = (from: Picture, to: Picture): Map<Seat, number> =>
+const gained = (from: Scene, to: Scene): Map<Seat, number> =>
   new Map(to.scores.map((s, seat) => [seat, s - (from.scores[seat] ?? 0)] as const).filter(([, n]) => n > 0));
 
 // ---- scoring: a gold disc flies from the cause to the rabbit, which hops a stone for each point
@@ -281,7 +281,7 @@ const makeRoom = (seat: Seat, delay: number) =>
   });
 
 /** Pieces that gain points hop; the others make room just before a newcomer lands. */
-function scoring(from: Picture, to: Picture, delay: number, sourceOf: (seat: Seat) => string, pulses: string[]) {
+function scoring(from: Scene, to: Scene, delay: number, sourceOf: (seat: Seat) => string, pulses: string[]) {
   const moves: Move[] = [];
   const landed = new Map<Seat, number>();
   const gains = gained(from, to);
@@ -311,7 +311,7 @@ function scoring(from: Picture, to: Picture, delay: number, sourceOf: (seat: Sea
 }
 
 /** The card that the step speaks of rises, the others are veiled. */
-function attention(from: Picture, to: Picture, delay = LEAD): Move[] {
+function attention(from: Scene, to: Scene, delay = LEAD): Move[] {
   return to.places.flatMap((b, i) => {
     const a = from.places[i];
     if (!a) return [];
@@ -332,7 +332,7 @@ function attention(from: Picture, to: Picture, delay = LEAD): Move[] {
   });
 }
 
-const lantern = (from: Picture, to: Picture, delay: number): Move[] => [
+const lantern = (from: Scene, to: Scene, delay: number): Move[] => [
   from.rule
     ? slide("lamp", delay)
     : move(
@@ -346,10 +346,10 @@ const lantern = (from: Picture, to: Picture, delay: number): Move[] => [
 ];
 
 const number = (key: string) => Number(key.split(":")[1]);
-const goldOf = (picture: Picture) => picture.places.find((p) => p.gold)?.slot ?? 1;
+const goldOf = (scene: Scene) => scene.places.find((p) => p.gold)?.slot ?? 1;
 
 /** Backs gather in the middle, fan out, are dealt again, and turn over one by one. Where a back comes from tells nothing. */
-function layOut(to: Picture): Move[] {
+function layOut(to: Scene): Move[] {
   const n = to.places.length;
   const each = Math.min(110, 700 / n);
   const turnAt = LEAD + D3 + D2 + D3;
@@ -401,7 +401,7 @@ function layOut(to: Picture): Move[] {
   });
 }
 
-function reveal(from: Picture, to: Picture): Move[] {
+function reveal(from: Scene, to: Scene): Move[] {
   const dials = fresh(from, to, "dial");
   const moves: Move[] = [];
   for (const place of to.places) {
@@ -424,7 +424,7 @@ function reveal(from: Picture, to: Picture): Move[] {
   return moves;
 }
 
-function showCard(from: Picture, to: Picture): Move[] {
+function showCard(from: Scene, to: Scene): Move[] {
   const n = goldOf(to);
   const t = LEAD + D2;
   const place = to.places[n - 1];
@@ -448,7 +448,7 @@ function showCard(from: Picture, to: Picture): Move[] {
   ];
 }
 
-function showOwners(from: Picture, to: Picture): Move[] {
+function showOwners(from: Scene, to: Scene): Move[] {
   const owners = fresh(from, to, "owner");
   return [
     ...attention(from, to),
@@ -459,7 +459,7 @@ function showOwners(from: Picture, to: Picture): Move[] {
   ];
 }
 
-function refill(from: Picture, to: Picture): Move[] {
+function refill(from: Scene, to: Scene): Move[] {
   const moves = attention(from, to, 0).filter((m) => m.key.startsWith("slot"));
   const up = from.places.filter((p) => p.face === "up");
   const each = Math.min(60, 420 / Math.max(1, up.length));
@@ -491,7 +491,7 @@ function refill(from: Picture, to: Picture): Move[] {
   return moves;
 }
 
-function passOn(from: Picture, to: Picture): Move[] {
+function passOn(from: Scene, to: Scene): Move[] {
   const moves = [...(from.clue ? [fadeOut("clue")] : []), fadeOut("teller", 0, D4), fadeIn("teller", LEAD + D4)];
   if (to.storyteller === null || from.storyteller === null || to.storyteller === from.storyteller) return moves;
   const was = `lantern:${from.storyteller}`;
@@ -510,91 +510,91 @@ function passOn(from: Picture, to: Picture): Move[] {
   ];
 }
 
-function choreography(from: Picture, to: Picture): Move[] {
-  switch (to.kind) {
-    case "clue":
-      return [move("clue", (m) => [{ opacity: 0, transform: shift(0, 6 * m.scale) }, {}], D3, LEAD)];
-    case "handed_in":
-      return fresh(from, to, "back").map((key, i) =>
-        move(
-          key,
-          (m) => {
-            const seat = Math.min(number(key) - 1, to.scores.length - 1);
-            return [
-              { transform: over(m.now(`rabbit:${seat}`), m.now(key), 6), opacity: 0 },
-              { opacity: 1, offset: 0.2 },
-              { transform: "none", opacity: 1 },
-            ];
-          },
-          D3 + 100,
-          LEAD + i * Math.min(90, 540 / to.places.length),
-          SETTLE,
-        ),
-      );
-    case "laid_out":
-      return layOut(to);
-    case "voted":
-      return to.panel.kind === "voted" ? to.panel.rows.map(({ seat }, i) => pop(`done:${seat}`, LEAD + i * 60)) : [];
-    case "vote_revealed":
-      return reveal(from, to);
-    case "card_revealed":
-      return showCard(from, to);
-    case "owners_revealed":
-      return showOwners(from, to);
-    case "outcome": {
-      const gold = `card:${goldOf(to)}`;
-      const sourceOf = (seat: Seat) => {
-        const own = to.places.find((p) => p.owner === seat);
-        return dialKey(to, seat) ?? (own ? `card:${own.slot}` : gold);
-      };
-      return [
-        ...attention(from, to),
-        ...lantern(from, to, LEAD),
-        ...scoring(from, to, LEAD + D3, (seat) => (seat === to.storyteller ? gold : sourceOf(seat)), []),
-      ];
-    }
-    case "bonus": {
-      const voted = to.places.filter((p) => p.focus);
-      const source = `card:${voted[0]?.slot ?? 1}`;
-      return [
-        ...attention(from, to),
-        ...lantern(from, to, LEAD),
-        ...scoring(from, to, LEAD + D2, () => source, voted.flatMap(dialKeys)),
-      ];
-    }
-    case "refilled":
-      return refill(from, to);
-    case "passed_on":
-      return passOn(from, to);
-    case "over":
-      return to.winners.map((seat) =>
-        move(
-          `rabbit:${seat}`,
-          (m) =>
-            [0, -24, 0, -14, 0].map((y, i) => ({
-              transform: shift(0, y * m.scale),
-              easing: i % 2 ? "ease-in" : "ease-out",
-            })),
-          1000,
-          LEAD,
-          "linear",
-          { front: true },
-        ),
-      );
-    default:
-      return [];
-  }
+/** Cards come face down from the rabbits. */
+function handIn(from: Scene, to: Scene): Move[] {
+  return fresh(from, to, "back").map((key, i) =>
+    move(
+      key,
+      (m) => {
+        const seat = Math.min(number(key) - 1, to.scores.length - 1);
+        return [
+          { transform: over(m.now(`rabbit:${seat}`), m.now(key), 6), opacity: 0 },
+          { opacity: 1, offset: 0.2 },
+          { transform: "none", opacity: 1 },
+        ];
+      },
+      D3 + 100,
+      LEAD + i * Math.min(90, 540 / to.places.length),
+      SETTLE,
+    ),
+  );
 }
 
-/** From one picture to the next one. */
-export function plan(from: Picture, to: Picture): Move[] {
+/** The rule is marked, and gives its points. */
+function showOutcome(from: Scene, to: Scene): Move[] {
+  const gold = `card:${goldOf(to)}`;
+  const sourceOf = (seat: Seat) => {
+    const own = to.places.find((p) => p.owner === seat);
+    return dialKey(to, seat) ?? (own ? `card:${own.slot}` : gold);
+  };
+  return [
+    ...attention(from, to),
+    ...lantern(from, to, LEAD),
+    ...scoring(from, to, LEAD + D3, (seat) => (seat === to.storyteller ? gold : sourceOf(seat)), []),
+  ];
+}
+
+/** The votes on a card give points to its owner. */
+function giveBonus(from: Scene, to: Scene): Move[] {
+  const voted = to.places.filter((p) => p.focus);
+  const source = `card:${voted[0]?.slot ?? 1}`;
+  return [
+    ...attention(from, to),
+    ...lantern(from, to, LEAD),
+    ...scoring(from, to, LEAD + D2, () => source, voted.flatMap(dialKeys)),
+  ];
+}
+
+const jump = (seat: Seat): Move =>
+  move(
+    `rabbit:${seat}`,
+    (m) =>
+      [0, -24, 0, -14, 0].map((y, i) => ({
+        transform: shift(0, y * m.scale),
+        easing: i % 2 ? "ease-in" : "ease-out",
+      })),
+    1000,
+    LEAD,
+    "linear",
+    { front: true },
+  );
+
+/** What moves at each kind of step, besides the text. */
+const CHOREOGRAPHY: Record<StepKind, (from: Scene, to: Scene) => Move[]> = {
+  clue: () => [move("clue", (m) => [{ opacity: 0, transform: shift(0, 6 * m.scale) }, {}], D3, LEAD)],
+  handed_in: handIn,
+  laid_out: (_, to) => layOut(to),
+  voted: (_, to) =>
+    to.panel.kind === "voted" ? to.panel.rows.map(({ seat }, i) => pop(`done:${seat}`, LEAD + i * 60)) : [],
+  vote_revealed: reveal,
+  card_revealed: showCard,
+  owners_revealed: showOwners,
+  outcome: showOutcome,
+  bonus: giveBonus,
+  refilled: refill,
+  passed_on: passOn,
+  over: (_, to) => to.winners.map(jump),
+};
+
+/** From one scene to the next one. */
+export function plan(from: Scene, to: Scene): Move[] {
   const moves = [fadeIn("caption", 0, D1)];
   if (from.panel.kind !== to.panel.kind) moves.push(fadeIn("panel"));
-  return [...moves, ...choreography(from, to)];
+  return to.kind ? [...moves, ...CHOREOGRAPHY[to.kind](from, to)] : moves;
 }
 
 /** With reduced motion nothing travels: what is new fades in together, and the subject has a lamp outline for a moment. */
-export function quietPlan(from: Picture, to: Picture): Move[] {
+export function quietPlan(from: Scene, to: Scene): Move[] {
   const old = keysOf(from);
   const changed = [...keysOf(to)].filter(([k, v]) => old.get(k) !== v).map(([k]) => k);
   const about = changed.filter((k) => /^(dial|rabbit|back)/.test(k));

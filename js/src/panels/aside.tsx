@@ -2,7 +2,7 @@
 import { type ComponentChildren, createElement } from "preact";
 import type { ExplanationView, MarkdownPart } from "../contract";
 import { Icon } from "../ui/icon";
-import { beside, Refused, type Talk } from "./linked";
+import { linkedWidget, type Panel, Refused } from "./linked";
 
 const TAGS = /^(p|ul|ol|li|blockquote|strong|em|s|hr|br|table|thead|tbody|tr|th|td|h[345]|code|pre|a)$/;
 const ADDRESS = /^(https?:\/\/|mailto:)/i;
@@ -25,11 +25,11 @@ export function drawn(parts: MarkdownPart[]): ComponentChildren {
   });
 }
 
-function Aside({ tree, here, can, board, labels }: ExplanationView, talk: Talk) {
+function Aside({ tree, here, can, board, labels }: ExplanationView, panel: Panel) {
   const lead = () => {
     if (!can) return;
-    talk.show(board);
-    if (!here) talk.ask("goto", { type: "goto" });
+    panel.show(board);
+    if (!here) panel.ask("goto", { type: "goto" });
   };
   return (
     <div class={here ? "dx-lit" : undefined}>
@@ -44,9 +44,9 @@ function Aside({ tree, here, can, board, labels }: ExplanationView, talk: Talk) 
         {labels.leads}
       </button>
       <div class="dx-prose">{drawn(tree)}</div>
-      <Refused talk={talk} at="goto" />
+      <Refused panel={panel} at="goto" />
     </div>
   );
 }
 
-export const aside = beside("aside", Aside, ({ labels }) => labels.heading ?? "");
+export const aside = linkedWidget("aside", Aside, ({ labels }) => labels.heading ?? "");

@@ -6,8 +6,8 @@ import { Component } from "preact";
 import type { Fields } from "../host/requests";
 import { Icon } from "../ui/icon";
 import { fill } from "../ui/text";
-import { type Fit, type Frame, painted } from "./image-encoder";
-import { beside, type PanelView, Refused, type Talk } from "./linked";
+import { encodeImage, type Fit, type Frame } from "./image-encoder";
+import { linkedWidget, type Panel, type PanelView, Refused } from "./linked";
 
 interface Drafted {
   key: number;
@@ -27,7 +27,7 @@ interface Drafts extends PanelView, Frame {
 
 interface Props {
   view: Drafts;
-  talk: Talk;
+  panel: Panel;
 }
 
 const FITS: Fit[] = ["crop", "letterbox"];
@@ -47,12 +47,12 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
     this.#files.push(...files);
     if (busy) return;
     for (let file = this.#files[0]; file; file = this.#files[0]) {
-      const { view, talk } = this.props;
+      const { view, panel } = this.props;
       this.#read += 1;
       const count = this.#read + this.#files.length - 1;
       this.setState({ at: fill(view.labels.working ?? "", { number: this.#read, count, name: file.name }) });
-      const made = await painted(file, view, view.pictures.length >= view.limits.pictures);
-      const answer = await new Promise<unknown>((done) => talk.ask("files", made, ({ type }) => done(type)));
+      const made = await encodeImage(file, view, view.pictures.length >= view.limits.pictures);
+      const answer = await new Promise<unknown>((done) => panel.ask("files", made, ({ type }) => done(type)));
       this.#files.shift();
       // what one picture is refused for, all would be: the reason stays to be read
       if (answer === "refused") this.#files = [];
@@ -67,7 +67,7 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
     if (!missing || this.#asking) return;
     const { key } = missing;
     this.#asking = true;
-    this.props.talk.ask(`picture ${key}`, { type: "picture", key }, (_, [picture]) => {
+    this.props.panel.ask(`picture ${key}`, { type: "picture", key }, (_, [picture]) => {
       this.#asking = false;
       this.#shown[key] = picture;
       this.setState({});
@@ -88,10 +88,10 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
     (had.isConnected ? had : (all[this.#removed + 1] ?? all[all.length - 1]))?.focus();
   }
 
-  override render({ view, talk }: Props, { over, at }: { over?: boolean; at?: string }) {
+  override render({ view, panel }: Props, { over, at }: { over?: boolean; at?: string }) {
     const { labels, pictures, left_out } = view;
-    const { prints } = talk;
-    prints.take(Object.fromEntries(pictures.map(({ key }) => [key, this.#shown[key]])));
+    const { images } = panel;
+    images.take(Object.fromEntries(pictures.map(({ key }) => [key, this.#shown[key]])));
     return (
       <form
         class={over ? "dx-over" : undefined}
@@ -128,7 +128,7 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
             {labels.fit}
             <select
               value={view.fit}
-              onChange={(event) => talk.ask("fit", { type: "fit", fit: event.currentTarget.value })}
+              onChange={(event) => panel.ask("fit", { type: "fit", fit: event.currentTarget.value })}
             >
               {FITS.map((fit) => (
                 <option key={fit} value={fit}>
@@ -144,12 +144,12 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
           {!at && left_out.length > 0 && <span class="dx-visually-hidden"> {view.out}.</span>}
         </p>
         {at && <p class="dx-at">{at}</p>}
-        <Refused talk={talk} at="" />
+        <Refused panel={panel} at="" />
         {left_out.length > 0 && (
           <section class="dx-out">
             <div>
               <h3>{view.out}</h3>
-              <button type="button" class="dx-pill" onClick={() => talk.ask("dismiss", { type: "dismiss" })}>
+              <button type="button" class="dx-pill" onClick={() => panel.ask("dismiss", { type: "dismiss" })}>
                 {labels.dismiss}
               </button>
             </div>
@@ -168,11 +168,11 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
   }
 
   #draft(each: Drafted, i: number) {
-    const { view, talk } = this.props;
+    const { view, panel } = this.props;
     const { labels, limits, pictures } = view;
     const { key } = each;
     const words = `words ${key}`;
-    const { title, alt } = (talk.wished(words) as Drafted | undefined) ?? each;
+    const { title, alt } = (panel.wished(words) as Drafted | undefined) ?? each;
     const typed = (name: "title" | "alt", text: string) => ({
       ref: (el: HTMLInputElement | HTMLTextAreaElement | null) => {
         // what is being typed stays, whatever is drawn meanwhile
@@ -180,7 +180,7 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
       },
       maxLength: limits[name],
       onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
-        talk.ask(words, { type: "words", key, title, alt, [name]: currentTarget.value }),
+        panel.ask(words, { type: "words", key, title, alt, [name]: currentTarget.value }),
     });
     const act = (label: string | undefined, icon: "back" | "next" | "close", off: boolean, content: Fields) => {
       const says = fill(label ?? "", { title });
@@ -193,7 +193,7 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
           data-remove={icon === "close" || undefined}
           onClick={() => {
             this.#removed = i;
-            if (!off) talk.ask(`${icon} ${key}`, { ...content, key });
+            if (!off) panel.ask(`${icon} ${key}`, { ...content, key });
           }}
         >
           <Icon name={icon} />
@@ -202,7 +202,7 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
     };
     return (
       <li key={key}>
-        <img src={talk.prints.of(String(key)) ?? undefined} alt={alt || title} />
+        <img src={panel.images.of(String(key)) ?? undefined} alt={alt || title} />
         <div>
           <label>
             <small>{labels.title}</small>
@@ -226,9 +226,9 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
   }
 }
 
-export const deckMaker = beside<Drafts>(
+export const deckMaker = linkedWidget<Drafts>(
   "maker",
-  (view, talk) => <Maker view={view} talk={talk} />,
+  (view, panel) => <Maker view={view} panel={panel} />,
   ({ labels }) => labels.heading ?? "",
   true,
 );

@@ -216,7 +216,7 @@ async function written(card: HTMLCanvasElement, budget: number, rules: Rules): P
 }
 
 /** The message that hands a file's pictures to Python, or says why there are none, in a word that it has a sentence for. */
-export async function painted(file: File, frame: Frame, full: boolean): Promise<Fields> {
+export async function encodeImage(file: File, frame: Frame, full: boolean): Promise<Fields> {
   const { name } = file;
   const { fit, rules } = frame;
   const image = new Image();

@@ -5,7 +5,7 @@
 import type { ComponentChild } from "preact";
 import type { PanelLabels, Shown } from "../contract";
 import type { Model } from "../host/host";
-import { Prints } from "../host/images";
+import { Images } from "../host/images";
 import { isShown, mount, type RenderProps, type Shell, type Widget } from "../host/mount";
 import { Requests } from "../host/requests";
 import { WidgetSection } from "../ui/landmark";
@@ -18,10 +18,10 @@ export interface PanelView extends Shown {
 }
 
 /** What a widget has besides its view. */
-export interface Talk extends Pick<ControlRequests, "ask" | "wished" | "refused"> {
+export interface Panel extends Pick<ControlRequests, "ask" | "wished" | "refused"> {
   /** Brings another widget of the page into view. */
   show(id: string): void;
-  prints: Prints;
+  images: Images;
 }
 
 /**
@@ -29,15 +29,15 @@ export interface Talk extends Pick<ControlRequests, "ask" | "wished" | "refused"
  *
  * `name`: of its styles; `late`: what waits is kept where Python takes long.
  */
-export function beside<V extends PanelView>(
+export function linkedWidget<V extends PanelView>(
   name: string,
-  draw: (view: V, talk: Talk) => ComponentChild,
+  draw: (view: V, panel: Panel) => ComponentChild,
   heading: (view: V) => string,
   late = false,
 ) {
   const show = (shell: Shell, model: Model): Widget<V> => {
     const { host } = shell;
-    const prints = new Prints();
+    const images = new Images();
     const view = () => {
       const read = host.read("_view");
       return isShown(read) ? (read as V) : null;
@@ -47,8 +47,8 @@ export function beside<V extends PanelView>(
       () => view()?.revision,
     );
     const controls = new ControlRequests(requests, () => view()?.labels.no_answer, shell.draw, late);
-    const talk: Talk = {
-      prints,
+    const panel: Panel = {
+      images,
       ask: (...asked) => controls.ask(...asked),
       wished: (key) => controls.wished(key),
       refused: (key) => controls.refused(key),
@@ -59,7 +59,7 @@ export function beside<V extends PanelView>(
       },
     };
     const take = () => {
-      prints.take(host.read("_pictures"));
+      images.take(host.read("_pictures"));
       shell.draw();
     };
     const stops = [
@@ -71,13 +71,13 @@ export function beside<V extends PanelView>(
       view,
       draw: (shown) => [
         <WidgetSection key={name} view={shown} dark={shell.dark} label={heading(shown)} data-linked={shown.motion}>
-          <div class={`dx-in dx-linked dx-${name}`}>{draw(shown, talk)}</div>
+          <div class={`dx-in dx-linked dx-${name}`}>{draw(shown, panel)}</div>
         </WidgetSection>,
       ],
       close() {
         for (const stop of stops) stop();
         requests.clear();
-        prints.clear();
+        images.clear();
       },
     };
   };
@@ -85,8 +85,8 @@ export function beside<V extends PanelView>(
 }
 
 /** Why what a control asked for can't be. */
-export function Refused({ talk, at }: { talk: Talk; at: string }) {
-  const reason = talk.refused(at);
+export function Refused({ panel, at }: { panel: Panel; at: string }) {
+  const reason = panel.refused(at);
   return (
     reason !== undefined && (
       <p class="dx-fault" role="alert">

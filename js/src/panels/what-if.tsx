@@ -7,10 +7,10 @@ import type { Compared, NumberField, Player, WhatIfView } from "../contract";
 import type { Fields } from "../host/requests";
 import { Crest } from "../ui/crest";
 import { fill, plain, Words } from "../ui/text";
-import { beside, Refused, type Talk } from "./linked";
+import { linkedWidget, type Panel, Refused } from "./linked";
 
 /** A round to be changed, with the words for it. */
-type Supposed = Compared & Pick<WhatIfView, "labels">;
+type ChangedRound = Compared & Pick<WhatIfView, "labels">;
 
 const signed = (number: number) => (number > 0 ? `+${number}` : number < 0 ? `âˆ’${-number}` : "");
 
@@ -18,11 +18,11 @@ const signed = (number: number) => (number > 0 ? `+${number}` : number < 0 ? `âˆ
 export const changed = (votes: number[], nth: number, slot: number): number[] =>
   votes.map((each, i) => (i === nth ? slot : each));
 
-function Cards({ view, talk }: { view: Supposed; talk: Talk }) {
+function Cards({ view, panel }: { view: ChangedRound; panel: Panel }) {
   return (
     <div class="dx-cells" aria-hidden="true">
       {view.slots.map(({ card, owner }, i) => {
-        const url = talk.prints.of(card);
+        const url = panel.images.of(card);
         const player = view.players[owner];
         return (
           <figure key={card} title={view.cards[card]}>
@@ -37,11 +37,11 @@ function Cards({ view, talk }: { view: Supposed; talk: Talk }) {
 }
 
 /** One vote of a player: a choice among the cards, each in its column. */
-function Vote({ view, talk, seat, nth }: { view: Supposed; talk: Talk; seat: number; nth: number }) {
+function Vote({ view, panel, seat, nth }: { view: ChangedRound; panel: Panel; seat: number; nth: number }) {
   const { labels, players, slots, before } = view;
   const player = players[seat] as Player;
   const key = `vote ${seat}`;
-  const wish = talk.wished(key) as { slots: number[] } | undefined;
+  const wish = panel.wished(key) as { slots: number[] } | undefined;
   const votes = wish?.slots ?? view.after.votes[seat] ?? [];
   const name = plain(
     fill((view.votes_each > 1 ? labels.nth_vote : labels.vote) ?? "", { name: player.name, number: nth + 1 }),
@@ -69,7 +69,7 @@ function Vote({ view, talk, seat, nth }: { view: Supposed; talk: Talk; seat: num
               name={`${seat} ${nth}`}
               aria-label={says}
               checked={votes[nth] === slot}
-              onChange={() => talk.ask(key, { type: "vote", seat, slots: changed(votes, nth, slot) })}
+              onChange={() => panel.ask(key, { type: "vote", seat, slots: changed(votes, nth, slot) })}
             />
             <i />
           </label>
@@ -79,7 +79,7 @@ function Vote({ view, talk, seat, nth }: { view: Supposed; talk: Talk; seat: num
   );
 }
 
-function Row({ view, talk, seat }: { view: Supposed; talk: Talk; seat: number }) {
+function Row({ view, panel, seat }: { view: ChangedRound; panel: Panel; seat: number }) {
   const { players, labels, before, after } = view;
   const player = players[seat] as Player;
   const by = view.differences[seat] ?? 0;
@@ -91,11 +91,11 @@ function Row({ view, talk, seat }: { view: Supposed; talk: Talk; seat: number })
       </span>
       <div>
         {after.votes[seat] ? (
-          after.votes[seat]?.map((_, nth) => <Vote key={nth} view={view} talk={talk} seat={seat} nth={nth} />)
+          after.votes[seat]?.map((_, nth) => <Vote key={nth} view={view} panel={panel} seat={seat} nth={nth} />)
         ) : (
           <small>{labels.storyteller}</small>
         )}
-        <Refused talk={talk} at={`vote ${seat}`} />
+        <Refused panel={panel} at={`vote ${seat}`} />
       </div>
       <p class="dx-points">
         <span class="dx-visually-hidden">{view.says[seat]}</span>
@@ -107,9 +107,9 @@ function Row({ view, talk, seat }: { view: Supposed; talk: Talk; seat: number })
   );
 }
 
-function Rule({ slider, view, talk }: { slider: NumberField; view: Supposed; talk: Talk }) {
+function Rule({ slider, view, panel }: { slider: NumberField; view: ChangedRound; panel: Panel }) {
   const key = `number ${slider.field}`;
-  const wish = talk.wished(key) as { value: number } | undefined;
+  const wish = panel.wished(key) as { value: number } | undefined;
   const value = wish?.value ?? slider.after;
   return (
     <label class={value === slider.before ? undefined : "dx-on"}>
@@ -120,12 +120,12 @@ function Rule({ slider, view, talk }: { slider: NumberField; view: Supposed; tal
         max={slider.most}
         value={value}
         onInput={(event) => {
-          talk.ask(key, { type: "number", field: slider.field, value: Number(event.currentTarget.value) });
+          panel.ask(key, { type: "number", field: slider.field, value: Number(event.currentTarget.value) });
         }}
       />
       <b>{value}</b>
       <small>{value !== slider.before && fill(view.labels.played ?? "", { number: slider.before })}</small>
-      <Refused talk={talk} at={key} />
+      <Refused panel={panel} at={key} />
     </label>
   );
 }
@@ -138,7 +138,7 @@ function Pick({
   chosen,
   options,
   on,
-  talk,
+  panel,
 }: {
   says: string;
   at: string;
@@ -147,15 +147,15 @@ function Pick({
   chosen: string;
   options: { key: string; says: string }[];
   on?: boolean;
-  talk: Talk;
+  panel: Panel;
 }) {
-  const wish = talk.wished(at) as { value?: string; edition?: string } | undefined;
+  const wish = panel.wished(at) as { value?: string; edition?: string } | undefined;
   return (
     <label class={on ? "dx-on" : undefined}>
       <span>{says}</span>
       <select
         value={wish?.value ?? wish?.edition ?? chosen}
-        onChange={({ currentTarget: { value } }) => value && talk.ask(at, field(value))}
+        onChange={({ currentTarget: { value } }) => value && panel.ask(at, field(value))}
       >
         {options.map(({ key, says }) => (
           <option key={key} value={key}>
@@ -163,12 +163,12 @@ function Pick({
           </option>
         ))}
       </select>
-      <Refused talk={talk} at={at} />
+      <Refused panel={panel} at={at} />
     </label>
   );
 }
 
-function WhatIf({ round, labels }: WhatIfView, talk: Talk) {
+function WhatIf({ round, labels }: WhatIfView, panel: Panel) {
   if (!round)
     return (
       <>
@@ -176,10 +176,10 @@ function WhatIf({ round, labels }: WhatIfView, talk: Talk) {
         <p class="dx-says">{labels.none}</p>
       </>
     );
-  return <Form view={{ ...round, labels }} talk={talk} />;
+  return <Form view={{ ...round, labels }} panel={panel} />;
 }
 
-function Form({ view, talk }: { view: Supposed; talk: Talk }) {
+function Form({ view, panel }: { view: ChangedRound; panel: Panel }) {
   const { labels, before, after, players, titles } = view;
   return (
     <form onSubmit={(event) => event.preventDefault()}>
@@ -194,23 +194,23 @@ function Form({ view, talk }: { view: Supposed; talk: Talk }) {
           type="button"
           class="dx-reset"
           aria-disabled={!view.changed || undefined}
-          onClick={() => view.changed && talk.ask("reset", { type: "reset" })}
+          onClick={() => view.changed && panel.ask("reset", { type: "reset" })}
         >
           {labels.reset}
         </button>
-        <Refused talk={talk} at="reset" />
+        <Refused panel={panel} at="reset" />
       </header>
       <ol class="dx-voters">
         <li aria-hidden="true">
           <span />
-          <Cards view={view} talk={talk} />
+          <Cards view={view} panel={panel} />
           <p class="dx-points">
             <small>{labels.points_before}</small>
             <small>{labels.points_after}</small>
           </p>
         </li>
         {players.map(({ name }, seat) => (
-          <Row key={name} view={view} talk={talk} seat={seat} />
+          <Row key={name} view={view} panel={panel} seat={seat} />
         ))}
       </ol>
       <div class="dx-sides">
@@ -239,10 +239,10 @@ function Form({ view, talk }: { view: Supposed; talk: Talk }) {
           field={(edition) => ({ type: "edition", edition })}
           chosen={view.edition}
           options={view.editions}
-          talk={talk}
+          panel={panel}
         />
         {view.sliders.map((slider) => (
-          <Rule key={slider.field} slider={slider} view={view} talk={talk} />
+          <Rule key={slider.field} slider={slider} view={view} panel={panel} />
         ))}
         {view.choices.map(({ field, says, options, before, after }) => (
           <Pick
@@ -253,7 +253,7 @@ function Form({ view, talk }: { view: Supposed; talk: Talk }) {
             chosen={after}
             options={options}
             on={after !== before}
-            talk={talk}
+            panel={panel}
           />
         ))}
       </fieldset>
@@ -261,4 +261,4 @@ function Form({ view, talk }: { view: Supposed; talk: Talk }) {
   );
 }
 
-export const whatIf = beside("what-if", WhatIf, ({ labels }) => labels.heading);
+export const whatIf = linkedWidget("what-if", WhatIf, ({ labels }) => labels.heading);

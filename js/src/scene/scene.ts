@@ -1,6 +1,6 @@
 /**
  * What stands on the table at a step: everything that is drawn follows from this value.
- * Pure: (view, step) -> Picture. It must not know the page, the host, widths or time.
+ * Pure: (view, step) -> Scene. It must not know the page, the host, widths or time.
  */
 import type { RuleKey, Seat, Step, StepKind, View } from "../contract";
 
@@ -44,7 +44,7 @@ export type Panel =
   | { kind: "chosen"; rows: { seat: Seat; slots: number[]; on: boolean }[] }
   | { kind: "ledger"; rows: LedgerRow[] };
 
-export interface Picture {
+export interface Scene {
   /** From 0; -1 while the round has no step. */
   step: number;
   kind: StepKind | null;
@@ -65,11 +65,27 @@ export interface Picture {
   winners: Seat[];
 }
 
+/** At each kind of step: how the cards lie, and which list stands beside the rules. */
+const TABLE: Record<StepKind, readonly [cards: "down" | "up" | "gone", panel: Panel["kind"]]> = {
+  clue: ["down", "handed_in"],
+  handed_in: ["down", "handed_in"],
+  laid_out: ["up", "voted"],
+  voted: ["up", "voted"],
+  vote_revealed: ["up", "chosen"],
+  card_revealed: ["up", "chosen"],
+  owners_revealed: ["up", "chosen"],
+  outcome: ["up", "ledger"],
+  bonus: ["up", "ledger"],
+  refilled: ["gone", "ledger"],
+  passed_on: ["gone", "ledger"],
+  over: ["up", "ledger"],
+};
+
 /** A step that the view has: what lies outside is drawn as the nearest one. -1 if there is none. */
 export const within = (view: View, step: number): number =>
   Math.max(view.steps.length ? 0 : -1, Math.min(view.steps.length - 1, Math.trunc(step) || 0));
 
-export function pictureOf(view: View, step: number): Picture {
+export function sceneOf(view: View, step: number): Scene {
   const at = within(view, step);
   const past = view.steps.slice(0, at + 1);
   const now = past.at(-1) ?? null;
@@ -114,8 +130,7 @@ function placesAt(view: View, past: Step[]): Place[] {
   const { round } = view;
   const now = past.at(-1);
   const has = (kind: StepKind) => past.some((s) => s.kind === kind);
-  const up = has("laid_out");
-  const cleared = has("refilled") || has("passed_on");
+  const [cards] = TABLE[now?.kind ?? "clue"];
   const down = has("handed_in") ? Number.POSITIVE_INFINITY : handedIn(view, past).reduce((sum, n) => sum + n, 0);
   const shown = new Set(past.filter((s) => s.kind === "vote_revealed").map((s) => s.seat));
   const count = round.slots.length || round.cards;
@@ -140,8 +155,8 @@ function placesAt(view: View, past: Step[]): Place[] {
       focus: false,
       quiet: false,
     };
-    if (cleared) return bare;
-    if (!up || !slot) return { ...bare, face: i < down ? "down" : "empty" };
+    if (cards === "gone") return bare;
+    if (cards === "down" || !slot) return { ...bare, face: i < down ? "down" : "empty" };
     const gold = isStorytellers(slot.owner) && has("card_revealed");
     const focus = spokenOf(slot.owner, slot.votes.length);
     const lit = (seat: Seat) =>
@@ -170,31 +185,36 @@ function panelAt(view: View, past: Step[]): Panel {
   const has = (kind: StepKind) => past.some((s) => s.kind === kind);
   const seats = players.map((_, seat) => seat);
   const voters = seats.filter((seat) => seat !== round.storyteller);
+  const [, kind] = TABLE[now?.kind ?? "clue"];
 
-  if (has("outcome")) return { kind: "ledger", rows: seats.map((seat) => ledgerRow(steps, past, seat)) };
-  if (has("vote_revealed")) {
-    const shown = past.filter((s) => s.kind === "vote_revealed").map((s) => s.seat);
-    const slotsOf = (seat: Seat) =>
-      round.slots.flatMap((slot, i) => slot.votes.filter((s) => s === seat).map(() => i + 1));
-    return {
-      kind: "chosen",
-      rows: voters.map((seat) => ({
-        seat,
-        slots: shown.includes(seat) ? slotsOf(seat) : [],
-        on: now?.kind === "vote_revealed" && now.seat === seat,
-      })),
-    };
+  switch (kind) {
+    case "handed_in": {
+      const given = handedIn(view, past);
+      return { kind, rows: seats.map((seat) => ({ seat, done: (given[seat] ?? 0) > 0 })) };
+    }
+    case "voted": {
+      const live = !steps.some((s) => s.kind === "voted");
+      return {
+        kind,
+        rows: voters.map((seat) => ({ seat, done: has("voted") || (live && round.voted.includes(seat)) })),
+      };
+    }
+    case "chosen": {
+      const shown = past.filter((s) => s.kind === "vote_revealed").map((s) => s.seat);
+      const slotsOf = (seat: Seat) =>
+        round.slots.flatMap((slot, i) => slot.votes.filter((s) => s === seat).map(() => i + 1));
+      return {
+        kind,
+        rows: voters.map((seat) => ({
+          seat,
+          slots: shown.includes(seat) ? slotsOf(seat) : [],
+          on: now?.kind === "vote_revealed" && now.seat === seat,
+        })),
+      };
+    }
+    case "ledger":
+      return { kind, rows: seats.map((seat) => ledgerRow(steps, past, seat)) };
   }
-  if (has("laid_out")) {
-    const all = has("voted");
-    const live = !steps.some((s) => s.kind === "voted");
-    return {
-      kind: "voted",
-      rows: voters.map((seat) => ({ seat, done: all || (live && round.voted.includes(seat)) })),
-    };
-  }
-  const given = handedIn(view, past);
-  return { kind: "handed_in", rows: seats.map((seat) => ({ seat, done: (given[seat] ?? 0) > 0 })) };
 }
 
 /** A bonus that no step gives is 0 only when the round is known to have gone on; before that it is not counted. */

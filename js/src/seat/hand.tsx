@@ -15,7 +15,7 @@ interface HandProps extends Playing {
 
 /** The hand, to choose from: radio buttons for one card, checkboxes for two. */
 function Hand(props: HandProps) {
-  const { own, chosen, choose, labels, sitting, id } = props;
+  const { own, chosen, choose, labels, store, id } = props;
   const one = own.cards_due === 1;
   const pick = (card: string) => {
     if (one) return choose([card]);
@@ -43,7 +43,7 @@ function Hand(props: HandProps) {
                   aria-label={fill(labels.hand_card, { title: card.title, alt: card.alt })}
                   onChange={() => pick(card.card)}
                 />
-                <Face sitting={sitting} card={card} />
+                <Face store={store} card={card} />
                 {on && (
                   <span class="dx-choice" aria-hidden="true">
                     <Icon name="tick" />
@@ -65,20 +65,20 @@ export class GiveClue extends Component<Playing, { chosen: string[]; text: strin
 
   #confirm = submitted(() => {
     const { chosen, text, kind } = this.state;
-    const { sitting, own } = this.props;
+    const { store, own } = this.props;
     const [card] = chosen;
-    if (card) sitting.act({ type: "give_clue", seat: own.seat, card, text, kind });
+    if (card) store.act({ type: "give_clue", seat: own.seat, card, text, kind });
   });
 
   override render(props: Playing, { chosen, text, kind }: GiveClue["state"]) {
-    const { own, turn, labels, view, sitting, id } = props;
+    const { own, turn, labels, view, store, id } = props;
     const left = turn.longest_clue - [...text].length;
     const one = { ...props, own: { ...own, cards_due: 1 } };
     return (
       <form onSubmit={this.#confirm}>
         <Stage>
           <Head {...props} />
-          <Hand {...one} chosen={chosen} choose={(cards) => this.setState({ chosen: cards }, () => sitting.mend())} />
+          <Hand {...one} chosen={chosen} choose={(cards) => this.setState({ chosen: cards }, () => store.mend())} />
         </Stage>
         <div class="dx-act dx-telling">
           <div class="dx-words">
@@ -100,7 +100,7 @@ export class GiveClue extends Component<Playing, { chosen: string[]; text: strin
                   aria-describedby={kind === "said" ? undefined : `${id}-note`}
                   onInput={(event) => {
                     this.setState({ text: event.currentTarget.value });
-                    if (sitting.refusal) sitting.mend();
+                    if (store.refusal) store.mend();
                   }}
                 />
               </span>
@@ -126,7 +126,7 @@ export class GiveClue extends Component<Playing, { chosen: string[]; text: strin
               </p>
             </div>
           </div>
-          <Confirm sitting={sitting} act="give_clue" ready={chosen.length > 0} label={labels.give_clue} />
+          <Confirm store={store} act="give_clue" ready={chosen.length > 0} label={labels.give_clue} />
         </div>
       </form>
     );
@@ -137,23 +137,23 @@ export class HandIn extends Component<Playing, { chosen: string[] }> {
   override state = { chosen: [] as string[] };
 
   #confirm = submitted(() => {
-    const { sitting, own } = this.props;
+    const { store, own } = this.props;
     const { chosen } = this.state;
-    if (chosen.length === own.cards_due) sitting.act({ type: "hand_in", seat: own.seat, cards: chosen });
+    if (chosen.length === own.cards_due) store.act({ type: "hand_in", seat: own.seat, cards: chosen });
   });
 
   override render(props: Playing, { chosen }: HandIn["state"]) {
-    const { own, labels, sitting } = props;
+    const { own, labels, store } = props;
     return (
       <form onSubmit={this.#confirm}>
         <Stage>
           <Head {...props} />
-          <Hand {...props} chosen={chosen} choose={(cards) => this.setState({ chosen: cards }, () => sitting.mend())} />
+          <Hand {...props} chosen={chosen} choose={(cards) => this.setState({ chosen: cards }, () => store.mend())} />
         </Stage>
         <div class="dx-act">
           <Task own={own} />
           <Confirm
-            sitting={sitting}
+            store={store}
             act="hand_in"
             ready={chosen.length === own.cards_due}
             label={labels.hand_in}

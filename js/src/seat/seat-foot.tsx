@@ -6,7 +6,7 @@ import { fill, isolated, Words } from "../ui/text";
 import { Fault, type Parts, Plain } from "./seat-parts";
 
 export function Foot(parts: Parts) {
-  const { turn, labels, sitting, told } = parts;
+  const { turn, labels, store, told } = parts;
   const seat = turn.here ?? turn.seats[0] ?? null;
   const thinking = turn.thinking === null ? undefined : turn.players[turn.thinking];
   const winners = turn.winners.flatMap((each) => turn.players[each] ?? []);
@@ -41,17 +41,17 @@ export function Foot(parts: Parts) {
           </p>
         ))}
         <Waiting {...parts} />
-        <Fault sitting={sitting} at={["undo", "next_round"]} />
+        <Fault store={store} at={["undo", "next_round"]} />
       </div>
       {playing && <Who {...parts} />}
       <div class="dx-acts">
         {turn.may_undo && (
-          <Plain sitting={sitting} act={{ type: "undo", seat }}>
+          <Plain store={store} act={{ type: "undo", seat }}>
             {labels.undo}
           </Plain>
         )}
         {turn.may_go_on && (
-          <Plain sitting={sitting} act={{ type: "next_round", seat }} ready={told}>
+          <Plain store={store} act={{ type: "next_round", seat }} ready={told}>
             {labels.next_round}
           </Plain>
         )}
@@ -65,8 +65,8 @@ export const whyGone = ({ labels, bare }: Parts): string => (bare ? labels.no_py
 
 /** Said when Python takes its time, gives no answer, or is gone. */
 function Waiting(parts: Parts) {
-  const { labels, sitting, gone, part } = parts;
-  const { wait, own } = sitting;
+  const { labels, store, gone, part } = parts;
+  const { wait, own } = store;
   if (gone && !own && part !== "foot") return null; // said above, in place of the hand
   if (gone)
     return (

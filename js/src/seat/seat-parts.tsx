@@ -1,18 +1,18 @@
 /** What the parts of a seat have in common: the painted stage, buttons that send an act, cards to look at. */
 import type { ComponentChildren } from "preact";
-import { Scene } from "../board/board";
+import { Hills } from "../board/board";
 import type { NamedCard, Own, Player, SeatLabels, TurnView, View } from "../contract";
 import { CardFace } from "../ui/card-face";
 import { Icon } from "../ui/icon";
 import { Rabbit } from "../ui/rabbit";
 import { Row } from "../ui/roving";
 import { fill, isolated, Words } from "../ui/text";
-import type { ActType, Sitting } from "./seat-store";
+import type { ActType, SeatStore } from "./seat-store";
 
 export interface SeatProps {
   view: View;
   turn: TurnView;
-  sitting: Sitting;
+  store: SeatStore;
   dark: boolean;
   /** The kernel is known to be gone. */
   gone: boolean;
@@ -50,7 +50,7 @@ export function Stage({ children, class: more = "" }: { children: ComponentChild
   return (
     <div class={`dx-stage ${more}`}>
       <i class="dx-sky" />
-      <Scene />
+      <Hills />
       {children}
       <svg class="dx-deckle" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
         <path d={DECKLE} />
@@ -59,7 +59,7 @@ export function Stage({ children, class: more = "" }: { children: ComponentChild
   );
 }
 
-export function Head({ view, turn, labels, sitting, player }: Parts & { player?: Player }) {
+export function Head({ view, turn, labels, store, player }: Parts & { player?: Player }) {
   const teller = turn.storyteller === null ? undefined : turn.players[turn.storyteller];
   const passes = turn.seats.length > 1 && player !== undefined && turn.here !== null;
   const next = turn.next !== null && turn.next !== turn.here ? turn.players[turn.next] : undefined;
@@ -100,11 +100,11 @@ export function Head({ view, turn, labels, sitting, player }: Parts & { player?:
       </p>
       <div class="dx-pass">
         {passes && turn.here !== null && (
-          <Plain sitting={sitting} act={{ type: "leave", seat: turn.here }} ready={!!next}>
+          <Plain store={store} act={{ type: "leave", seat: turn.here }} ready={!!next}>
             <Words text={next ? fill(labels.pass_to, { name: isolated(next.name) }) : labels.lay_down} />
           </Plain>
         )}
-        <Fault sitting={sitting} at={["leave"]} />
+        <Fault store={store} at={["leave"]} />
       </div>
     </header>
   );
@@ -112,13 +112,13 @@ export function Head({ view, turn, labels, sitting, player }: Parts & { player?:
 
 /** A button that sends an act as it stands; the one that is next to be pressed is of ink. */
 export function Plain({
-  sitting,
+  store,
   act,
   ready,
   children,
 }: {
-  sitting: Sitting;
-  act: Parameters<Sitting["act"]>[0];
+  store: SeatStore;
+  act: Parameters<SeatStore["act"]>[0];
   ready?: boolean;
   children: ComponentChildren;
 }) {
@@ -126,8 +126,8 @@ export function Plain({
     <button
       type="button"
       class={ready ? "dx-go" : "dx-else"}
-      aria-disabled={sitting.busy || sitting.dead || undefined}
-      onClick={() => sitting.act(act)}
+      aria-disabled={store.busy || store.dead || undefined}
+      onClick={() => store.act(act)}
     >
       {children}
     </button>
@@ -135,8 +135,8 @@ export function Plain({
 }
 
 /** Why it was refused, beside the control that sent it. */
-export function Fault({ sitting, at }: { sitting: Sitting; at: ActType[] }) {
-  const { refusal } = sitting;
+export function Fault({ store, at }: { store: SeatStore; at: ActType[] }) {
+  const { refusal } = store;
   if (!refusal || !at.includes(refusal.type)) return null;
   return (
     <p class="dx-fault" role="alert">
@@ -155,8 +155,8 @@ export const Task = ({ own, children }: { own: Own; children?: ComponentChildren
 );
 
 /** The front of a card that a seat shows. */
-export const Face = ({ sitting, card }: { sitting: Sitting; card: NamedCard }) => (
-  <CardFace url={sitting.print(card.card)} title={card.title} alt={card.alt} />
+export const Face = ({ store, card }: { store: SeatStore; card: NamedCard }) => (
+  <CardFace url={store.image(card.card)} title={card.title} alt={card.alt} />
 );
 
 interface CardsProps extends Parts {
@@ -166,15 +166,9 @@ interface CardsProps extends Parts {
 
 /** Cards to look at: one tab stop, arrows inside; each can be enlarged. */
 export class Laid extends Row<CardsProps> {
-  override render({ cards, name, sitting, labels, enlarge }: CardsProps) {
+  override render({ cards, name, store, labels, enlarge }: CardsProps) {
     return (
-      <ol
-        ref={this.row}
-        class="dx-fan dx-laid"
-        aria-label={name}
-        style={{ "--dx-cards": cards.length }}
-        onKeyDown={this.roam}
-      >
+      <ol class="dx-fan dx-laid" aria-label={name} style={{ "--dx-cards": cards.length }} onKeyDown={this.moveFocus}>
         {cards.map((card, i) => (
           <li key={card.card} class="dx-held" style={{ "--dx-turn": i - (cards.length - 1) / 2 }}>
             <button
@@ -187,7 +181,7 @@ export class Laid extends Row<CardsProps> {
                 enlarge(card.card, event.currentTarget);
               }}
             >
-              <Face sitting={sitting} card={card} />
+              <Face store={store} card={card} />
               <i class="dx-zoom">
                 <Icon name="zoom" />
               </i>
@@ -228,13 +222,13 @@ export function Look({ labels, enlarge, card, stop }: Parts & { card: NamedCard;
 
 /** The button that confirms, and what was said against it. */
 export function Confirm({
-  sitting,
+  store,
   act,
   ready,
   label,
   count,
 }: {
-  sitting: Sitting;
+  store: SeatStore;
   act: ActType;
   ready: boolean;
   label: string;
@@ -244,10 +238,10 @@ export function Confirm({
   return (
     <div class="dx-confirm">
       {count && <p class="dx-why">{count}</p>}
-      <button type="submit" class="dx-go" aria-disabled={!ready || sitting.busy || sitting.dead || undefined}>
+      <button type="submit" class="dx-go" aria-disabled={!ready || store.busy || store.dead || undefined}>
         {label}
       </button>
-      <Fault sitting={sitting} at={[act]} />
+      <Fault store={store} at={[act]} />
     </div>
   );
 }

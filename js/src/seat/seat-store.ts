@@ -5,7 +5,7 @@
 
 import type { Intent, NamedCard, Own, OwnAnswer, TurnView } from "../contract";
 import type { Host } from "../host/host";
-import { Prints } from "../host/images";
+import { Images } from "../host/images";
 import { type Heard, type Outcome, Requests } from "../host/requests";
 
 /** Traits that a seat is drawn from, beside those of the board. */
@@ -36,7 +36,7 @@ export function isTurn(value: unknown): value is TurnView {
   );
 }
 
-export class Sitting {
+export class SeatStore {
   turn: TurnView | null = null;
   own: Own | null = null;
   /** Why an act was not done, and which: said at its control. */
@@ -47,9 +47,9 @@ export class Sitting {
   dead = false;
 
   /** Pictures that everybody sees. */
-  readonly table = new Prints();
+  readonly table = new Images();
   #cards: Record<string, unknown> = {};
-  readonly #hand = new Prints();
+  readonly #hand = new Images();
   #host: Host;
   #draw: () => void;
   #requests: Requests;
@@ -81,7 +81,7 @@ export class Sitting {
   /** Nothing is left: no timer, no listener, no card. */
   close(): void {
     for (const stop of this.#stop) stop();
-    this.#forget();
+    this.#clear();
     this.#settle();
     this.table.clear();
     this.turn = null;
@@ -118,7 +118,7 @@ export class Sitting {
   }
 
   /** Address of the largest picture of a card that is here. */
-  print(card: string): string | null {
+  image(card: string): string | null {
     return this.#hand.largest(card) ?? this.table.largest(card);
   }
 
@@ -151,14 +151,14 @@ export class Sitting {
     const turn = this.#host.read("_turn");
     if (!isTurn(turn)) {
       this.turn = null;
-      this.#forget();
+      this.#clear();
       return;
     }
     const before = this.turn;
     if (before && turn.revision < before.revision) return;
     this.turn = turn;
     const moved = before?.here !== turn.here;
-    if (moved) this.#forget();
+    if (moved) this.#clear();
     if (before && before.phase !== turn.phase) this.refusal = null;
     const otherwise = before?.revision !== turn.revision || before.labels.seat !== turn.labels.seat;
     if (turn.here !== null && (moved || otherwise)) this.#askOwn(turn.here);
@@ -206,7 +206,7 @@ export class Sitting {
   }
 
   /** Another player, or nobody, is here: what only one may know is let go. */
-  #forget(): void {
+  #clear(): void {
     this.#requests.clear();
     this.own = null;
     this.#cards = {};

@@ -22,7 +22,7 @@ export class Seat extends Component<SeatProps, { large: string | null }> {
 
   #enlarge = (card: string, from: HTMLElement): void => {
     this.#from = from;
-    this.props.sitting.look(card);
+    this.props.store.look(card);
     this.setState({ large: card });
   };
 
@@ -32,7 +32,7 @@ export class Seat extends Component<SeatProps, { large: string | null }> {
   };
 
   override render(props: SeatProps) {
-    const { view, turn, sitting, dark, speaks, told, part } = props;
+    const { view, turn, store, dark, speaks, told, part } = props;
     const { labels } = turn;
     const here = turn.here === null ? undefined : turn.players[turn.here];
     const parts: Parts = { ...props, labels, enlarge: this.#enlarge };
@@ -50,14 +50,14 @@ export class Seat extends Component<SeatProps, { large: string | null }> {
           {part !== "foot" && (here ? <Here {...parts} player={here} /> : <Down {...parts} />)}
           <Foot {...parts} />
           <p class="dx-visually-hidden" role="status" aria-live="polite" aria-atomic="true">
-            {speaks ? plain(part === "foot" && !told ? labels.to_reveal : (sitting.own?.task ?? turn.waiting)) : ""}
+            {speaks ? plain(part === "foot" && !told ? labels.to_reveal : (store.own?.task ?? turn.waiting)) : ""}
           </p>
           {large && (
             <Enlarged
               view={{ ...view, labels: { ...view.labels, card: "{alt}" }, cards: { [large.card]: large } }}
               slot={0}
               card={large.card}
-              url={sitting.print(large.card)}
+              url={store.image(large.card)}
               close={this.#close}
             />
           )}
@@ -68,7 +68,7 @@ export class Seat extends Component<SeatProps, { large: string | null }> {
 }
 
 /** A card that may be looked at; undefined as soon as it is not in the page any more. */
-function faceOf({ turn, sitting: { own } }: SeatProps, card: string): NamedCard | undefined {
+function faceOf({ turn, store: { own } }: SeatProps, card: string): NamedCard | undefined {
   return [...turn.slots, ...(own?.hand ?? []), ...(own?.given ?? [])].find((each) => each.card === card);
 }
 
@@ -104,7 +104,7 @@ function Unplayed(parts: Parts) {
 }
 
 function Down(parts: Parts) {
-  const { turn, labels, sitting, gone } = parts;
+  const { turn, labels, store, gone } = parts;
   if (gone) return <Unplayed {...parts} />;
   return (
     <>
@@ -118,13 +118,13 @@ function Down(parts: Parts) {
             {labels.who_is_there}
           </h3>
           <p class="dx-why">{labels.cards_down}</p>
-          <Fault sitting={sitting} at={["here", "own"]} />
+          <Fault store={store} at={["here", "own"]} />
         </div>
         <div class="dx-names">
           {turn.seats.map((seat) => {
             const name = turn.players[seat]?.name ?? "";
             return (
-              <Plain key={seat} sitting={sitting} act={{ type: "here", seat }} ready={seat === turn.next}>
+              <Plain key={seat} store={store} act={{ type: "here", seat }} ready={seat === turn.next}>
                 <Words text={fill(labels.here, { name: isolated(name) })} />
               </Plain>
             );
@@ -136,8 +136,8 @@ function Down(parts: Parts) {
 }
 
 function Here(parts: Parts & { player: Player }) {
-  const { own } = parts.sitting;
-  const { turn, labels, sitting, gone } = parts;
+  const { own } = parts.store;
+  const { turn, labels, store, gone } = parts;
   if (!own && gone) return <Unplayed {...parts} />;
   if (!own)
     return (
@@ -151,7 +151,7 @@ function Here(parts: Parts & { player: Player }) {
             <p class="dx-sentence">
               <Words text={turn.waiting} />
             </p>
-            <Fault sitting={sitting} at={["own", "here"]} />
+            <Fault store={store} at={["own", "here"]} />
           </div>
         </div>
       </>

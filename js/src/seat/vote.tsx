@@ -1,10 +1,10 @@
 /** The vote: the cards on the table, and a dial for each vote beside them. It may be changed until the last one is in. */
-import { Component } from "preact";
+import { Component, type JSX } from "preact";
 import { Icon } from "../ui/icon";
 import { Row } from "../ui/roving";
 import { fill } from "../ui/text";
 import { Confirm, Face, Head, Look, type Playing, Stage, submitted, Task } from "./seat-parts";
-import { Wheel } from "./voting-dial";
+import { VotingDial } from "./voting-dial";
 
 export class Vote extends Component<Playing, { slots: number[]; stop: number; last: number }> {
   /** `last`: the dial that was set last, where there are two. */
@@ -17,7 +17,7 @@ export class Vote extends Component<Playing, { slots: number[]; stop: number; la
   #set = (dial: number, slot: number): void => {
     const slots = this.#slots;
     slots[dial] = slot;
-    this.setState({ slots, last: dial }, () => this.props.sitting.mend());
+    this.setState({ slots, last: dial }, () => this.props.store.mend());
   };
 
   /** The dial that a tap on a card sets: one that points nowhere yet, else the one that was not set last. */
@@ -33,12 +33,12 @@ export class Vote extends Component<Playing, { slots: number[]; stop: number; la
   }
 
   #confirm = submitted(() => {
-    const { sitting, own } = this.props;
-    if (this.#ready) sitting.act({ type: "vote", seat: own.seat, slots: this.#slots });
+    const { store, own } = this.props;
+    if (this.#ready) store.act({ type: "vote", seat: own.seat, slots: this.#slots });
   });
 
   override render(props: Playing) {
-    const { own, turn, labels, view, sitting, player, id } = props;
+    const { own, turn, labels, view, store, player, id } = props;
     const chosen = this.#slots;
     const votes = own.may === "vote";
     const two = own.votes_due > 1;
@@ -51,7 +51,7 @@ export class Vote extends Component<Playing, { slots: number[]; stop: number; la
             {votes && (
               <div class="dx-voting-dials">
                 {chosen.map((slot, dial) => (
-                  <Wheel
+                  <VotingDial
                     key={dial}
                     player={player}
                     id={`${id}-dial-${dial}`}
@@ -75,7 +75,7 @@ export class Vote extends Component<Playing, { slots: number[]; stop: number; la
           </Task>
           {votes && (
             <Confirm
-              sitting={sitting}
+              store={store}
               act="vote"
               ready={this.#ready}
               label={own.votes.length ? labels.change_vote : labels.vote}
@@ -102,17 +102,16 @@ interface FacesProps extends Playing {
 /** The cards on the table to vote on. A tap sets a dial; the buttons to enlarge them are one tab stop, arrows inside. */
 class Faces extends Row<FacesProps> {
   override render(props: FacesProps) {
-    const { turn, own, view, labels, sitting, chosen, target } = props;
+    const { turn, own, view, labels, store, chosen, target } = props;
     const stop = Math.min(this.state.stop, turn.slots.length - 1);
     const many = turn.slots.length > 8;
     return (
       <ol
-        ref={this.row}
         class="dx-faces"
         aria-label={view.labels.cards}
         style={{ "--dx-columns": columnsOf(turn.slots.length) }}
-        onKeyDown={this.roam}
-        onFocusIn={(event: FocusEvent) => this.#stopAt(event.target as HTMLElement)}
+        onKeyDown={this.moveFocus}
+        onFocusIn={this.#stopAt}
       >
         {turn.slots.map((card, i) => {
           const slot = i + 1;
@@ -123,7 +122,7 @@ class Faces extends Row<FacesProps> {
             <li key={card.card} class={`dx-slot${on ? " dx-chosen" : ""}${mine ? " dx-mine" : ""}`}>
               <label class="dx-card" for={target && !mine ? `${target}-${slot}` : undefined}>
                 <span class="dx-visually-hidden">{fill(view.labels.card, { slot, alt: card.alt })}</span>
-                <Face sitting={sitting} card={card} />
+                <Face store={store} card={card} />
                 <i class="dx-veil" />
               </label>
               <span class="dx-number" aria-hidden="true">
@@ -146,10 +145,10 @@ class Faces extends Row<FacesProps> {
     );
   }
 
-  #stopAt(button: HTMLElement): void {
-    const stop = [...this.row.current.querySelectorAll("button")].indexOf(button);
+  #stopAt = ({ target, currentTarget }: JSX.TargetedFocusEvent<HTMLElement>): void => {
+    const stop = [...currentTarget.querySelectorAll("button")].indexOf(target as HTMLButtonElement);
     if (stop >= 0 && stop !== this.state.stop) this.setState({ stop });
-  }
+  };
 }
 
 /** Four cards lie beside the dial in a row, more in two. */

@@ -13,7 +13,7 @@ const MILLED = `M${Array.from({ length: TEETH * 2 }, (_, i) => {
     .join("L");
 }).join("L")}z`;
 
-interface WheelProps {
+interface VotingDialProps {
   player: Player;
   /** What the group is called. */
   name: string;
@@ -26,7 +26,7 @@ interface WheelProps {
   choose(slot: number): void;
 }
 
-export function Wheel({ player, name, id, slots, chosen, choose }: WheelProps) {
+export function VotingDial({ player, name, id, slots, chosen, choose }: VotingDialProps) {
   const angle = (slot: number) => ((slot - 1) / slots.length) * 2 * Math.PI;
   return (
     <fieldset class="dx-voting-dial" data-colour={player.colour} data-many={slots.length > 8 || undefined}>

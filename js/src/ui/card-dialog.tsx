@@ -1,5 +1,5 @@
 /** One card, large, with its description: a native dialog, so that the rest of the page waits and nothing jumps. */
-import { Component, createRef } from "preact";
+import { Component } from "preact";
 import type { View } from "../contract";
 import { Icon } from "./icon";
 import { fill } from "./text";
@@ -13,10 +13,8 @@ interface EnlargedProps {
 }
 
 export class Enlarged extends Component<EnlargedProps> {
-  #dialog = createRef<HTMLDialogElement>();
-
   override componentDidMount() {
-    this.#dialog.current?.showModal?.();
+    (this.base as HTMLDialogElement).showModal?.();
   }
 
   /** Its card may have gone from the table. */
@@ -29,7 +27,6 @@ export class Enlarged extends Component<EnlargedProps> {
     const alt = cards[card]?.alt ?? "";
     return (
       <dialog
-        ref={this.#dialog}
         class="dx-enlarged"
         aria-label={fill(labels.card, { slot, alt })}
         onClose={close}

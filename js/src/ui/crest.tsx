@@ -4,7 +4,7 @@
  */
 
 import type { Colour, Player } from "../contract";
-import { pure } from "./memo";
+import { memo } from "./memo";
 
 /** Outline in a box of 32, the letter's middle and baseline, the letter's size. */
 const SHAPES: Record<Colour, [outline: string, x: number, y: number, size: number]> = {
@@ -73,7 +73,7 @@ function outline({ colour, initial }: Player, grow: number) {
   );
 }
 
-export const Crest = pure(({ player, reversed }: CrestProps) => (
+export const Crest = memo(({ player, reversed }: CrestProps) => (
   <svg
     class={reversed ? "dx-crest dx-reversed" : "dx-crest"}
     data-colour={player.colour}

@@ -1,7 +1,7 @@
 /** Text that can be opened: what is folded away is drawn only while it is open. */
 import { Component, type ComponentChildren } from "preact";
 
-interface FoldProps {
+interface DetailsProps {
   class: string;
   /** What opens it; `label` is its name, where it shows a sign. */
   sign: ComponentChildren;
@@ -10,10 +10,10 @@ interface FoldProps {
   inner(): ComponentChildren;
 }
 
-export class Fold extends Component<FoldProps, { open: boolean }> {
+export class Details extends Component<DetailsProps, { open: boolean }> {
   override state = { open: false };
 
-  override render({ class: kind, sign, label, plain, inner }: FoldProps) {
+  override render({ class: kind, sign, label, plain, inner }: DetailsProps) {
     return (
       <details class={kind} onToggle={(event) => this.setState({ open: event.currentTarget.open })}>
         <summary class={plain ? "dx-plain" : undefined} aria-label={label} title={label}>

@@ -2,7 +2,7 @@
 
 import type { Player } from "../contract";
 import { Badge } from "./crest";
-import { pure } from "./memo";
+import { memo } from "./memo";
 
 /** The milled edge: twenty teeth round the middle of a box of 64. */
 const MILLED = `M${Array.from({ length: 80 }, (_, i) => {
@@ -17,7 +17,7 @@ const MILLED = `M${Array.from({ length: 80 }, (_, i) => {
   return `${(32 + radius * Math.sin(angle)).toFixed(1)} ${(32 - radius * Math.cos(angle)).toFixed(1)}`;
 }).join("L")}z`;
 
-export const Dial = pure(({ player }: { player: Player }) => (
+export const Dial = memo(({ player }: { player: Player }) => (
   <svg class="dx-dial" data-colour={player.colour} viewBox="0 0 64 64" aria-hidden="true">
     <path class="dx-rim" d={MILLED} />
     <path class="dx-fill" d={MILLED} />

@@ -1,4 +1,4 @@
-import { pure } from "./memo";
+import { memo } from "./memo";
 
 /** The few signs of the interface, as lines in the colour of the text. */
 const LINES = {
@@ -16,7 +16,7 @@ const LINES = {
   zoom: "M16 16l4.5 4.5M10.5 5a5.5 5.5 0 1 0 .1 0",
 };
 
-export const Icon = pure(({ name }: { name: keyof typeof LINES }) => (
+export const Icon = memo(({ name }: { name: keyof typeof LINES }) => (
   <svg class="dx-icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={LINES[name]} />
   </svg>

@@ -2,7 +2,7 @@
  * The section around a widget. It is a landmark, and screen readers list landmarks by their names alone: where another
  * one of ours on the page has its name already, a number tells the two apart. Knows nothing of what is in it.
  */
-import { Component, createRef, type JSX } from "preact";
+import { Component, type JSX } from "preact";
 import type { Shown } from "../contract";
 
 interface LandmarkProps extends JSX.HTMLAttributes<HTMLElement> {
@@ -11,8 +11,6 @@ interface LandmarkProps extends JSX.HTMLAttributes<HTMLElement> {
 }
 
 export class Landmark extends Component<LandmarkProps> {
-  #section = createRef<HTMLElement>();
-
   override componentDidMount(): void {
     this.#nameApart();
   }
@@ -22,8 +20,7 @@ export class Landmark extends Component<LandmarkProps> {
   }
 
   #nameApart(): void {
-    const section = this.#section.current;
-    if (!section) return;
+    const section = this.base as HTMLElement;
     const taken = new Set<string | null>();
     for (const root of new Set([document, section.getRootNode() as ParentNode])) {
       for (const other of root.querySelectorAll("section.dx")) {
@@ -40,7 +37,7 @@ export class Landmark extends Component<LandmarkProps> {
   }
 
   override render({ label, ...attributes }: LandmarkProps) {
-    return <section {...attributes} ref={this.#section} aria-label={label} />;
+    return <section {...attributes} aria-label={label} />;
   }
 }
 

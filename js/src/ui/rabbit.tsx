@@ -2,7 +2,7 @@
 
 import type { Player } from "../contract";
 import { Badge } from "./crest";
-import { pure } from "./memo";
+import { memo } from "./memo";
 
 const EAR = "M17.6 23C10.6 16.4 8.2 5.6 11.4 2.2c3.4-2.9 8.4 5 9.6 16.4z";
 const FOLDED = "M22.8 18.4C23 9.6 26.6 3 29.8 3.2c2.6.2 5.6 4 6.8 7.4-2.6-.5-4.2-.2-5.2 1-1.6 2-2.2 6.6-4.6 11.4z";
@@ -40,7 +40,7 @@ interface RabbitProps {
   name?: string;
 }
 
-export const Rabbit = pure(({ player, lantern, name }: RabbitProps) => (
+export const Rabbit = memo(({ player, lantern, name }: RabbitProps) => (
   <span class="dx-rabbit" data-colour={player.colour}>
     <svg viewBox="0 0 44 60" aria-hidden="true">
       <path class="dx-rim" d={EAR + FOLDED + CLOAK} />

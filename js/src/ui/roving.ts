@@ -2,17 +2,16 @@
  * One tab stop for a row of controls, with arrows inside (the roving tabindex of the ARIA practices).
  * It knows keys and focus, not what the controls do.
  */
-import { Component, createRef } from "preact";
+import { Component } from "preact";
 
 /** A row of controls that remembers which of them is the tab stop. */
 export abstract class Row<Props> extends Component<Props, { stop: number }> {
   override state = { stop: 0 };
-  protected row = createRef();
 
-  protected roam = (event: KeyboardEvent): void => {
+  protected moveFocus = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const row: HTMLElement[] = [...this.row.current.querySelectorAll("button")];
-    const from = event.target as HTMLElement;
+    const row = [...(event.currentTarget as HTMLElement).querySelectorAll("button")];
+    const from = event.target as HTMLButtonElement;
     const at = row.indexOf(from);
     // cards in rows: up and down go to the row above and below
     const tops = row.map((each) => each.getBoundingClientRect().top);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../src/contract";
 import { keysOf, lengthOf, plan, quietPlan } from "../../src/motion/choreography";
-import { chaptersOf, type Picture, pictureOf, within } from "../../src/scene/scene";
+import { chaptersOf, type Scene, sceneOf, within } from "../../src/scene/scene";
 import { numbered, pathFor, standing } from "../../src/scene/track-layout";
 import { inProgress, notBegun, odyssey, rulebook } from "../support/fixtures";
 
-const at = (view: View, kind: string, nth = 0): Picture => {
+const at = (view: View, kind: string, nth = 0): Scene => {
   const steps = view.steps.map((s, i) => ({ s, i })).filter(({ s }) => s.kind === kind);
-  return pictureOf(view, steps[nth]?.i ?? -99);
+  return sceneOf(view, steps[nth]?.i ?? -99);
 };
-const faces = (picture: Picture) => picture.places.map((p) => p.face).join(" ");
-const dials = (picture: Picture) => picture.places.flatMap((p) => p.dials.map((d) => [d.seat, p.slot]));
-const owners = (picture: Picture) => picture.places.map((p) => p.owner);
+const faces = (scene: Scene) => scene.places.map((p) => p.face).join(" ");
+const dials = (scene: Scene) => scene.places.flatMap((p) => p.dials.map((d) => [d.seat, p.slot]));
+const owners = (scene: Scene) => scene.places.map((p) => p.owner);
 
 describe("the rulebook round, step by step", () => {
   const view = rulebook();
@@ -30,28 +30,28 @@ describe("the rulebook round, step by step", () => {
   });
 
   it("clue: only the storyteller's card lies on the table, face down", () => {
-    const picture = at(view, "clue");
-    expect(picture.clue).toBe(true);
-    expect(faces(picture)).toBe("down empty empty empty empty empty");
+    const scene = at(view, "clue");
+    expect(scene.clue).toBe(true);
+    expect(faces(scene)).toBe("down empty empty empty empty empty");
   });
 
   it("handed in: all lie face down, and nothing says whose", () => {
-    const picture = at(view, "handed_in");
-    expect(faces(picture)).toBe("down down down down down down");
-    expect(picture.places.every((p) => p.card === null && p.owner === null && !p.dials.length)).toBe(true);
+    const scene = at(view, "handed_in");
+    expect(faces(scene)).toBe("down down down down down down");
+    expect(scene.places.every((p) => p.card === null && p.owner === null && !p.dials.length)).toBe(true);
   });
 
   it("laid out: all face up, nobody has voted", () => {
-    const picture = at(view, "laid_out");
-    expect(faces(picture)).toBe("up up up up up up");
-    expect(picture.panel).toMatchObject({ kind: "voted" });
-    expect(picture.panel.rows.some((r) => "done" in r && r.done)).toBe(false);
+    const scene = at(view, "laid_out");
+    expect(faces(scene)).toBe("up up up up up up");
+    expect(scene.panel).toMatchObject({ kind: "voted" });
+    expect(scene.panel.rows.some((r) => "done" in r && r.done)).toBe(false);
   });
 
   it("voted: all votes are in, no dial lies on a card", () => {
-    const picture = at(view, "voted");
-    expect(picture.panel.rows.every((r) => "done" in r && r.done)).toBe(true);
-    expect(dials(picture)).toEqual([]);
+    const scene = at(view, "voted");
+    expect(scene.panel.rows.every((r) => "done" in r && r.done)).toBe(true);
+    expect(dials(scene)).toEqual([]);
   });
 
   it("a revealed vote shows its own dial and those before it, no later one", () => {
@@ -66,10 +66,10 @@ describe("the rulebook round, step by step", () => {
   });
 
   it("card revealed: only the storyteller's card has an owner", () => {
-    const picture = at(view, "card_revealed");
-    expect(owners(picture)).toEqual([null, null, null, 0, null, null]);
-    expect(picture.places.map((p) => p.gold)).toEqual([false, false, false, true, false, false]);
-    expect(picture.places.map((p) => p.quiet)).toEqual([true, true, true, false, true, true]);
+    const scene = at(view, "card_revealed");
+    expect(owners(scene)).toEqual([null, null, null, 0, null, null]);
+    expect(scene.places.map((p) => p.gold)).toEqual([false, false, false, true, false, false]);
+    expect(scene.places.map((p) => p.quiet)).toEqual([true, true, true, false, true, true]);
   });
 
   it("owners revealed: every card has its owner", () => {
@@ -77,10 +77,10 @@ describe("the rulebook round, step by step", () => {
   });
 
   it("outcome: the pieces move and the rule is marked; a bonus to come is not counted yet", () => {
-    const picture = at(view, "outcome");
-    expect(picture.scores).toEqual([12, 14, 11, 9, 4, 9]);
-    expect(picture.rule).toBe("some");
-    expect(picture.panel).toMatchObject({
+    const scene = at(view, "outcome");
+    expect(scene.scores).toEqual([12, 14, 11, 9, 4, 9]);
+    expect(scene.rule).toBe("some");
+    expect(scene.panel).toMatchObject({
       kind: "ledger",
       rows: [
         { rule: 3, bonus: 0, total: 3 },
@@ -94,30 +94,30 @@ describe("the rulebook round, step by step", () => {
   });
 
   it("bonus: the player's card is the subject and the dials on it are lit", () => {
-    const picture = at(view, "bonus");
-    expect(picture.places.find((p) => p.focus)?.slot).toBe(2);
-    expect(picture.places[1]?.dials.every((d) => d.lit)).toBe(true);
-    expect(picture.scores[1]).toBe(16);
+    const scene = at(view, "bonus");
+    expect(scene.places.find((p) => p.focus)?.slot).toBe(2);
+    expect(scene.places[1]?.dials.every((d) => d.lit)).toBe(true);
+    expect(scene.scores[1]).toBe(16);
   });
 
   it("the round gives 3, 5, 3, 1, 0, 0 points", () => {
-    const picture = pictureOf(view, 15);
-    expect(picture.panel.kind === "ledger" && picture.panel.rows.map((r) => r.total)).toEqual([3, 5, 3, 1, 0, 0]);
-    expect(picture.scores).toEqual([12, 16, 11, 10, 4, 9]);
+    const scene = sceneOf(view, 15);
+    expect(scene.panel.kind === "ledger" && scene.panel.rows.map((r) => r.total)).toEqual([3, 5, 3, 1, 0, 0]);
+    expect(scene.scores).toEqual([12, 16, 11, 10, 4, 9]);
   });
 
   it("refilled: the cards are gone and the piles have changed", () => {
-    const picture = at(view, "refilled");
-    expect(faces(picture)).toBe("empty empty empty empty empty empty");
-    expect([picture.drawPile, picture.discardPile]).toEqual([30, 18]);
+    const scene = at(view, "refilled");
+    expect(faces(scene)).toBe("empty empty empty empty empty empty");
+    expect([scene.drawPile, scene.discardPile]).toEqual([30, 18]);
     expect([at(view, "bonus", 1).drawPile, at(view, "bonus", 1).discardPile]).toEqual([36, 12]);
   });
 
   it("passed on: the next storyteller has the lantern, and the clue is no longer in force", () => {
-    const picture = at(view, "passed_on");
-    expect(picture.storyteller).toBe(1);
-    expect(picture.clue).toBe(false);
-    expect(picture.round).toBe(4);
+    const scene = at(view, "passed_on");
+    expect(scene.storyteller).toBe(1);
+    expect(scene.clue).toBe(false);
+    expect(scene.round).toBe(4);
   });
 
   it("a step outside the round is drawn as the nearest one", () => {
@@ -129,31 +129,31 @@ describe("the rulebook round, step by step", () => {
 
 describe("a round in progress", () => {
   it("shows who has handed in so far", () => {
-    const picture = pictureOf(inProgress(1), 0);
-    expect(faces(picture)).toBe("down down empty empty empty empty");
-    expect(picture.panel.rows.map((r) => "done" in r && r.done)).toEqual([true, false, true, false, false, false]);
+    const scene = sceneOf(inProgress(1), 0);
+    expect(faces(scene)).toBe("down down empty empty empty empty");
+    expect(scene.panel.rows.map((r) => "done" in r && r.done)).toEqual([true, false, true, false, false, false]);
   });
 
   it("shows who has voted so far", () => {
-    const { panel } = pictureOf(inProgress(3), 2);
+    const { panel } = sceneOf(inProgress(3), 2);
     expect(panel.rows.filter((r) => "done" in r && r.done).map((r) => r.seat)).toEqual([1, 3]);
   });
 
   it("counts no bonus before the round is known to go on", () => {
-    const { panel } = pictureOf(inProgress(12), 11);
+    const { panel } = sceneOf(inProgress(12), 11);
     expect(panel.kind === "ledger" && panel.rows.every((r) => r.bonus === null)).toBe(true);
   });
 
   it("has no step before it begins", () => {
-    const picture = pictureOf(notBegun(), 0);
-    expect(picture.step).toBe(-1);
-    expect(faces(picture)).toBe("empty empty empty empty empty empty");
+    const scene = sceneOf(notBegun(), 0);
+    expect(scene.step).toBe(-1);
+    expect(faces(scene)).toBe("empty empty empty empty empty empty");
   });
 });
 
 describe("twelve players, two votes each", () => {
   const view = odyssey();
-  const over = pictureOf(view, 99);
+  const over = sceneOf(view, 99);
 
   it("two votes of one voter on one card are two dials", () => {
     const seven = over.places[6];
@@ -161,22 +161,27 @@ describe("twelve players, two votes each", () => {
     expect(seven?.dials).toHaveLength(7);
   });
 
+  it("two votes of one voter on one card are listed as two", () => {
+    const { panel } = at(view, "vote_revealed");
+    expect(panel.kind === "chosen" && panel.rows.find(({ seat }) => seat === 0)?.slots).toEqual([7, 7]);
+  });
+
   it("over: who has won is known only at the end, and the cards stay", () => {
     expect(over.kind).toBe("over");
     expect(over.winners).toEqual([10]);
-    expect(pictureOf(view, 20).winners).toEqual([]);
+    expect(sceneOf(view, 20).winners).toEqual([]);
     expect(over.places.every((p) => p.face === "up")).toBe(true);
   });
 
   it("the track is laid out for the highest score before anybody moves", () => {
     expect(over.scores[10]).toBe(34);
-    expect(pictureOf(view, 0).reach).toBe(34);
+    expect(sceneOf(view, 0).reach).toBe(34);
   });
 });
 
 describe("the score track", () => {
   const view = odyssey();
-  const over = pictureOf(view, 99);
+  const over = sceneOf(view, 99);
   for (const width of [320, 380, 720, 1000, 1800]) {
     it(`at ${width} px every piece stands on the board, also beyond the goal`, () => {
       for (const folded of [false, true]) {
@@ -191,6 +196,25 @@ describe("the score track", () => {
       }
     });
   }
+
+  it.each([
+    ["a line", 1000, false],
+    ["rows", 400, true],
+  ])("is %s from stone 0 to the goal, a piece stands on the stone of its score", (_, width, folded) => {
+    const path = pathFor(width, 30, 30, 6, false, folded);
+    const stones = Array.from({ length: 31 }, (__, score) => path.stone(score));
+    for (const score of [5, 12, 30]) {
+      const stand = standing(path, [score, 20], null).find(({ seat }) => seat === 0);
+      expect(stand?.x).toBeCloseTo(stones[score]?.x ?? Number.NaN, 0);
+    }
+    const steps = stones.slice(1, 5).map(({ x }, i) => Math.abs(x - (stones[i]?.x ?? 0)));
+    for (const step of steps) expect(step).toBeCloseTo(path.pitch, 0);
+  });
+
+  it("begins with stone 0 where the line does, however many points there are to go", () => {
+    const starts = [10, 30, 200].map((goal) => pathFor(1000, goal, goal, 6, false, false).stone(0).x);
+    expect(new Set(starts).size).toBe(1);
+  });
 
   it("everybody at the start stands on the board", () => {
     const path = pathFor(1000, 30, 3, 12, true, false);
@@ -227,7 +251,7 @@ describe("the plan", () => {
   for (const view of [rulebook(), odyssey()]) {
     for (let i = 1; i < view.steps.length; i++) {
       it(`step ${i + 1} of ${view.steps.length} takes time, and less than eight seconds`, () => {
-        const moves = plan(pictureOf(view, i - 1), pictureOf(view, i));
+        const moves = plan(sceneOf(view, i - 1), sceneOf(view, i));
         expect(lengthOf(moves)).toBeGreaterThan(0);
         expect(lengthOf(moves)).toBeLessThan(8000);
       });
@@ -237,7 +261,7 @@ describe("the plan", () => {
   it("moves only what is there before or after", () => {
     const view = rulebook();
     for (let i = 1; i < 16; i++) {
-      const [from, to] = [pictureOf(view, i - 1), pictureOf(view, i)];
+      const [from, to] = [sceneOf(view, i - 1), sceneOf(view, i)];
       const there = new Set([...keysOf(from).keys(), ...keysOf(to).keys()]);
       const named = plan(from, to).filter((m) => /^(card|dial|owner|number|back|count):/.test(m.key));
       expect(named.filter((m) => !there.has(m.key)).map((m) => m.key)).toEqual([]);
@@ -247,7 +271,7 @@ describe("the plan", () => {
   it("points for finding the card fly from the dial on that card, not from a voter's other dial", () => {
     const view = odyssey();
     const to = at(view, "outcome");
-    const moves = plan(pictureOf(view, to.step - 1), to);
+    const moves = plan(sceneOf(view, to.step - 1), to);
     for (const seat of [0, 1, 3, 7, 9, 10]) {
       expect(moves.find((m) => m.key === `disc:${seat}`)?.was?.[0]).toBe(`dial:${seat}:7:0`);
     }
@@ -256,7 +280,7 @@ describe("the plan", () => {
   it("with reduced motion nothing travels", () => {
     const view = rulebook();
     for (let i = 1; i < 16; i++) {
-      for (const move of quietPlan(pictureOf(view, i - 1), pictureOf(view, i))) {
+      for (const move of quietPlan(sceneOf(view, i - 1), sceneOf(view, i))) {
         expect(JSON.stringify(move.frames)).not.toContain("transform");
       }
     }

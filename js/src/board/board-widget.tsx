@@ -2,13 +2,13 @@
 import type { View } from "../contract";
 import { fullScreenOf } from "../host/fullscreen";
 import type { Shell, Widget } from "../host/mount";
-import type { Position } from "../host/position";
 import { lettersFor } from "../host/room";
 import { type Move, plan, quietPlan } from "../motion/choreography";
 import { type Before, Motion } from "../motion/player";
-import { type Picture, pictureOf } from "../scene/scene";
+import { type Scene, sceneOf } from "../scene/scene";
 import { type Path, pathFor } from "../scene/track-layout";
 import { Board } from "./board";
+import type { BoardStore } from "./board-store";
 import { isDense } from "./slots";
 
 /** Width to draw for while the widget is hidden and has none. */
@@ -17,8 +17,8 @@ const UNMEASURED = 960;
 const isCalm = ({ motion }: View) =>
   motion === "reduced" || (motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches);
 
-/** A view of the board that stands at this position. */
-export function show(position: Position, shell: Shell): Widget<View> {
+/** A view of the board that stands where this store says. */
+export function boardWidget(store: BoardStore, shell: Shell): Widget<View> {
   const me = Symbol("view");
   const { el } = shell;
   const motion = new Motion(el);
@@ -28,7 +28,7 @@ export function show(position: Position, shell: Shell): Widget<View> {
   let screen: number | null = null;
   /** Size of the type in px, likewise. */
   let em = 16;
-  let before: { view: View; picture: Picture } | null = null;
+  let before: { view: View; scene: Scene } | null = null;
   /** What is to be played once the board has been drawn. */
   let moves: Move[] = [];
   let places: Before | null = null;
@@ -37,14 +37,14 @@ export function show(position: Position, shell: Shell): Widget<View> {
 
   const draw = (view: View) => {
     motion.finish();
-    const picture = pictureOf(view, position.step);
+    const scene = sceneOf(view, store.step);
     const laid = [
       width || UNMEASURED,
       Math.max(1, view.goal),
-      picture.reach,
+      scene.reach,
       view.players.length,
-      isDense(picture.places.length),
-      picture.panel.kind === "ledger",
+      isDense(scene.places.length),
+      scene.panel.kind === "ledger",
       screen === null ? em : Math.max(16, Math.min(width * 0.016, screen * 0.0248)),
     ] as const;
     // the same land under the same steps is not drawn again
@@ -54,54 +54,54 @@ export function show(position: Position, shell: Shell): Widget<View> {
     const onward =
       width > 0 &&
       before?.view.round.number === view.round.number &&
-      before.picture.places.length === picture.places.length &&
-      picture.step === before.picture.step + 1;
-    moves = onward && before ? (isCalm(view) ? quietPlan : plan)(before.picture, picture) : [];
+      before.scene.places.length === scene.places.length &&
+      scene.step === before.scene.step + 1;
+    moves = onward && before ? (isCalm(view) ? quietPlan : plan)(before.scene, scene) : [];
     places = motion.before(moves);
-    before = { view, picture };
+    before = { view, scene };
     return [
       <Board
         key="board"
         view={view}
-        picture={picture}
-        position={position}
+        scene={scene}
+        store={store}
         path={path}
         dark={shell.dark}
-        speaks={position.used === me}
+        speaks={store.used === me}
         gone={shell.gone}
         full={screen !== null}
       />,
     ];
   };
-  const leave = position.join(me, shell.host, shell.draw);
+  const leave = store.join(me, shell.host, shell.draw);
 
   return {
     focus: ".dx-play",
     view() {
-      if (!position.view) before = null;
-      return position.view;
+      if (!store.view) before = null;
+      return store.view;
     },
     draw,
     drawn() {
       if (before && path && places)
-        motion.play(moves, places, { path, speed: position.speed, players: before.view.players });
+        motion.play(moves, places, { path, speed: store.speed, players: before.view.players });
       places = null;
     },
     used() {
-      position.used = me;
+      store.used = me;
     },
     key(event) {
       const to = {
-        PageDown: position.step + 1,
-        PageUp: position.step - 1,
+        PageDown: store.step + 1,
+        PageUp: store.step - 1,
         Home: 0,
-        End: position.last,
+        End: store.last,
       }[event.key];
       // in a list of choices and in text these keys have their own work
-      if (to === undefined || !position.view || (event.target as Element).closest("select, dialog, form, .dx-sheet"))
+      if (to === undefined || !store.view || (event.target as Element).closest("select, dialog, form, .dx-sheet"))
         return;
       event.preventDefault();
-      if (to >= 0 && to <= position.last) position.go(to);
+      if (to >= 0 && to <= store.last) store.go(to);
     },
     measure(root, room) {
       const now = root.getBoundingClientRect();

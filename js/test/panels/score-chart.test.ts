@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lineOf, spread, ticks } from "../../src/panels/lookback";
+import { lineOf, spread, ticks } from "../../src/panels/score-chart";
 
 describe("the lines on the ground of a chart", () => {
   it.each([

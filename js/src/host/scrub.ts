@@ -17,15 +17,15 @@ function empty(node: Node): void {
 }
 
 /** Empties whatever leaves a place; call what is returned once the last has been taken away. */
-export function forgetting(place: Node): () => void {
-  const forget = (changes: MutationRecord[]) => {
+export function scrubRemoved(place: Node): () => void {
+  const scrub = (changes: MutationRecord[]) => {
     // what has only been moved is there again
     for (const { removedNodes } of changes) for (const node of removedNodes) if (!place.contains(node)) empty(node);
   };
-  const watch = new MutationObserver(forget);
+  const watch = new MutationObserver(scrub);
   watch.observe(place, { childList: true, subtree: true });
   return () => {
-    forget(watch.takeRecords());
+    scrub(watch.takeRecords());
     watch.disconnect();
   };
 }

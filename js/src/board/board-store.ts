@@ -4,14 +4,14 @@
  */
 
 import type { View } from "../contract";
+import type { Host } from "../host/host";
+import { Images } from "../host/images";
+import { isShown } from "../host/mount";
+import { type Heard, Requests } from "../host/requests";
 import { lengthOf, plan } from "../motion/choreography";
 import { Clock, readingTime } from "../motion/clock";
-import { pictureOf, within } from "../scene/scene";
+import { sceneOf, within } from "../scene/scene";
 import { plain } from "../ui/text";
-import type { Host } from "./host";
-import { Prints } from "./images";
-import { isShown } from "./mount";
-import { type Heard, Requests } from "./requests";
 
 export const SPEEDS = [0.5, 1, 1.5, 2, 4] as const;
 export const TRAITS = ["_view", "_pictures", "step", "playing", "speed"];
@@ -33,11 +33,11 @@ export function isView(value: unknown): value is View {
   );
 }
 
-export class Position {
+export class BoardStore {
   view: View | null = null;
   playing = false;
   speed = 1;
-  readonly prints = new Prints();
+  readonly images = new Images();
   /** The view that a hand used last: only that one speaks to a screen reader. */
   used: symbol | null = null;
 
@@ -74,12 +74,12 @@ export class Position {
   join(who: symbol, host: Host, draw: () => void): () => void {
     this.#hosts.set(who, host);
     this.#draw.set(who, draw);
-    const stop = host.listen(TRAITS, () => this.#hear(host));
-    const deaf = host.answers((content, buffers) => this.requests.take(content, buffers));
+    const stopTraits = host.listen(TRAITS, () => this.#hear(host));
+    const stopAnswers = host.answers((content, buffers) => this.requests.take(content, buffers));
     this.#hear(host, true);
     return () => {
-      stop();
-      deaf();
+      stopTraits();
+      stopAnswers();
       this.#draw.delete(who);
       if (!this.#draw.size) this.#close();
       this.#hosts.delete(who);
@@ -92,7 +92,7 @@ export class Position {
     if (this.playing) this.#write({ step: this.step, playing: false });
     this.#clock.stop();
     clearTimeout(this.#settle);
-    this.prints.clear();
+    this.images.clear();
     this.#heard.clear();
     this.requests.clear();
     this.#wanted.clear();
@@ -147,12 +147,12 @@ export class Position {
 
   /** Asks for the full-size picture of a card; where nobody answers, the one that is here stays. */
   enlarge(card: string): void {
-    if (!this.view || this.prints.isLarge(card) || this.#wanted.has(card)) return;
+    if (!this.view || this.images.isLarge(card) || this.#wanted.has(card)) return;
     this.#wanted.add(card);
     const heard: Heard = (said, [picture]) => {
       this.#wanted.delete(card);
       if (said.type !== "picture" || !("card" in said) || said.card !== card) return;
-      this.prints.enlarge(card, picture);
+      this.images.enlarge(card, picture);
       this.#redraw();
     };
     this.requests.ask({ type: "enlarge", card }, heard, { late: true });
@@ -186,7 +186,7 @@ export class Position {
     const now = view?.steps[step];
     if (!view || !now) return 0;
     const motion =
-      step > 0 && view.motion !== "reduced" ? lengthOf(plan(pictureOf(view, step - 1), pictureOf(view, step))) : 0;
+      step > 0 && view.motion !== "reduced" ? lengthOf(plan(sceneOf(view, step - 1), sceneOf(view, step))) : 0;
     return motion + readingTime(plain(now.text));
   }
 
@@ -205,7 +205,7 @@ export class Position {
     };
     const rounds = this.view?.round.number;
     if (news("_view")) this.#takeView(host.read("_view"));
-    if (news("_pictures")) this.prints.take(host.read("_pictures"));
+    if (news("_pictures")) this.images.take(host.read("_pictures"));
     let restart = this.view?.round.number !== rounds;
     if (news("speed")) {
       const speed = Number(host.read("speed"));

@@ -1,18 +1,16 @@
 /**
- * A game looked back on: its scores round by round, and who voted for whose cards. Drawn from plain data; the widths are
- * the stylesheet's, so that nothing has to be measured.
+ * The scores of a game, round by round. Drawn from plain data; the widths are the stylesheet's, so that nothing has to be
+ * measured.
  */
 
-import type { HistoryView, Player, ScoreChartView, VoteMatrixView } from "../contract";
+import type { ScoreChartView } from "../contract";
 import { Crest } from "../ui/crest";
-import { Fold } from "../ui/details";
-import { Icon } from "../ui/icon";
-import { fill, plain, Words } from "../ui/text";
-import { beside, Refused, type Talk } from "./linked";
+import { Details } from "../ui/details";
+import { fill, Words } from "../ui/text";
+import { Name, Round } from "./history-parts";
+import { linkedWidget, type Panel, Refused } from "./linked";
 
 type Counted = number | null;
-
-const sum = (line: number[]) => line.reduce((all, each) => all + each, 0);
 
 /** Lines on the ground of a chart: few, at numbers that one counts by. */
 export function ticks(most: number): number[] {
@@ -40,44 +38,7 @@ export function lineOf(totals: Counted[], x: (place: number) => number, y: (poin
     .join("");
 }
 
-interface RoundProps {
-  view: HistoryView;
-  place: number;
-  talk: Talk;
-  more?: string | undefined;
-}
-
-/** One choice for each round: the board's is marked, a click moves the board. */
-function Round({ view, place, talk, more }: RoundProps) {
-  const { number } = view.rounds[place] ?? { number: 0 };
-  const on = number === view.at;
-  const name = [view.numbers[place], more && plain(more)].filter(Boolean).join(". ");
-  return view.linked ? (
-    <button
-      type="button"
-      class={on ? "dx-on" : undefined}
-      aria-label={name}
-      aria-current={on || undefined}
-      title={name}
-      onClick={() => talk.ask("round", { type: "round", round: number })}
-    >
-      <span>{number}</span>
-    </button>
-  ) : (
-    <span class="dx-bare" title={name}>
-      <span>{number}</span>
-    </span>
-  );
-}
-
-const Name = ({ player }: { player: Player }) => (
-  <span class="dx-who">
-    <Crest player={player} />
-    <bdi>{player.name}</bdi>
-  </span>
-);
-
-function ScoreChart(view: ScoreChartView, talk: Talk) {
+function ScoreChart(view: ScoreChartView, panel: Panel) {
   const { players, rounds, labels, goal } = view;
   const last = rounds.length - 1;
   const found = rounds.findIndex(({ number }) => number === view.at);
@@ -137,7 +98,7 @@ function ScoreChart(view: ScoreChartView, talk: Talk) {
                     )
                   );
                 })}
-                <Round view={view} place={i} talk={talk} more={view.says[i]} />
+                <Round view={view} place={i} panel={panel} more={view.says[i]} />
               </div>
             );
           })}
@@ -164,9 +125,9 @@ function ScoreChart(view: ScoreChartView, talk: Talk) {
           view.none
         )}
       </p>
-      <Refused talk={talk} at="round" />
+      <Refused panel={panel} at="round" />
       {stands && (
-        <Fold
+        <Details
           class="dx-data"
           sign={labels.table}
           inner={() => (
@@ -210,95 +171,4 @@ function ScoreChart(view: ScoreChartView, talk: Talk) {
   );
 }
 
-function VoteMatrix(view: VoteMatrixView, talk: Talk) {
-  const { players, votes, found, at_round: atRound, labels } = view;
-  const most = Math.max(1, ...votes.flat());
-  return (
-    <>
-      <h3>{labels.heading}</h3>
-      <table
-        class="dx-matrix"
-        aria-label={labels.heading}
-        style={{ "--dx-players": players.length }}
-        data-many={players.length > 6 || undefined}
-      >
-        <thead>
-          <tr>
-            <th scope="col">
-              <span>{labels.voter}</span>
-            </th>
-            {players.map((player) => (
-              <th key={player.name} scope="col" title={player.name}>
-                <Crest player={player} />
-                <span class="dx-visually-hidden">{fill(labels.owner ?? "", { name: player.name })}</span>
-              </th>
-            ))}
-            <th scope="col">{labels.all}</th>
-            <th scope="col" title={labels.found}>
-              <Icon name="tick" />
-              <span class="dx-visually-hidden">{labels.found}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {players.map((player, voter) => (
-            <tr key={player.name}>
-              <th scope="row">
-                <Name player={player} />
-              </th>
-              {players.map((owner, seat) => {
-                const number = votes[voter]?.[seat] ?? 0;
-                const says = view.says[voter]?.[seat];
-                return (
-                  <td key={owner.name} class={seat === voter ? "dx-own" : undefined} title={says}>
-                    {seat === voter ? (
-                      "–"
-                    ) : (
-                      <>
-                        {number > 0 && (
-                          <i
-                            class={atRound[voter]?.[seat] ? "dx-blob dx-on" : "dx-blob"}
-                            data-colour={player.colour}
-                            style={{ "--dx-share": Math.sqrt(number / most) }}
-                          />
-                        )}
-                        <b data-colour={number ? player.colour : undefined} aria-hidden="true">
-                          {number || "·"}
-                        </b>
-                        <span class="dx-visually-hidden">{says}</span>
-                      </>
-                    )}
-                  </td>
-                );
-              })}
-              <td>{sum(votes[voter] ?? [])}</td>
-              <td>{found[voter]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {view.rounds.length ? (
-        <p class="dx-legend">
-          <Icon name="tick" /> <span>{labels.found}</span>
-        </p>
-      ) : (
-        <p class="dx-says">{view.none}</p>
-      )}
-      {view.linked && view.rounds.length > 0 && (
-        <fieldset class="dx-rounds">
-          <legend>{labels.rounds}</legend>
-          {view.rounds.map(({ number }, place) => (
-            <Round key={number} view={view} place={place} talk={talk} />
-          ))}
-          <small>{labels.marked}</small>
-        </fieldset>
-      )}
-      <Refused talk={talk} at="round" />
-    </>
-  );
-}
-
-const heading = ({ labels }: ScoreChartView | VoteMatrixView) => labels.heading;
-
-export const scores = beside("scores", ScoreChart, heading);
-export const votes = beside("votes", VoteMatrix, heading);
+export const scoreChart = linkedWidget("scores", ScoreChart, ({ labels }) => labels.heading);
