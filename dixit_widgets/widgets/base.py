@@ -223,17 +223,22 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
     # The page
 
     def _handle_msg(self, msg: Mapping[str, Any]) -> None:
-        """Hear a message of the page; what none of our pages sends is dropped, and nothing is said.
+        """Handle a message of the page; one that no page of ours sends is dropped, and nothing is said.
 
-        No page sends buffers: paths to them that lead nowhere would end in a traceback in the notebook.
+        Nothing that the page may write holds buffers: traits with buffers are left out, and paths that lead nowhere would end
+        in a traceback in the notebook.
         """
         data: Any = msg["content"].get("data")
         if not isinstance(data, dict):
             return
         sent = cast("dict[str, Any]", data)
-        named = isinstance(sent.get("state"), dict) and not sent.get("buffer_paths")
-        if sent.get("method") in ("request_state", "custom") or (sent.get("method") == "update" and named):
+        if sent.get("method") in ("request_state", "custom"):
             super()._handle_msg(msg)  # pyright: ignore[reportUnknownMemberType]
+        elif sent.get("method") == "update":
+            state = _without_buffers(sent.get("state"), sent.get("buffer_paths"))
+            if state is not None:
+                plain: Any = {"content": {"data": {"method": "update", "state": state}}, "buffers": []}
+                super()._handle_msg(plain)  # pyright: ignore[reportUnknownMemberType]
 
     def set_state(self, sync_data: Mapping[str, Any]) -> None:
         """Take the values that the page may write, and send the others back to it as they are.
@@ -374,6 +379,18 @@ class GameWidget(PageWidget):
         if self._live:
             self._game.unobserve(self._game_went_on, "revision")
         super().close()
+
+
+def _without_buffers(state: object, paths: object) -> dict[str, Any] | None:
+    """The traits of an update that hold no buffers; None if it is malformed."""
+    if not isinstance(state, dict) or not isinstance(paths or [], list):
+        return None
+    known = cast("dict[str, Any]", state)
+    listed = cast("list[object]", paths or [])
+    names = [cast("list[object]", path)[0] if isinstance(path, list) and path else None for path in listed]
+    if not all(isinstance(name, str) and name in known for name in names):
+        return None
+    return {name: value for name, value in known.items() if name not in names}
 
 
 def _is_same(value: object, before: object) -> bool:

@@ -373,3 +373,13 @@ def test_what_a_message_raises_would_be_seen_here(caplog: pytest.LogCaptureFixtu
     Sender(board).handle({"method": "custom", "content": {"id": 1}})
     assert any("Exception in" in record.getMessage() for record in caplog.records)
     caplog.clear()
+
+
+def test_a_host_that_sends_pictures_back_beside_a_step_moves_the_board_and_changes_no_picture() -> None:
+    board = dx.Board(dx.scenario("rulebook"))
+    card = next(iter(board._pictures))
+    before = dict(board._pictures)
+    state = {"step": 2, "_pictures": {}}
+    Sender(board).handle({"method": "update", "state": state, "buffer_paths": [["_pictures", card]]}, [b"other"])
+    assert board.step == 2
+    assert board._pictures == before
