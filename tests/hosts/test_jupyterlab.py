@@ -434,3 +434,34 @@ def test_a_whole_board_with_its_controls_stands_on_the_screen_of_a_small_laptop(
             board.region.evaluate("(board) => board.scrollIntoView({ block: 'nearest' })")
             expect(board.region).to_be_in_viewport(ratio=0.99)
             expect(board.timeline).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.opens(
+    [
+        "import dixit_widgets as dx",
+        'game = dx.scenario("rulebook"); board = dx.Board(game, motion="reduced"); board',
+        "dx.WhatIf(game)",
+        "dx.ScoreChart(game, board)",
+        "dx.VoteMatrix(game, board)",
+        'dx.Aside(board, "outcome", "Who found the card, and who did not, says how many points there are.")',
+        'dx.RoundForm(["Ada", "Bo", "Cy", "Di"])',
+        "dx.DeckMaker()",
+    ],
+    own_page=True,
+)
+def test_a_small_widget_stands_whole_on_the_screen_of_a_small_laptop(notebook: Notebook) -> None:
+    page = notebook.page
+    notebook.run_all()
+    for width, height in SMALL_LAPTOPS:
+        page.set_viewport_size({"width": width, "height": height})
+        shown = page.locator(".jp-WindowedPanel-outer").evaluate("(notebook) => notebook.clientHeight")
+        for cell in range(1, 8):
+            page.evaluate("(at) => window.jupyterapp.shell.currentWidget.content.scrollToItem(at)", cell)
+            page.wait_for_function(
+                """([at, most]) => {
+                    const output = window.jupyterapp.shell.currentWidget.content.widgets[at].node
+                        .querySelector(".jp-OutputArea-output .jupyter-widgets");
+                    return output && output.offsetHeight > 60 && output.offsetHeight <= most;
+                }""",
+                arg=[cell, shown - 16],
+            )

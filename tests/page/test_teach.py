@@ -14,7 +14,7 @@ from dixit_widgets.widgets.linked import LinkedWidget
 from . import axe
 from .conftest import Open
 from .showing import Showing, scenario, sent_by, values_linked
-from .test_sizes import WIDTHS, longer, with_other_names
+from .test_sizes import NOTEBOOKS, WIDTHS, longer, with_other_names
 
 PROSE = """# Why?
 
@@ -217,8 +217,10 @@ def test_a_vote_is_changed_with_the_arrows_and_the_own_card_is_passed_over(showi
     assert showing.asked()[0]["slots"] == [6]
 
 
-def test_before_and_after_stand_side_by_side_with_the_difference(showing: Showing) -> None:
-    show(showing, "what if all found it")
+@pytest.mark.parametrize(("width", "along"), [(700, "y"), (1000, "x")])
+def test_before_and_after_stand_in_line_with_the_difference(showing: Showing, width: int, along: str) -> None:
+    """Side by side below the votes, or one above the other beside them where there is room."""
+    show(showing, "what if all found it", width=width)
     row = showing.region.get_by_role("listitem").filter(has_text="Violet")
     expect(row.locator("p.dx-points")).to_have_text("Violet: 1 as played, 2 with your changes12+1")
     expect(showing.region.get_by_text("Another rule applies")).to_be_visible()
@@ -228,7 +230,7 @@ def test_before_and_after_stand_side_by_side_with_the_difference(showing: Showin
     boxes = before.bounding_box(), after.bounding_box()
     assert boxes[0] is not None
     assert boxes[1] is not None
-    assert boxes[0]["y"] == boxes[1]["y"]
+    assert dict(boxes[0])[along] == dict(boxes[1])[along]
 
 
 def test_each_of_two_votes_is_a_choice_of_its_own(showing: Showing) -> None:
@@ -482,6 +484,17 @@ def faults(showing: Showing, widgets: dict[str, dict[str, Any]], width: int) -> 
 def test_it_fits(showing: Showing, width: int) -> None:
     shown = {name: values_linked(widget) for name, widget in widgets().items()}
     assert not faults(showing, shown, width)
+
+
+@pytest.mark.parametrize("size", NOTEBOOKS.values(), ids=str)
+def test_a_small_widget_stands_whole_on_the_screen_of_a_small_laptop(open_page: Open, size: tuple[int, int]) -> None:
+    """Cards give way. A row for each of twelve players, with two votes each, is more than a screen holds."""
+    width, height = size
+    showing = open_page(width=width, height=height)
+    showing.add_style("#before, #after { display: none }")
+    for name in set(widgets()) - {"what if of twelve"}:
+        show(showing, name, width=width)
+        assert showing.region.evaluate("(widget) => widget.offsetHeight") <= height - 16, name
 
 
 @pytest.mark.parametrize("width", WIDTHS)
