@@ -460,7 +460,7 @@ def test_a_small_widget_stands_whole_on_the_screen_of_a_small_laptop(notebook: N
             page.wait_for_function(
                 """([at, most]) => {
                     const output = window.jupyterapp.shell.currentWidget.content.widgets[at].node
-                        .querySelector(".jp-OutputArea-output .jupyter-widgets");
+                        .querySelector(".jp-OutputArea-output > :is([style*='--dx-room'], .jupyter-widgets)");
                     return output && output.offsetHeight > 60 && output.offsetHeight <= most;
                 }""",
                 arg=[cell, shown - 16],
