@@ -37,7 +37,8 @@ class Table(ActingWidget, Board):
         round: The number of the round shown, from 1; None to follow the newest.
         pace: Seconds before each act of a bot, 0 to 3600.
         timeout: Seconds that a bot has for an act, 0 to 3600; then a random legal act replaces it.
-        autosave: True to write the game after each act to "dixit-game.json" next to the notebook, or a path.
+        autosave: True to write the game with each act to "dixit-game.json" next to the notebook, or a path. An act that can't
+            be saved is refused, and a bot's is tried again.
         traits: `speed`, `language`, `theme`, `motion` and `projector`, as for a `Board`.
 
     Raises:
