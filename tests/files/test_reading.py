@@ -509,3 +509,27 @@ def test_a_bad_archive_is_refused_by_name(case: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", ["{}", "[1, -2.5e3, true, null]", '"\\ud83d\\ude00"', "\ufeff[]", " [ ] "])
 def test_json_is_read_as_it_is(text: str) -> None:
     assert read_json(text) == json.loads(text.removeprefix("\ufeff"))
+
+
+def test_a_pipe_put_in_the_place_of_a_file_meanwhile_is_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.json"
+    GAME.save(path)
+    plain_file = path.stat()
+    path.unlink()
+    os.mkfifo(path)
+    held = os.open(path, os.O_RDWR | os.O_NONBLOCK)  # somebody writes to it, so that nobody has to wait
+    monkeypatch.setattr(Path, "stat", lambda *_, **__: plain_file)
+    with pytest.raises(dx.SaveError, match=r"game\.json.*it is a pipe or a device"):
+        dx.Game.load(path)
+    os.close(held)
+
+
+def test_a_reader_leaves_no_file_open(tmp_path: Path) -> None:
+    NO_FILES["noise"](tmp_path / "game.json")
+    before = len(list(Path("/proc/self/fd").iterdir()))
+    for _ in range(20):
+        with pytest.raises(dx.SaveError):
+            dx.Game.load(tmp_path / "game.json")
+    assert len(list(Path("/proc/self/fd").iterdir())) == before
