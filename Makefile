@@ -31,7 +31,7 @@ ALLOW_ROOT := $(shell [ "$$(id -u)" != 0 ] || echo --allow-root)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo quick test check test-js test-py messages pages pictures deck deck-sheet site fix bench wheel constraints clean python node browsers
+.PHONY: help demo quick test check test-js test-py messages pages pictures deck deck-sheet site fix mutants bench wheel constraints clean python node browsers
 
 help: ## list the commands
 	@echo "Commands:"
@@ -85,6 +85,9 @@ fix: $(VENV)/.test $(NODE_MODULES) ## format everything, and repair what can be 
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
 	@cd js && npx --no-install biome check --write .
+
+mutants: $(VENV)/.test $(NODE_MODULES) $(BUNDLE) ## break one rule after another in a copy, and see each found by a fast test
+	@$(BIN)/python -m scripts.mutants
 
 bench: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site browsers ## measure the budgets beside their references, as one table (BENCH_ARGS=engine picks a part)
 	@SITE_VENV="$(SITE_VENV)" $(BIN)/python -m bench $(BENCH_ARGS)

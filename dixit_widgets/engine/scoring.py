@@ -135,7 +135,7 @@ def score_round(
     outcome = _outcome(rules, voters, finders)
     awards = [
         *_outcome_awards(rules, outcome, storyteller, voters, finders),
-        *_bonus_awards(rules, storyteller, voters, owners, votes),
+        *_bonus_awards(rules, voters, owners, votes),
     ]
     return RoundScore(outcome, players, tuple(award for award in awards if award.points))
 
@@ -168,7 +168,6 @@ def _outcome_awards(
 
 def _bonus_awards(
     rules: Rules,
-    storyteller: str,
     voters: Sequence[str],
     owners: Mapping[str, str],
     votes: Mapping[str, Sequence[str]],
@@ -177,8 +176,7 @@ def _bonus_awards(
     fooled: dict[str, list[str]] = {}
     for voter in voters:
         for card in votes[voter]:
-            if owners[card] != storyteller:
-                fooled.setdefault(owners[card], []).append(voter)
+            fooled.setdefault(owners[card], []).append(voter)
     return [
         Award(owner, rules.points_bonus * len(fooled[owner]), "bonus", tuple(fooled[owner]))
         for owner in voters

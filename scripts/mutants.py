@@ -1,0 +1,363 @@
+"""Breaks one rule after another in a copy of the repository, and sees whether a fast test finds it: `make mutants`.
+
+A fault that no test finds is printed, and makes the command fail.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Queue
+
+ROOT = Path(__file__).parents[1]
+COPIED = ("dixit_widgets", "tests", "docs", "notebooks", "scripts", "js", "pyproject.toml", "README.md")
+AT_ONCE = 2
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A fault.
+
+    Args:
+        rule: The rule that it breaks, as a sentence.
+        path: The file, from the root of the repository.
+        old: What stands in it, once.
+        new: What is written instead.
+        tests: The tests that should find it: files or folders, of pytest in tests/ and of vitest in js/test/.
+    """
+
+    rule: str
+    path: str
+    old: str
+    new: str
+    tests: str
+
+    def applied(self, text: str) -> str:
+        """The text of the file with the fault.
+
+        Raises:
+            ValueError: If `old` does not stand in the text once.
+        """
+        if text.count(self.old) != 1:
+            raise ValueError(f"{self.path} must have {self.old!r} once, has it {text.count(self.old)} times")
+        return text.replace(self.old, self.new)
+
+
+SCORING = "dixit_widgets/engine/scoring.py"
+APPLY = "dixit_widgets/engine/apply.py"
+TABLE = "dixit_widgets/views/table.py"
+REQUESTS = "js/src/host/requests.ts"
+SEAT_STORE = "js/src/seat/seat-store.ts"
+VOTE = "js/src/seat/vote.tsx"
+QUESTION = "js/src/board/question.tsx"
+CHOREOGRAPHY = "js/src/motion/choreography.ts"
+BOARD_STORE = "js/src/board/board-store.ts"
+SCENE = "js/src/scene/scene.ts"
+
+MUTANTS = (
+    # the page
+    Mutant(
+        "A question sends its answer.",
+        QUESTION,
+        "drop: this.props.store.requests.ask(fields, heard)",
+        "drop: () => {}",
+        "js/test/board",
+    ),
+    Mutant(
+        "What is predicted is what was chosen.",
+        QUESTION,
+        "return choice ? [[about, choice.value]] : [];",
+        "return choice ? [[about, null]] : [];",
+        "js/test/board",
+    ),
+    Mutant(
+        "Nobody's cards stay when the screen is passed on.",
+        SEAT_STORE,
+        "if (moved) this.#clear();",
+        "",
+        "js/test/seat",
+    ),
+    Mutant(
+        "Cards of another player are not taken in.",
+        SEAT_STORE,
+        "if (own.seat !== this.turn?.here) return;",
+        "",
+        "js/test/seat",
+    ),
+    Mutant(
+        "A second act waits for the answer to the first.",
+        SEAT_STORE,
+        "if (!this.turn || this.busy || this.dead) return;",
+        "if (!this.turn || this.dead) return;",
+        "js/test/seat",
+    ),
+    Mutant(
+        "A refused act is said to be refused.",
+        SEAT_STORE,
+        'if (said.type === "refused") this.refusal = { type, reason: said.reason };',
+        "",
+        "js/test/seat",
+    ),
+    Mutant(
+        "A dial points to the card that was chosen.",
+        VOTE,
+        "slots[dial] = slot;",
+        "slots[dial] = slot + 1;",
+        "js/test/seat",
+    ),
+    Mutant(
+        "Both votes of Odyssey must be set.",
+        VOTE,
+        "return !slots.includes(0) &&",
+        "return slots.some((slot) => slot > 0) &&",
+        "js/test/seat",
+    ),
+    Mutant(
+        "A vote goes to no own card.",
+        VOTE,
+        "{ says: fill(labels.own_card_slot, { slot: i + 1 }), off: true }",
+        "{ says: fill(labels.own_card_slot, { slot: i + 1 }), off: false }",
+        "js/test/seat",
+    ),
+    Mutant(
+        "Each view takes its own answers only.",
+        REQUESTS,
+        "const open = this.#open.get(answer?.id);",
+        "const open = [...this.#open.values()][0];",
+        "js/test/host js/test/seat",
+    ),
+    Mutant(
+        "A request has a time limit.",
+        REQUESTS,
+        'heard({ type: "no_answer" }, []);',
+        "",
+        "js/test/host",
+    ),
+    Mutant(
+        "The bonus has its motion.",
+        CHOREOGRAPHY,
+        "bonus: giveBonus,",
+        "bonus: () => [],",
+        "js/test/motion",
+    ),
+    Mutant(
+        "A piece goes one stone for each point.",
+        CHOREOGRAPHY,
+        "m.stone(first + i + 1)",
+        "m.stone(first + i)",
+        "js/test/motion",
+    ),
+    Mutant(
+        "The stone of a score is that of so many points.",
+        "js/src/scene/track-layout.ts",
+        "start + pitch * score : gate",
+        "start + pitch * (score + 1) : gate",
+        "js/test/board js/test/scene",
+    ),
+    Mutant(
+        "At the end, play begins anew.",
+        BOARD_STORE,
+        "if (over) this.#wish = 0;",
+        "",
+        "js/test",
+    ),
+    Mutant(
+        "A late echo of an older step does not move the board back.",
+        BOARD_STORE,
+        'if (this.#isEcho("step", host.read("step"))) this.#doubt(host);',
+        "if (false) this.#doubt(host);",
+        "js/test/host js/test/board",
+    ),
+    Mutant(
+        "An older view that comes late is dropped.",
+        BOARD_STORE,
+        "else if (!this.view || value.revision >= this.view.revision) this.view = value;",
+        "else this.view = value;",
+        "js/test/host js/test/board",
+    ),
+    # the rules
+    Mutant(
+        "The storyteller gets nothing when all or none find the card.",
+        SCORING,
+        'return [Award(voter, rules.points_all_found, "all_found", by_votes) for voter in voters]',
+        'return [Award(voter, rules.points_all_found, "all_found", by_votes) for voter in (storyteller, *voters)]',
+        "tests/engine",
+    ),
+    Mutant(
+        "The storyteller gets no bonus.",
+        SCORING,
+        "        for owner in voters\n        if owner in fooled",
+        "        for owner in fooled",
+        "tests/engine tests/properties/test_any_game.py tests/bots/test_simulation.py",
+    ),
+    Mutant(
+        "Each vote on a card is a point for its owner.",
+        SCORING,
+        "rules.points_bonus * len(fooled[owner])",
+        "rules.points_bonus",
+        "tests/engine",
+    ),
+    Mutant(
+        "The fast scorer gives what the rules give.",
+        SCORING,
+        "points[owner] += bonus",
+        "points[owner] = points[owner] + bonus + 1",
+        "tests/bots/test_simulation.py",
+    ),
+    Mutant(
+        "A game is won at the goal.",
+        SCORING,
+        "if total >= rules.goal]",
+        "if total > rules.goal]",
+        "tests/engine",
+    ),
+    Mutant(
+        "Nobody votes for a card of their own.",
+        APPLY,
+        "if round_.owner(slot) == seat:",
+        "if False:",
+        "tests/game tests/properties/test_bad_acts.py",
+    ),
+    Mutant(
+        "The storyteller does not vote.",
+        APPLY,
+        '    if seat == round_.storyteller:\n        raise RuleError(f"{event.player} can\'t vote: {event.player} is the storyteller")\n',
+        "",
+        "tests/game tests/properties/test_bad_acts.py",
+    ),
+    Mutant(
+        "The next storyteller sits to the left.",
+        APPLY,
+        "following = (round_.storyteller + 1) % len(state.players)",
+        "following = (round_.storyteller - 1) % len(state.players)",
+        "tests/game",
+    ),
+    Mutant(
+        "Hands are filled up to their size.",
+        APPLY,
+        "drawn = tuple(size - len(hand) for hand in state.hands)",
+        "drawn = tuple(1 for hand in state.hands)",
+        "tests/game tests/engine",
+    ),
+    # secrets
+    Mutant(
+        "Owners are secret until every vote is in.",
+        TABLE,
+        "if round_.all_voted and (_may_show",
+        "if (_may_show",
+        "tests/views",
+    ),
+    Mutant(
+        "Votes are secret until every vote is in.",
+        TABLE,
+        'if round_.all_voted and _may_show("vote_revealed", until):',
+        'if _may_show("vote_revealed", until):',
+        "tests/views",
+    ),
+    Mutant(
+        "Before its question is answered, a view depends on no later step.",
+        TABLE,
+        "STEP_KINDS.index(kind) <= STEP_KINDS.index(until)",
+        "True",
+        "tests/views tests/widgets/test_board_predict.py",
+    ),
+    # files
+    Mutant(
+        "A file that can't be written stays as it was.",
+        "dixit_widgets/files/atomic.py",
+        "        with suppress(OSError):\n            beside.unlink(missing_ok=True)\n        raise",
+        "        raise",
+        "tests/files",
+    ),
+    Mutant(
+        "No cell of a table is a formula.",
+        "dixit_widgets/files/csv_files.py",
+        'return _DANGER.sub(r"\\1\\2\'\\3", text)',
+        "return text",
+        "tests/lessons",
+    ),
+    Mutant(
+        "An act that can't be saved has not happened.",
+        "dixit_widgets/game/game.py",
+        "            self._autosave.write(self._saved(moments))\n        self._moments = moments\n",
+        "            self._moments = moments\n            self._autosave.write(self._saved(moments))\n        self._moments = moments\n",
+        "tests/game/test_unsaved_acts.py",
+    ),
+    Mutant(
+        "Cards are laid out in an order that is drawn.",
+        "dixit_widgets/game/game.py",
+        "LaidOut(self._shuffled(cards))",
+        "LaidOut(tuple(cards))",
+        "tests/game",
+    ),
+)
+"""The faults."""
+
+
+def copied(place: Path) -> Path:
+    """A copy of what the tests need, in a folder."""
+    for name in COPIED:
+        source = ROOT / name
+        if source.is_dir():
+            ignored = shutil.ignore_patterns("__pycache__", "node_modules", "pictures-out")
+            shutil.copytree(source, place / name, ignore=ignored)
+        else:
+            shutil.copy(source, place / name)
+    (place / "js" / "node_modules").symlink_to(ROOT / "js" / "node_modules")
+    return place
+
+
+def is_found(mutant: Mutant, place: Path) -> bool:
+    """Whether a test fails with this fault in a copy, which is as before afterwards."""
+    file = place / mutant.path
+    text = file.read_text(encoding="utf-8")
+    file.write_text(mutant.applied(text), encoding="utf-8")
+    tests = mutant.tests.split()
+    if tests[0].startswith("js/"):
+        folder = place / "js"
+        command = ["npx", "--no-install", "vitest", "run", *(each.removeprefix("js/") for each in tests)]
+    else:
+        folder = place
+        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests]
+    try:
+        run = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    finally:
+        file.write_text(text, encoding="utf-8")
+    # 1: tests have failed; any other number says that they have not run
+    if run.returncode not in (0, 1):
+        raise RuntimeError(f"the tests of {mutant.rule!r} did not run:\n{run.stdout[-2000:]}")
+    return run.returncode == 1
+
+
+def main() -> None:
+    """Print for each fault whether a test finds it."""
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(AT_ONCE) as pool:
+        places: Queue[Path] = Queue()
+        for number in range(AT_ONCE):
+            (place := Path(folder) / str(number)).mkdir()
+            places.put(copied(place))
+
+        def found(mutant: Mutant) -> bool:
+            place = places.get()
+            try:
+                return is_found(mutant, place)
+            finally:
+                places.put(place)
+
+        missed: list[Mutant] = []
+        for mutant, is_seen in zip(MUTANTS, pool.map(found, MUTANTS), strict=True):
+            print("found " if is_seen else "MISSED", mutant.rule, flush=True)
+            if not is_seen:
+                missed.append(mutant)
+    print(f"{len(MUTANTS) - len(missed)} of {len(MUTANTS)} faults are found.")
+    if missed:
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()
