@@ -208,6 +208,63 @@ describe("messages to Python", () => {
   });
 });
 
+describe("a step that Python sets while the page plays", () => {
+  /** A board that has played from its second step to its fourth. */
+  const playing = async () => {
+    const model = new StubModel(traits(rulebook(), { step: 1 }));
+    const one = open(model);
+    await click(one, "Play");
+    for (let passed = 0; passed < 60_000 && count(one) !== "4 / 16"; passed += 100) vi.advanceTimersByTime(100);
+    expect(count(one)).toBe("4 / 16");
+    return { model, one, sent: model.sent.length };
+  };
+
+  it.each([
+    ["in one message", [{ step: 10, playing: false }]],
+    ["the step first", [{ step: 10 }, { playing: false }]],
+    ["the pause first", [{ playing: false }, { step: 10 }]],
+  ])("is shown at once and stays, since Python pauses with it: %s", async (_, messages) => {
+    const { model, one, sent } = await playing();
+    for (const message of messages) model.python(message);
+    expect(count(one)).toBe("11 / 16");
+    expect(button(one, "Play")).toBeTruthy();
+    vi.advanceTimersByTime(60_000);
+    expect(count(one)).toBe("11 / 16");
+    expect(model.sent).toHaveLength(sent);
+  });
+
+  it("without a pause is where it plays on, with the time that a step has", async () => {
+    const { model, one } = await playing();
+    model.python({ step: 10 });
+    expect(count(one)).toBe("11 / 16");
+    vi.advanceTimersByTime(1);
+    expect(count(one)).toBe("11 / 16");
+    vi.advanceTimersByTime(60_000);
+    expect(count(one)).toBe("16 / 16");
+    expect(model.sent.at(-1)).toEqual({ step: 15, playing: false });
+  });
+
+  it("is the last one: it stands there, and nothing plays", async () => {
+    const { model, one, sent } = await playing();
+    model.python({ step: 15 });
+    model.python({ playing: false });
+    expect(count(one)).toBe("16 / 16");
+    expect(button(one, "Play")).toBeTruthy();
+    vi.advanceTimersByTime(60_000);
+    expect(model.sent).toHaveLength(sent);
+  });
+
+  it("in a host with two views moves both", async () => {
+    const model = new StubModel(traits());
+    const widget = create();
+    const views = [open(model, widget), open(model, widget)];
+    await click(views[0] as Shown, "Play");
+    vi.advanceTimersByTime(1000);
+    model.python({ step: 10, playing: false });
+    expect(views.map(count)).toEqual(["11 / 16", "11 / 16"]);
+  });
+});
+
 describe("two views of one board", () => {
   it("run on one clock, not at double speed", async () => {
     const at = async (views: number) => {
