@@ -31,7 +31,7 @@ ALLOW_ROOT := $(shell [ "$$(id -u)" != 0 ] || echo --allow-root)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo quick test check test-js test-py messages pages pictures deck deck-sheet site fix mutants bench wheel constraints clean python node browsers
+.PHONY: help demo quick test check test-js test-py test-art messages pages pictures deck deck-sheet site fix mutants bench wheel constraints clean python node browsers
 
 help: ## list the commands
 	@echo "Commands:"
@@ -42,7 +42,7 @@ demo: $(VENV)/.lab $(BUNDLE) ## open the first notebook in JupyterLab (DEMO_ARGS
 	@$(BIN)/python -m jupyterlab --log-level=WARN $(ALLOW_ROOT) notebooks/01-a-round-of-dixit.ipynb $(DEMO_ARGS)
 
 quick: check test-js $(VENV)/.test ## a verdict without a browser: checks, the front end's tests, pytest but for page, hosts, firefox and packaging
-	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-q -n 2 --dist worksteal) $(addprefix --ignore=tests/,page hosts firefox packaging)
+	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-q -n 2 --dist worksteal) $(addprefix --ignore=tests/,art page hosts firefox packaging)
 
 test: check test-js test-py ## everything that CI runs: checks, the front end's tests, all of pytest
 
@@ -60,7 +60,10 @@ test-js: $(NODE_MODULES) $(CONTRACT) ## the front end's own tests (vitest)
 	@cd js && npm run --silent test
 
 test-py: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site $(VENV)/.pages browsers ## pytest (PYTEST_ARGS="tests/engine -k votes" picks some)
-	@SITE_VENV="$(SITE_VENV)" $(BIN)/python -m pytest $(or $(PYTEST_ARGS),-n 2 --dist worksteal)
+	@SITE_VENV="$(SITE_VENV)" $(BIN)/python -m pytest $(or $(PYTEST_ARGS),-n 2 --dist worksteal --ignore=tests/art)
+
+test-art: $(VENV)/.test ## the tests of how the 84 cards are painted: after a change in art/
+	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-q -n 2 tests/art)
 
 site: $(SITE_VENV)/.site $(BUNDLE) ## build the JupyterLite site into site-out/ (ONLINE=1: Python from its usual address, Pillow too)
 	@$(SITE_VENV)/bin/python lite/build.py $(if $(ONLINE),--online)

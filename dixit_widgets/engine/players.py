@@ -39,6 +39,10 @@ LONGEST_NAME = 20
 _MOST_CODE_POINTS = 5 * LONGEST_NAME
 _MOST_MARKS = 16  # code points in the longest joined emoji
 _JOINERS = "\u200c\u200d"
+_SPACING_VOWELS = "\u0e33\u0eb3"  # Thai and Lao AM, letters by category
+_VIRAMAS = (
+    "\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d\u1039\u17d2\u1b44\ua9c0"  # take a consonant's vowel away, and join the next
+)
 _FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters by category, blank to the eye
 
 
@@ -170,10 +174,13 @@ def grapheme_count(text: str) -> int:
 
 
 def _graphemes(text: str) -> list[str]:
-    """The text cut where a reader would cut it (the cases of Unicode UAX 29 that names use)."""
+    """The text cut where a reader would cut it (the cases of Unicode UAX 29 that names use).
+
+    A test compares it with the package `regex`, which is compiled: a page with Python in it would have to load that first.
+    """
     found: list[str] = []
     for char in text:
-        if found and (_extends(char) or found[-1].endswith("\u200d") or _completes_flag(found[-1], char)):
+        if found and (_extends(char) or _joins(found[-1], char) or _completes_flag(found[-1], char)):
             found[-1] += char
         else:
             found.append(char)
@@ -182,7 +189,14 @@ def _graphemes(text: str) -> list[str]:
 
 def _extends(char: str) -> bool:
     tone_or_tag = "\U0001f3fb" <= char <= "\U0001f3ff" or "\U000e0020" <= char <= "\U000e007f"
-    return unicodedata.category(char).startswith("M") or char in _JOINERS or tone_or_tag
+    return unicodedata.category(char).startswith("M") or char in _JOINERS or char in _SPACING_VOWELS or tone_or_tag
+
+
+def _joins(before: str, char: str) -> bool:
+    """Whether a letter is drawn with the one before it: a joined emoji, or a consonant after a sign that takes its vowel away."""
+    if before.endswith("\u200d"):
+        return unicodedata.category(char) == "So" or before[-2:-1] in _VIRAMAS
+    return before[-1] in _VIRAMAS and unicodedata.category(char) == "Lo"
 
 
 def _completes_flag(before: str, char: str) -> bool:

@@ -6,6 +6,7 @@ import unicodedata
 from typing import Any
 
 import pytest
+import regex
 
 import dixit_widgets as dx
 from dixit_widgets.engine.players import COLOURS, grapheme_count, initials, seat_players
@@ -165,6 +166,19 @@ def test_more_than_twelve_have_no_piece() -> None:
 )
 def test_letters_are_counted_as_a_reader_sees_them(text: str, letters: int) -> None:
     assert grapheme_count(text) == letters
+
+
+MANY_SCRIPTS = """
+    Zoe\u0308 Ån e\u0301\u0302 Grüße 李小龙 한글 กำแพง ไพลิน ລາວຳ Δέσποινα Ёлка שָׁלוֹם محمَّد
+    नरेन्द्र स्त्री क्षत्रिय ব্রাহ্মণ ક્ષમા ଓଡ଼ିଆ తెలుగు ಕನ್ನಡ മലയാളം தமிழ் ਪੰਜਾਬੀ ලංකා ශ්‍රී ខ្មែរ ပြည် བོད ꯃꯤꯇꯩ
+    👩‍🚀 🇫🇮🇪🇸 👍🏽 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🦊🦊 ❤️‍🔥 1️⃣ 👨‍👩‍👧‍👦 🫱🏻‍🫲🏿 a\u200db
+"""
+
+
+@pytest.mark.parametrize("name", MANY_SCRIPTS.split())
+def test_letters_are_those_of_unicode(name: str) -> None:
+    """As the package `regex` finds them."""
+    assert grapheme_count(name) == len(regex.findall(r"\X", name))
 
 
 @pytest.mark.parametrize(

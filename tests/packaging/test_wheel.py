@@ -57,6 +57,7 @@ def test_the_sdist_holds_what_the_bundle_is_made_of_and_nothing_installed(sdist:
         names = {name.split("/", 1)[1] for name in archive.getnames()}
     assert {"js/package.json", "js/package-lock.json", "hatch_build.py", "dixit_widgets/static/board.js"} <= names
     assert not [name for name in names if "node_modules" in name or "__pycache__" in name]
+    assert not [name for name in names if name.startswith(("art/", "tests/art/"))], "how the cards are painted"
 
 
 def test_the_bundle_is_plain_module_code_that_asks_nobody(wheel_files: Mapping[str, bytes]) -> None:

@@ -46,7 +46,7 @@ class Showing:
         board: Widget,
         *,
         width: int = 1000,
-        step: int = 0,
+        step: int | str = 0,
         theme: str | None = None,
         motion: str | None = None,
         change: Callable[[View], object] | None = None,
@@ -57,7 +57,7 @@ class Showing:
         Args:
             board: What Python would send.
             width: Of the place that it is shown in, in px.
-            step: Where it stands at first.
+            step: Where it stands at first: a place, or a kind of step, of which the last.
             theme: Other than the board's own.
             motion: Other than the board's own.
             change: Changes the view before it is shown.
@@ -102,11 +102,17 @@ class Showing:
 
     def python(self, **values: Any) -> None:
         """Values that come from the kernel."""
+        if isinstance(step := values.get("step"), str):
+            values["step"] = self._place_of(step)
         self.page.evaluate("(values) => showing.model.python(values)", values)
 
-    def stand(self, step: int) -> None:
+    def stand(self, step: int | str) -> None:
         """Stand at a step, with nothing moving any more."""
-        self.page.evaluate("(step) => showing.stand(step)", step)
+        self.page.evaluate("(step) => showing.stand(step)", self._place_of(step))
+
+    def _place_of(self, step: int | str) -> int:
+        """The place of a step in the view that is shown."""
+        return place_of(step, self.page.evaluate("() => showing.model.get('_view')"))
 
     def settle(self) -> None:
         self.page.evaluate("() => showing.settle()")
@@ -202,7 +208,7 @@ class Showing:
 def values_of(
     board: Widget,
     *,
-    step: int = 0,
+    step: int | str = 0,
     theme: str | None = None,
     motion: str | None = None,
     change: Callable[[View], object] | None = None,
@@ -216,7 +222,7 @@ def values_of(
     return {
         "_view": view,
         "_pictures": {card: data_url(picture) for card, picture in sent["_pictures"].items()},
-        "step": step,
+        "step": place_of(step, view),
         "playing": False,
         "speed": 1,
         **{name: sent[name] for name in ("round", "_kind", "_turn") if name in sent},
@@ -243,6 +249,13 @@ def sent_by(widget: LinkedWidget) -> dict[str, Any]:
         "_view": copy.deepcopy(sent["_view"]),
         "_pictures": {card: data_url(picture) for card, picture in pictures.items()},
     }
+
+
+def place_of(step: int | str, view: View) -> int:
+    """The place of a step: of the last one of a kind, or the number itself."""
+    if isinstance(step, int):
+        return step
+    return max(place for place, each in enumerate(view["steps"]) if each["kind"] == step)
 
 
 @lru_cache(maxsize=100)

@@ -76,7 +76,7 @@ def test_axe_finds_nothing_in_narrow_boards(showing: Showing, width: int) -> Non
 
 def test_axe_finds_nothing_while_a_card_is_enlarged(showing: Showing) -> None:
     board = scenario("rulebook")
-    showing.show(board, theme="light", step=8)
+    showing.show(board, theme="light", step="vote_revealed")
     showing.card.nth(1).click()
     showing.page.get_by_role("dialog").wait_for()
     axe.bring(showing.page)

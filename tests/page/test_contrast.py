@@ -93,6 +93,6 @@ def test_words_on_the_stage_stand_out(showing: Showing, theme: str, name: str, w
 
 def test_a_pale_word_would_be_found(open_page: Open) -> None:
     showing = open_page()
-    showing.show(scenario("rulebook"), theme="light", step=8)
+    showing.show(scenario("rulebook"), theme="light", step="vote_revealed")
     showing.page.evaluate("() => showing.root().querySelector('.dx-eyebrow').style.setProperty('color', '#a9b2c8')")
     assert pale_words(showing)

@@ -25,7 +25,7 @@ def drawn_at(showing: Showing, step: int, width: int) -> str:
 @pytest.mark.parametrize("width", [380, 700, 1400])
 def test_a_board_that_is_hidden_when_it_is_drawn(showing: Showing, width: int) -> None:
     right = drawn_at(showing, 13, width)
-    showing.show(scenario("rulebook"), step=3, width=width, hidden=True)
+    showing.show(scenario("rulebook"), step="voted", width=width, hidden=True)
     for step in (4, 5, 13):
         showing.python(step=step)
     showing.page.evaluate("() => { document.querySelector('.holder').style.display = 'block'; }")
@@ -35,11 +35,11 @@ def test_a_board_that_is_hidden_when_it_is_drawn(showing: Showing, width: int) -
 
 def test_a_board_that_is_hidden_for_a_while(showing: Showing) -> None:
     right = drawn_at(showing, 9, 700)
-    showing.show(scenario("rulebook"), step=8, width=1000)
+    showing.show(scenario("rulebook"), step="vote_revealed", width=1000)
     holder = "document.querySelector('.holder').style"
     showing.page.evaluate(f"() => {{ {holder}.display = 'none'; }}")
     showing.frames()
-    showing.python(step=9)
+    showing.python(step="card_revealed")
     showing.page.evaluate(f"() => {{ {holder}.width = '700px'; {holder}.display = 'block'; }}")
     comes_to_be(showing, right)
 
@@ -47,7 +47,7 @@ def test_a_board_that_is_hidden_for_a_while(showing: Showing) -> None:
 @pytest.mark.parametrize(("from_width", "width"), [(1000, 380), (380, 1000), (700, 1600), (1600, 320)])
 def test_a_board_that_is_resized(showing: Showing, from_width: int, width: int) -> None:
     right = drawn_at(showing, 13, width)
-    showing.show(scenario("rulebook"), step=13, width=from_width)
+    showing.show(scenario("rulebook"), step="bonus", width=from_width)
     showing.page.evaluate("(width) => { document.querySelector('.holder').style.width = `${width}px`; }", width)
     comes_to_be(showing, right)
     assert not showing.faults()
@@ -58,7 +58,7 @@ def test_a_board_that_is_scrolled_away(open_page: Open) -> None:
     showing = open_page(reduced_motion="no-preference")
     right = drawn_at(showing, 12, 1000)
     showing.add_style("#place { padding: 3000px 0 }")
-    showing.show(scenario("rulebook"), step=8, width=1000)
+    showing.show(scenario("rulebook"), step="vote_revealed", width=1000)
     showing.page.evaluate("() => scrollTo(0, 0)")
     for step in (9, 10, 11, 12):
         showing.python(step=step)
@@ -100,10 +100,10 @@ def test_a_board_that_plays_waits_while_its_tab_is_in_the_background(open_page: 
 
 def test_a_step_taken_in_the_background_is_there_at_the_end(showing: Showing) -> None:
     right = drawn_at(showing, 10, 1000)
-    showing.show(scenario("rulebook"), step=8)
+    showing.show(scenario("rulebook"), step="vote_revealed")
     seen(showing, False)
-    showing.python(step=9)
-    showing.python(step=10)
+    showing.python(step="card_revealed")
+    showing.python(step="owners_revealed")
     seen(showing, True)
     showing.settle()
     comes_to_be(showing, right)

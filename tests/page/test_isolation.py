@@ -151,7 +151,7 @@ DRAWN = (
 
 @pytest.mark.parametrize("before", ["", ".host "])
 def test_rules_for_charts_paint_nothing_in_the_board(showing: Showing, before: str) -> None:
-    showing.show(scenario("rulebook"), step=12, theme="light")
+    showing.show(scenario("rulebook"), step="bonus", theme="light")
     paint = """() => [...showing.root().querySelectorAll("svg *")].map((el) => {
         const { fill, stroke, strokeWidth, fontSize, fontFamily } = getComputedStyle(el);
         return [el.localName, el.closest("[class]").getAttribute("class"), fill, stroke, strokeWidth, fontSize, fontFamily];
@@ -166,7 +166,7 @@ def test_rules_for_charts_paint_nothing_in_the_board(showing: Showing, before: s
 
 @pytest.mark.parametrize("shadow", [False, True])
 def test_what_is_inherited_from_the_page_changes_nothing_in_the_board(showing: Showing, shadow: bool) -> None:
-    showing.show(scenario("rulebook"), step=13, theme="light", shadow=shadow)
+    showing.show(scenario("rulebook"), step="bonus", theme="light", shadow=shadow)
     before = measures(showing)
     showing.add_style(INHERITED)
     showing.frames()
@@ -175,9 +175,9 @@ def test_what_is_inherited_from_the_page_changes_nothing_in_the_board(showing: S
 
 @pytest.mark.parametrize("name", ["rulebook", "pile-runs-out"])
 def test_in_a_shadow_root_the_board_is_the_same(showing: Showing, name: str) -> None:
-    showing.show(scenario(name), step=8, theme="light")
+    showing.show(scenario(name), step="vote_revealed", theme="light")
     before = measures(showing)
-    showing.show(scenario(name), step=8, theme="light", shadow=True)
+    showing.show(scenario(name), step="vote_revealed", theme="light", shadow=True)
     assert not differences(before, measures(showing))
     showing.add_style(HOSTILE % {"all": ELEMENTS})
     showing.frames()
@@ -185,7 +185,7 @@ def test_in_a_shadow_root_the_board_is_the_same(showing: Showing, name: str) -> 
 
 
 def test_in_a_shadow_root_keys_and_focus_work(showing: Showing) -> None:
-    showing.show(scenario("rulebook"), step=8, shadow=True)
+    showing.show(scenario("rulebook"), step="vote_revealed", shadow=True)
     showing.card.first.focus()
     showing.page.keyboard.press("ArrowRight")
     assert showing.focused.startswith("Card 2: ")
@@ -207,7 +207,7 @@ def test_the_board_changes_nothing_outside(showing: Showing) -> None:
         return found;
     }"""
     sizes = re.compile(r"(height|width|size|origin)[^;]*;")
-    showing.show(scenario("rulebook"), step=13)
+    showing.show(scenario("rulebook"), step="bonus")
     css = showing.page.evaluate(
         "() => { const at = document.getElementById('css'); const text = at.textContent; at.textContent = ''; return text; }"
     )
@@ -242,6 +242,6 @@ def test_every_rule_lies_under_the_boards_own_classes(showing: Showing) -> None:
 
 def test_nothing_is_put_on_the_window_and_no_name_is_used_twice(showing: Showing) -> None:
     assert "@keyframes" not in (STATIC / "style.css").read_text().replace("@keyframes dx", "")
-    showing.show(scenario("rulebook"), step=13, views=2)
+    showing.show(scenario("rulebook"), step="bonus", views=2)
     ids: list[str] = showing.page.evaluate("() => [...document.querySelectorAll('.holder [id]')].map((el) => el.id)")
     assert len(ids) == len(set(ids))

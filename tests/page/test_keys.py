@@ -42,7 +42,7 @@ def tab_stops(showing: Showing) -> list[tuple[str, float]]:
 
 @pytest.mark.parametrize("width", [380, 1000])
 def test_tab_goes_through_the_board_as_it_stands_on_the_screen(showing: Showing, width: int) -> None:
-    showing.show(scenario("rulebook"), step=13, width=width)
+    showing.show(scenario("rulebook"), step="bonus", width=width)
     names = [name for name, _ in tab_stops(showing)]
     order = [next(place for place, name in enumerate(names) if re.match(what, name)) for what in ORDER]
     assert order == sorted(order)
@@ -52,19 +52,19 @@ ORDER = ["Card 1: ", "Play", "Timeline", "Speed: "]
 
 
 def test_cards_and_toolbar_are_one_tab_stop_each(showing: Showing) -> None:
-    showing.show(scenario("rulebook"), step=13)
+    showing.show(scenario("rulebook"), step="bonus")
     names = [name for name, _ in tab_stops(showing)]
     assert [name for name in names if name.startswith("Card ")] == [names[0]]
     assert [name for name in names if name in TOOLBAR] == ["Play"]
 
 
 def test_before_the_cards_are_face_up_there_is_none_to_stop_at(showing: Showing) -> None:
-    showing.show(scenario("rulebook"), step=1)
+    showing.show(scenario("rulebook"), step="handed_in")
     assert tab_stops(showing)[0][0] == "Play"
 
 
 def test_arrows_move_among_the_cards_and_change_nothing(showing: Showing) -> None:
-    showing.show(scenario("rulebook"), step=8)
+    showing.show(scenario("rulebook"), step="vote_revealed")
     showing.card.first.focus()
     for key, number in {"ArrowRight": 2, "ArrowDown": 3, "ArrowLeft": 2, "ArrowUp": 1}.items():
         press(showing, key)
@@ -94,7 +94,7 @@ def test_where_cards_lie_in_rows_up_and_down_go_to_the_row_above_and_below(
 
 
 def test_arrows_move_among_the_buttons_and_change_nothing(showing: Showing) -> None:
-    showing.show(scenario("rulebook"), step=8)
+    showing.show(scenario("rulebook"), step="vote_revealed")
     showing.button("Play").focus()
     for key, names in {
         "ArrowRight": ["Next", "Last step", "Last step"],
@@ -110,7 +110,7 @@ def test_arrows_move_among_the_buttons_and_change_nothing(showing: Showing) -> N
 
 
 def test_home_and_end_go_to_the_first_and_the_last_step(showing: Showing) -> None:
-    showing.show(scenario("rulebook"), step=8)
+    showing.show(scenario("rulebook"), step="vote_revealed")
     showing.button("Play").focus()
     press(showing, "End")
     stands_at(showing, LAST)
@@ -121,7 +121,8 @@ def test_home_and_end_go_to_the_first_and_the_last_step(showing: Showing) -> Non
 
 
 def test_page_keys_step_from_anywhere_inside(showing: Showing) -> None:
-    showing.show(scenario("rulebook"), step=8)
+    showing.show(scenario("rulebook"), step="vote_revealed")
+    start = int(showing.region.get_attribute("data-step") or "")
     for control in (showing.card.nth(2), showing.button("Play"), showing.page.get_by_role("slider")):
         control.focus()
         at = int(showing.region.get_attribute("data-step") or "")
@@ -129,18 +130,20 @@ def test_page_keys_step_from_anywhere_inside(showing: Showing) -> None:
         stands_at(showing, at + 1)
         press(showing, "PageDown", "PageUp")
         stands_at(showing, at + 1)
-    assert [message["step"] for message in showing.sent()] == [9, 10, 9, 10, 11, 10, 11, 12, 11]
+    went = [message["step"] - start for message in showing.sent()]
+    assert went == [1, 2, 1, 2, 3, 2, 3, 4, 3]
 
 
 def test_the_timeline_is_a_slider_that_says_where_it_stands(showing: Showing) -> None:
-    showing.show(scenario("rulebook"), step=4)
+    showing.show(scenario("rulebook"), step="vote_revealed")
+    at = int(showing.region.get_attribute("data-step") or "")
     slider = showing.page.get_by_role("slider", name="Timeline")
     slider.focus()
-    for key, step in {"ArrowRight": 5, "ArrowLeft": 4, "End": LAST, "Home": 0}.items():
+    for key, step in {"ArrowRight": at + 1, "ArrowLeft": at, "End": LAST, "Home": 0}.items():
         press(showing, key)
         stands_at(showing, step)
         expect(slider).to_have_attribute("aria-valuetext", re.compile(rf"^Step {step + 1} of 16: \w+"))
-    assert [message["step"] for message in showing.sent()] == [5, 4, LAST, 0]
+    assert [message["step"] for message in showing.sent()] == [at + 1, at, LAST, 0]
 
 
 def test_at_the_ends_buttons_are_dimmed_but_keep_the_focus(showing: Showing) -> None:
@@ -168,7 +171,7 @@ def test_the_focus_survives_every_step(showing: Showing) -> None:
 
 
 def test_the_focus_stays_at_a_card_as_long_as_it_lies_there(showing: Showing) -> None:
-    showing.show(scenario("rulebook"), step=2)
+    showing.show(scenario("rulebook"), step="laid_out")
     showing.card.nth(1).focus()
     for step in range(3, 14):
         press(showing, "PageDown")
@@ -178,7 +181,7 @@ def test_the_focus_stays_at_a_card_as_long_as_it_lies_there(showing: Showing) ->
 
 @pytest.mark.parametrize("forward", [True, False])
 def test_the_focus_stays_in_the_board_when_its_card_is_taken_away(showing: Showing, forward: bool) -> None:
-    showing.show(scenario("rulebook"), step=13 if forward else 2)
+    showing.show(scenario("rulebook"), step="bonus" if forward else "laid_out")
     showing.card.nth(1).focus()
     at = 13 if forward else 2
     for step in range(at + 1, LAST + 1) if forward else range(at - 1, -1, -1):
@@ -189,7 +192,7 @@ def test_the_focus_stays_in_the_board_when_its_card_is_taken_away(showing: Showi
 
 def test_a_card_is_enlarged_and_escape_gives_the_focus_back(showing: Showing) -> None:
     showing.add_style("main { padding: 700px 0 }")
-    showing.show(scenario("rulebook"), step=8)
+    showing.show(scenario("rulebook"), step="vote_revealed")
     card = showing.card.nth(2)
     card.focus()
     before = showing.page.evaluate("() => scrollY")
@@ -208,7 +211,7 @@ def test_a_card_is_enlarged_and_escape_gives_the_focus_back(showing: Showing) ->
 
 
 def test_a_double_click_enlarges_a_card_and_a_click_beside_it_closes_it(showing: Showing) -> None:
-    showing.show(scenario("rulebook"), step=8)
+    showing.show(scenario("rulebook"), step="vote_revealed")
     showing.card.nth(2).dblclick()
     dialog = showing.page.get_by_role("dialog")
     expect(dialog).to_have_count(1)
@@ -217,7 +220,7 @@ def test_a_double_click_enlarges_a_card_and_a_click_beside_it_closes_it(showing:
 
 
 def test_a_presenters_clicker_closes_an_enlarged_card_before_it_goes_on(showing: Showing) -> None:
-    showing.show(scenario("rulebook"), step=8)
+    showing.show(scenario("rulebook"), step="vote_revealed")
     showing.card.nth(2).click()
     press(showing, "PageDown")
     expect(showing.page.get_by_role("dialog")).to_have_count(0)
@@ -227,7 +230,7 @@ def test_a_presenters_clicker_closes_an_enlarged_card_before_it_goes_on(showing:
 
 
 def test_escape_elsewhere_does_nothing(showing: Showing) -> None:
-    showing.show(scenario("rulebook"), step=8)
+    showing.show(scenario("rulebook"), step="vote_revealed")
     showing.button("Next").focus()
     press(showing, "Escape")
     assert showing.focused == "Next"
@@ -244,7 +247,7 @@ def said(showing: Showing) -> list[str]:
 def test_nothing_is_said_before_the_board_is_used(showing: Showing) -> None:
     showing.show(scenario("rulebook"), views=2)
     assert said(showing) == ["", ""]
-    showing.stand(4)
+    showing.stand("vote_revealed")
     assert said(showing) == ["", ""], "a step that Python takes is not this reader's doing"
 
 
@@ -307,7 +310,7 @@ def plain(sentence: str) -> str:
 
 
 def test_the_board_reads_in_order(showing: Showing) -> None:
-    showing.show(scenario("rulebook"), step=8)
+    showing.show(scenario("rulebook"), step="vote_revealed")
     expect(showing.region).to_match_aria_snapshot(
         """
         - 'region "Dixit board: round 1 of “rulebook”"':
@@ -348,7 +351,7 @@ def test_the_board_reads_in_order(showing: Showing) -> None:
 
 
 def test_the_scores_are_a_real_table(showing: Showing) -> None:
-    showing.show(scenario("rulebook"), step=13)
+    showing.show(scenario("rulebook"), step="bonus")
     expect(showing.region.get_by_role("table", name="Rule + bonus = points this round")).to_match_aria_snapshot(
         """
         - table "Rule + bonus = points this round":
@@ -377,7 +380,7 @@ def test_the_rule_that_applies_is_said(showing: Showing) -> None:
 
 
 def test_the_language_and_the_names_are_marked(showing: Showing) -> None:
-    showing.show(scenario("rulebook"), step=9)
+    showing.show(scenario("rulebook"), step="card_revealed")
     expect(showing.region).to_have_attribute("lang", "en")
     for sentence in (".dx-sentence", ".dx-teller strong"):
         assert showing.region.locator(f"{sentence} bdi").count() == 1
@@ -386,7 +389,7 @@ def test_the_language_and_the_names_are_marked(showing: Showing) -> None:
 @pytest.mark.parametrize("name", dx.SCENARIOS)
 def test_targets_are_large_enough(showing: Showing, name: str) -> None:
     """24 px for all, 44 px for the main ones."""
-    showing.show(scenario(name), step=4, width=380)
+    showing.show(scenario(name), step="vote_revealed", width=380)
     sizes = showing.page.evaluate(
         """() => [...showing.root().querySelectorAll("button, input, select, summary")]
             .filter((el) => el.checkVisibility({ visibilityProperty: true }))

@@ -28,7 +28,7 @@ def test_markup_in_names_and_clues_is_only_text(showing: Showing) -> None:
         for name in names:
             assert name in texts
         assert showing.region.locator("script, style, img[src=x], img:not([src^='data:image/webp'])").count() == 0
-    showing.stand(1)
+    showing.stand("handed_in")
     expect(showing.region.locator(".dx-clue bdi")).to_have_text(CLUE)
     expect(showing.region.get_by_role("img", name=a)).to_have_count(1)
     assert showing.page.evaluate("() => window.run") is None
@@ -40,7 +40,7 @@ def test_markup_in_words_of_a_deck_and_of_a_language_is_only_text(showing: Showi
             card["alt"] = card["title"] = '"><script>window.run=1</script>'
         view["labels"] |= {"draw_pile": "<b>pile</b>", "owner": "<i>{name}</i>"}  # type: ignore[assignment]
 
-    showing.show(scenario("rulebook"), step=13, change=spoil)
+    showing.show(scenario("rulebook"), step="bonus", change=spoil)
     expect(showing.card.first).to_have_accessible_name('Card 1: "><script>window.run=1</script>')
     expect(showing.region.locator("dt").first).to_have_text("<b>pile</b>")
     assert showing.region.locator("script").count() == 0

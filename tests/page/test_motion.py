@@ -164,16 +164,16 @@ def test_with_reduced_motion_nothing_travels(open_page: Open, way: str) -> None:
 
 
 def test_the_trait_brings_motion_back(showing: Showing) -> None:
-    showing.show(scenario("rulebook"), motion="full", step=1)
-    showing.python(step=2)
+    showing.show(scenario("rulebook"), motion="full", step="handed_in")
+    showing.python(step="laid_out")
     assert showing.page.evaluate(MOVED) != []
     showing.settle()
 
 
 def test_two_views_move_apart(moving: Showing) -> None:
     """Each view ends its own motion, and both come to the same picture."""
-    moving.show(scenario("rulebook"), views=2, step=8)
-    moving.python(step=9)
+    moving.show(scenario("rulebook"), views=2, step="vote_revealed")
+    moving.python(step="card_revealed")
     moving.page.evaluate("() => { document.querySelector('.holder').style.width = '800px'; }")
     moving.frames()
     moving.page.evaluate("() => { document.querySelector('.holder').style.width = '1000px'; }")
@@ -230,8 +230,8 @@ def test_no_piece_jumps(moving: Showing) -> None:
 
 def test_points_are_counted_up_while_the_piece_hops(moving: Showing) -> None:
     """One more with each space, where the number will stand."""
-    moving.show(scenario("rulebook"), step=11)
-    moving.python(step=12)
+    moving.show(scenario("rulebook"), step="outcome")
+    moving.button("Next").click()
     counts: list[list[str]] = moving.page.evaluate(
         """() => {
             const running = document.getAnimations();

@@ -40,14 +40,14 @@ def test_a_step_is_printed_on_one_page(paper: Showing, name: str, width: int) ->
 def test_two_boards_are_printed_on_two_pages(paper: Showing) -> None:
     """None is cut in two."""
     paper.add_style(UNSEEN)
-    paper.show(scenario("pile-runs-out"), width=320, step=20, views=2)
+    paper.show(scenario("pile-runs-out"), width=320, step="bonus", views=2)
     assert pages(paper.page.pdf(format="A4")) == 2
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [320, 1000])
 def test_on_paper_nothing_is_cut_and_there_are_no_controls(paper: Showing, width: int, theme: str) -> None:
-    paper.show(scenario("rulebook"), width=width, step=12, theme=theme)
+    paper.show(scenario("rulebook"), width=width, step="bonus", theme=theme)
     paper.page.emulate_media(media="print")
     expect(paper.region.locator(".dx-controls")).to_be_hidden()
     for seen in (".dx-sentence", ".dx-rows", ".dx-slots", ".dx-ground"):
@@ -59,7 +59,7 @@ def test_on_paper_nothing_is_cut_and_there_are_no_controls(paper: Showing, width
 
 @pytest.mark.parametrize("name", ["rulebook", "pile-runs-out"])
 def test_pieces_stand_on_their_stones_though_paper_is_wider(paper: Showing, name: str) -> None:
-    paper.show(scenario(name), width=320, step=12)
+    paper.show(scenario(name), width=320, step="bonus")
 
     def feet() -> list[list[float]]:
         places: list[list[float]] = paper.page.evaluate(

@@ -50,7 +50,7 @@ def test_the_question_stands_where_the_sums_will_and_only_at_its_step(showing: S
         "Everyone but Pink has voted, in secret. Which card is Pink's “rebirth”?"
     )
     expect(choice(showing, "not sure")).to_be_checked()
-    showing.stand(1)
+    showing.stand("handed_in")
     expect(form).to_have_count(0)
     assert showing.button("Next").get_attribute("aria-disabled") is None
 

@@ -296,7 +296,7 @@ def test_before_the_first_clue_it_fits(showing: Showing) -> None:
 def test_in_a_row_beside_others_a_board_has_a_width(showing: Showing) -> None:
     """As in an HBox, which asks how wide it would like to be."""
     showing.add_style("#place { display: flex } #place .holder { width: auto !important }")
-    showing.show(scenario("rulebook"), step=12)
+    showing.show(scenario("rulebook"), step="bonus")
     box = showing.region.bounding_box()
     assert box is not None
     assert box["width"] == 960
@@ -341,15 +341,15 @@ def heights(showing: Showing) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("count", range(3, 13))
+@pytest.mark.parametrize("table", [*range(3, 13), "rulebook", "none-found"])
 @pytest.mark.parametrize("size", [*NOTEBOOKS.values(), *WITHOUT_FILES.values()], ids=str)
 def test_a_board_stands_whole_on_the_screen_of_a_small_laptop(
-    open_page: Open, size: tuple[int, int], count: int
+    open_page: Open, size: tuple[int, int], table: int | str
 ) -> None:
     """With its controls, at every step, none of which makes it higher or lower."""
     width, height = size
     showing = open_page(width=width, height=height)
-    showing.show(table_of(count), width=width)
+    showing.show(table_of(table) if isinstance(table, int) else scenario(table), width=width)
     seen = heights(showing)
     assert max(seen) <= height - 16
     assert max(seen) - min(seen) <= 1, "the controls jump about under the hand"
@@ -550,18 +550,18 @@ def test_it_fits_when_the_reader_has_set_larger_letters(showing: Showing, name: 
 
 def test_letters_follow_those_that_the_reader_has_set(showing: Showing) -> None:
     """Twice as large on a board of 1600 px, as they are on one of 800."""
-    showing.show(scenario("rulebook"), width=800, step=12)
+    showing.show(scenario("rulebook"), width=800, step="bonus")
     usual = letters(showing)
     with letters_of(showing, 32):
-        showing.show(scenario("rulebook"), width=1600, step=12)
+        showing.show(scenario("rulebook"), width=1600, step="bonus")
         assert letters(showing) == pytest.approx(2 * usual)
 
 
 def test_letters_do_not_follow_those_of_the_page(showing: Showing) -> None:
-    showing.show(scenario("rulebook"), width=800, step=12)
+    showing.show(scenario("rulebook"), width=800, step="bonus")
     usual = letters(showing)
     showing.add_style("html { font-size: 200% } body { font-size: 9px }")
-    showing.show(scenario("rulebook"), width=800, step=12)
+    showing.show(scenario("rulebook"), width=800, step="bonus")
     assert letters(showing) == usual
 
 

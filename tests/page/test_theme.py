@@ -89,7 +89,7 @@ def test_then_the_system(showing: Showing, theme: str) -> None:
 
 @pytest.mark.parametrize("name", MARKS)
 def test_it_follows_a_host_that_switches(showing: Showing, name: str) -> None:
-    showing.show(scenario("rulebook"), theme="auto", step=8)
+    showing.show(scenario("rulebook"), theme="auto", step="vote_revealed")
     showing.button("Next").focus()
     for value, theme in zip(MARKS[name] * 2, ["dark", "light"] * 2, strict=True):
         mark(showing, name, value)

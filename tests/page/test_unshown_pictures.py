@@ -13,7 +13,7 @@ from .showing import Showing, data_url, scenario
 @pytest.mark.parametrize("width", [380, 1200])
 def test_a_picture_that_can_not_be_shown_is_told_in_words_on_its_card(showing: Showing, width: int) -> None:
     board = scenario("rulebook")
-    showing.show(board, step=8, width=width)
+    showing.show(board, step="vote_revealed", width=width)
     cards = dx.Deck.dreams().cards
     showing.python(_pictures={card: data_url(b"no picture") for card in board.get_state()["_pictures"]})
     for card in board.get_state()["_pictures"]:

@@ -128,6 +128,8 @@ export function mount<V extends Shown>(
   };
   const placed = followTheme(el, themed, ended.signal);
   const measure = () => {
+    // out of the page, as hosts take out what is far from being seen, it has no sizes
+    if (!el.isConnected) return;
     placed();
     const root = el.querySelector(".dx") ?? el;
     const height = room.learn(root);

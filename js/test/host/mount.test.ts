@@ -63,6 +63,15 @@ describe.each(Object.keys(KINDS))("a %s", (kind) => {
     expect(notices(el)).toEqual(["There is nothing to show: no view, or of another version."]);
   });
 
+  it("is not measured while the host has taken it out of the page", async () => {
+    const { el } = shown();
+    el.remove();
+    dispatchEvent(new Event("resize"));
+    await new Promise(requestAnimationFrame);
+    await settle();
+    expect(el.innerHTML).not.toContain("NaN");
+  });
+
   it("is drawn, and says so in place of that once it has a view that it knows", () => {
     const { el, model } = shown();
     expect(notices(el)).toEqual([]);
