@@ -10,7 +10,8 @@ from typing import Literal, cast
 from ..engine.state import Round
 from ..errors import RuleError, must_be
 from ..text.language import ENGLISH, Language, isolate
-from ..text.steps import STEP_KINDS, StepKind, which_card
+from ..text.step_kinds import LAST_BEFORE_REVEAL, STEP_KINDS, StepKind
+from ..text.steps import which_card
 
 __all__ = [
     "QUESTIONS",
@@ -20,6 +21,7 @@ __all__ = [
     "Question",
     "QuestionKey",
     "actual_answers",
+    "answered_by",
     "can_ask",
     "checked_questions",
     "comes_before",
@@ -33,7 +35,9 @@ QUESTIONS: tuple[QuestionKey, ...] = ("storyteller", "scores")
 
 _CHOICES = f"True, False, or a list of {', '.join(QUESTIONS)}"
 
-STANDS_AT: Mapping[QuestionKey, StepKind] = MappingProxyType({"storyteller": "voted", "scores": "owners_revealed"})
+STANDS_AT: Mapping[QuestionKey, StepKind] = MappingProxyType(
+    {"storyteller": LAST_BEFORE_REVEAL, "scores": "owners_revealed"}
+)
 """The last step that may be shown before each question is answered."""
 
 
@@ -162,6 +166,27 @@ def actual_answers(round_: Round, key: QuestionKey) -> dict[str, int]:
     if key == "storyteller":
         return {"card": round_.slots.index(round_.given[round_.storyteller][0]) + 1}
     return dict(round_.score.points)
+
+
+def answered_by(kind: StepKind) -> QuestionKey | None:
+    """The question whose answer a kind of step shows; None if it shows none."""
+    match kind:
+        case "card_revealed":
+            return "storyteller"
+        case "outcome" | "bonus":
+            return "scores"
+        case (
+            "clue"
+            | "handed_in"
+            | "laid_out"
+            | "voted"
+            | "vote_revealed"
+            | "owners_revealed"
+            | "refilled"
+            | "passed_on"
+            | "over"
+        ):
+            return None
 
 
 def comes_before(kind: StepKind, other: StepKind) -> bool:

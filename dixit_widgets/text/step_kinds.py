@@ -1,12 +1,14 @@
-"""The kinds of steps of a round. What is said of a step is decided by `match` on its kind, everywhere without a wildcard,
-so that the type checker names each place that has to say something about a new kind.
+"""The kinds of steps of a round.
+
+Most of what depends on the kind of a step is decided by `match` without a wildcard, in the front end by a `Record`, so that
+the type checkers name those places for a new kind. docs/architecture.md lists the others.
 """
 
 from __future__ import annotations
 
 from typing import Literal, get_args
 
-__all__ = ["STEP_KINDS", "RuleKey", "StepKind"]
+__all__ = ["LAST_BEFORE_REVEAL", "STEP_KINDS", "RuleKey", "StepKind"]
 
 StepKind = Literal[
     "clue",
@@ -23,7 +25,13 @@ StepKind = Literal[
     "over",
 ]
 STEP_KINDS: tuple[StepKind, ...] = get_args(StepKind)
-"""All kinds, in the order of a round; a round has several votes and bonuses, and is over or goes on."""
+"""All kinds, in the order of a round; a round has several votes and bonuses, and is over or goes on.
+
+The order also decides what a view hides while a question is open: everything that later kinds reveal.
+"""
+
+LAST_BEFORE_REVEAL: StepKind = "voted"
+"""The last kind before votes are revealed: where a board waits, so that a person begins the reveal."""
 
 RuleKey = Literal["all_or_none", "all", "none", "some", "bonus"]
 """The lines of the rules card."""

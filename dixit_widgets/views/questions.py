@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from ..engine.state import Round
 from ..lessons.answers import AnswerStore
 from ..lessons.predictions import Predictions, as_predicted_labels, kind_word
-from ..lessons.questions import Question, QuestionKey, actual_answers, question_of
+from ..lessons.questions import Question, QuestionKey, actual_answers, answered_by, question_of
 from ..text.language import ENGLISH, Language
-from ..text.steps import StepKind, steps_of
+from ..text.steps import steps_of
 
 if TYPE_CHECKING:
     from . import contract
@@ -100,10 +100,9 @@ def _question(question: Question, language: Language) -> contract.Question:
 def _predicted(round_: Round, key: QuestionKey, rows: Predictions, language: Language) -> contract.Predicted:
     """The predictions about a question; shown from the step that reveals the storyteller's card, or the last points."""
     say = language.say
-    kinds = [step.kind for step in steps_of(round_, language)]
-    first: tuple[StepKind, ...] = ("card_revealed",) if key == "storyteller" else ("outcome", "bonus")
-    begins = max(place for place, kind in enumerate(kinds) if kind in first)
-    ends = len(kinds) - 1 if key == "scores" else kinds.index("outcome") - 1
+    shows = [answered_by(step.kind) for step in steps_of(round_, language)]
+    begins = max(place for place, answered in enumerate(shows) if answered == key)
+    ends = len(shows) - 1 if key == "scores" else shows.index("scores") - 1
     signs = as_predicted_labels(language)
     question = question_of(round_, key, language)
     assert question is not None

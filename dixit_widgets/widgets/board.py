@@ -15,6 +15,7 @@ from ..game.game import Game
 from ..lessons.answers import AnswerStore
 from ..lessons.predictions import Predictions
 from ..lessons.questions import comes_before
+from ..text.step_kinds import LAST_BEFORE_REVEAL
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
 from ..views.board import exported_stages
 from .base import Answer, BoardError, GameWidget, Message, front_end, is_name, is_whole
@@ -213,7 +214,7 @@ class Board(GameWidget):
         stands_at_newest = self.step >= len(self._steps) - 1
         if not stands_at_newest or len(following) <= len(self._steps):
             return min(self.step, last)
-        before_reveal = next((place for place, step in enumerate(following) if step.kind == "voted"), last)
+        before_reveal = next((place for place, step in enumerate(following) if step.kind == LAST_BEFORE_REVEAL), last)
         return max(self.step, before_reveal)
 
     def _show_again(self) -> None:

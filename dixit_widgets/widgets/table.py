@@ -15,6 +15,7 @@ from ..engine.editions import Rules
 from ..engine.players import Player
 from ..errors import RuleError, must_be
 from ..game.game import Game
+from ..text.step_kinds import LAST_BEFORE_REVEAL
 from .acting import ActingWidget, acting_names
 from .base import front_end, guarded
 from .board import Board
@@ -126,7 +127,7 @@ class Table(ActingWidget, Board):
     def _newest_step(self) -> int:
         """The step at which a loaded table starts: the newest, but not past the reveal, which a person begins."""
         last = max(len(self._steps) - 1, 0)
-        return next((place for place, step in enumerate(self._steps) if step.kind == "voted"), last)
+        return next((place for place, step in enumerate(self._steps) if step.kind == LAST_BEFORE_REVEAL), last)
 
     def _bot_of(self, player: str) -> Bot | None:
         return None if player in self._names else self._bots_by_name.get(player, self._other_bot)

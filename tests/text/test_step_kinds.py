@@ -39,8 +39,12 @@ def named(pattern: ast.pattern) -> list[str]:
     return [ast.literal_eval(pattern.value)]
 
 
-def test_what_happens_and_its_chapter_are_decided_by_the_kind() -> None:
-    assert set(FOUND) == {"text/labels.py: chapter_label", "text/steps.py: _steps_of_kind"}
+def test_what_happens_its_chapter_and_the_question_it_answers_are_decided_by_the_kind() -> None:
+    assert set(FOUND) == {
+        "lessons/questions.py: answered_by",
+        "text/labels.py: chapter_label",
+        "text/steps.py: _steps_of_kind",
+    }
 
 
 @pytest.mark.parametrize("place", FOUND)

@@ -65,20 +65,32 @@ export interface Scene {
   winners: Seat[];
 }
 
-/** At each kind of step: how the cards lie, and which list stands beside the rules. */
-const TABLE: Record<StepKind, readonly [cards: "down" | "up" | "gone", panel: Panel["kind"]]> = {
-  clue: ["down", "handed_in"],
-  handed_in: ["down", "handed_in"],
-  laid_out: ["up", "voted"],
-  voted: ["up", "voted"],
-  vote_revealed: ["up", "chosen"],
-  card_revealed: ["up", "chosen"],
-  owners_revealed: ["up", "chosen"],
-  outcome: ["up", "ledger"],
-  bonus: ["up", "ledger"],
-  refilled: ["gone", "ledger"],
-  passed_on: ["gone", "ledger"],
-  over: ["up", "ledger"],
+interface AtStep {
+  /** How the cards lie. */
+  cards: "down" | "up" | "gone";
+  /** Which list stands beside the rules. */
+  panel: Panel["kind"];
+  /** Whose card the step speaks of: the storyteller's, or that of the step's own seat if it has votes. */
+  speaksOf: "storyteller" | "seat" | null;
+  /** Which dials it lights: those of the step's own seat, or those on the card that it speaks of. */
+  lights: "seat" | "card" | null;
+  /** The bonus has been given before such a step, whether or not a step gave one. */
+  afterBonus: boolean;
+}
+
+const OF_KIND: Record<StepKind, AtStep> = {
+  clue: { cards: "down", panel: "handed_in", speaksOf: null, lights: null, afterBonus: false },
+  handed_in: { cards: "down", panel: "handed_in", speaksOf: null, lights: null, afterBonus: false },
+  laid_out: { cards: "up", panel: "voted", speaksOf: null, lights: null, afterBonus: false },
+  voted: { cards: "up", panel: "voted", speaksOf: null, lights: null, afterBonus: false },
+  vote_revealed: { cards: "up", panel: "chosen", speaksOf: null, lights: "seat", afterBonus: false },
+  card_revealed: { cards: "up", panel: "chosen", speaksOf: "storyteller", lights: null, afterBonus: false },
+  owners_revealed: { cards: "up", panel: "chosen", speaksOf: null, lights: null, afterBonus: false },
+  outcome: { cards: "up", panel: "ledger", speaksOf: "storyteller", lights: "card", afterBonus: false },
+  bonus: { cards: "up", panel: "ledger", speaksOf: "seat", lights: "card", afterBonus: false },
+  refilled: { cards: "gone", panel: "ledger", speaksOf: null, lights: null, afterBonus: true },
+  passed_on: { cards: "gone", panel: "ledger", speaksOf: null, lights: null, afterBonus: true },
+  over: { cards: "up", panel: "ledger", speaksOf: null, lights: null, afterBonus: true },
 };
 
 /** A step that the view has: what lies outside is drawn as the nearest one. -1 if there is none. */
@@ -130,7 +142,7 @@ function placesAt(view: View, past: Step[]): Place[] {
   const { round } = view;
   const now = past.at(-1);
   const has = (kind: StepKind) => past.some((s) => s.kind === kind);
-  const [cards] = TABLE[now?.kind ?? "clue"];
+  const { cards, speaksOf, lights } = OF_KIND[now?.kind ?? "clue"];
   const down = has("handed_in") ? Number.POSITIVE_INFINITY : handedIn(view, past).reduce((sum, n) => sum + n, 0);
   const shown = new Set(past.filter((s) => s.kind === "vote_revealed").map((s) => s.seat));
   const count = round.slots.length || round.cards;
@@ -138,8 +150,8 @@ function placesAt(view: View, past: Step[]): Place[] {
 
   /** Does the step speak of the card of this owner, with these votes? */
   const spokenOf = (owner: Seat | null, votes: number): boolean => {
-    if (now?.kind === "card_revealed" || now?.kind === "outcome") return isStorytellers(owner);
-    return now?.kind === "bonus" && owner === now.seat && votes > 0;
+    if (speaksOf === "storyteller") return isStorytellers(owner);
+    return speaksOf === "seat" && owner === now?.seat && votes > 0;
   };
   const anyFocus = round.slots.some((slot) => spokenOf(slot.owner, slot.votes.length));
 
@@ -159,8 +171,7 @@ function placesAt(view: View, past: Step[]): Place[] {
     if (cards === "down" || !slot) return { ...bare, face: i < down ? "down" : "empty" };
     const gold = isStorytellers(slot.owner) && has("card_revealed");
     const focus = spokenOf(slot.owner, slot.votes.length);
-    const lit = (seat: Seat) =>
-      now?.kind === "vote_revealed" ? seat === now.seat : focus && now?.kind !== "card_revealed";
+    const lit = (seat: Seat) => (lights === "seat" ? seat === now?.seat : lights === "card" && focus);
     const votes = slot.votes.filter((seat) => shown.has(seat));
     return {
       ...bare,
@@ -185,7 +196,7 @@ function panelAt(view: View, past: Step[]): Panel {
   const has = (kind: StepKind) => past.some((s) => s.kind === kind);
   const seats = players.map((_, seat) => seat);
   const voters = seats.filter((seat) => seat !== round.storyteller);
-  const [, kind] = TABLE[now?.kind ?? "clue"];
+  const { panel: kind } = OF_KIND[now?.kind ?? "clue"];
 
   switch (kind) {
     case "handed_in": {
@@ -223,8 +234,7 @@ function ledgerRow(steps: Step[], past: Step[], seat: Seat): LedgerRow {
     s.awards.filter((a) => a.seat === seat && (a.reason === "bonus") === isBonus).reduce((sum, a) => sum + a.points, 0);
   const sum = (isBonus: boolean) => past.reduce((total, s) => total + of(s, isBonus), 0);
   const givenBy = (s: Step) => s.kind === "bonus" && s.seat === seat;
-  const ends = (s: Step) => s.kind === "refilled" || s.kind === "passed_on" || s.kind === "over";
-  const counted = past.some(givenBy) || (!steps.some(givenBy) && steps.some(ends));
+  const counted = past.some(givenBy) || (!steps.some(givenBy) && steps.some((s) => OF_KIND[s.kind].afterBonus));
   const rule = sum(false);
   const bonus = counted ? sum(true) : null;
   const now = past.at(-1);
