@@ -182,6 +182,7 @@ def _vote(state: GameState, event: Voted) -> GameState:
         raise RuleError(
             f"{event.player} must vote for {one_or_two} by the rules of {state.rules.title}, got {len(event.slots)}"
         )
+    # the two votes of Odyssey may be for one slot: nothing here compares them
     for slot in event.slots:
         _check_slot(round_, seat, slot)
     return _playing(state, _changed(round_, votes=_with(round_.votes, seat, event.slots)))

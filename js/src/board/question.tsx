@@ -6,6 +6,7 @@ import { Component, type ComponentChild } from "preact";
 import type { View } from "../contract";
 import type { Heard } from "../host/requests";
 import { Icon } from "../ui/icon";
+import { Refusal } from "../ui/refusal";
 import { plain, Words } from "../ui/text";
 import type { BoardStore } from "./board-store";
 
@@ -115,13 +116,7 @@ class QuestionForm extends Component<QuestionProps> {
     return (
       // the question itself stands in the caption, as the step's sentence
       <form class="dx-ledger dx-question" aria-label={plain(question.text)} onSubmit={this.#confirm}>
-        {fault ? (
-          <p class="dx-fault" role="alert">
-            {fault}
-          </p>
-        ) : (
-          <h3>{said.heading}</h3>
-        )}
+        {fault ? <Refusal reason={fault} /> : <h3>{said.heading}</h3>}
         <div
           class={only ? "dx-choices" : "dx-blanks"}
           data-short={players.every(({ name }) => name.length <= 8) || undefined}

@@ -1,6 +1,6 @@
 /** The widgets that show a game. Each model says in `_kind` which of them it is. */
 
-import type { RenderProps } from "../host/mount";
+import { type RenderProps, showNotice } from "../host/mount";
 import { aside } from "../panels/aside";
 import { scoreChart } from "../panels/score-chart";
 import { voteMatrix } from "../panels/vote-matrix";
@@ -20,8 +20,9 @@ export default () => {
   let widget: ReturnType<(typeof KINDS)[string]> | undefined;
   return {
     render(props: RenderProps) {
-      widget ??= KINDS[String(props.model.get("_kind"))]?.();
-      return widget?.render(props);
+      const kind = String(props.model.get("_kind"));
+      if (Object.hasOwn(KINDS, kind)) widget ??= KINDS[kind]?.();
+      return widget ? widget.render(props) : showNotice(props, `this page code has no widget of the kind "${kind}"`);
     },
   };
 };

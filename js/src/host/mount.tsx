@@ -67,6 +67,14 @@ const Notice = ({ text }: { text: string }) => (
   </section>
 );
 
+/** Says in the widget's place why there is nothing to show; returns how to close it. */
+export function showNotice({ el, signal }: RenderProps, text: string): () => void {
+  render(<Notice text={text} />, el);
+  const close = () => render(null, el);
+  signal?.addEventListener("abort", close, { once: true });
+  return close;
+}
+
 /** What breaks while drawing is said instead of thrown into the notebook, until something else is drawn. */
 class Guard extends Component<{ children?: ComponentChildren }, { fault: string }> {
   override state = { fault: "" };

@@ -9,6 +9,7 @@ import { Images } from "../host/images";
 import { isShown, mount, type RenderProps, type Shell, type Widget } from "../host/mount";
 import { Requests } from "../host/requests";
 import { WidgetSection } from "../ui/landmark";
+import { Refusal } from "../ui/refusal";
 import { ControlRequests } from "./control-requests";
 import { reveal } from "./reveal";
 
@@ -84,14 +85,5 @@ export function linkedWidget<V extends PanelView>(
   return () => ({ render: (props: RenderProps) => mount(props, (shell) => show(shell, props.model)) });
 }
 
-/** Why what a control asked for can't be. */
-export function Refused({ panel, at }: { panel: Panel; at: string }) {
-  const reason = panel.refused(at);
-  return (
-    reason !== undefined && (
-      <p class="dx-fault" role="alert">
-        {reason}
-      </p>
-    )
-  );
-}
+/** Why what this control asked for was refused. */
+export const Refused = ({ panel, at }: { panel: Panel; at: string }) => <Refusal reason={panel.refused(at)} />;

@@ -5,6 +5,7 @@ import type { NamedCard, Own, Player, SeatLabels, TurnView, View } from "../cont
 import { CardFace } from "../ui/card-face";
 import { Icon } from "../ui/icon";
 import { Rabbit } from "../ui/rabbit";
+import { Refusal } from "../ui/refusal";
 import { Row } from "../ui/roving";
 import { fill, isolated, Words } from "../ui/text";
 import type { ActType, SeatStore } from "./seat-store";
@@ -134,16 +135,10 @@ export function Plain({
   );
 }
 
-/** Why it was refused, beside the control that sent it. */
-export function Fault({ store, at }: { store: SeatStore; at: ActType[] }) {
-  const { refusal } = store;
-  if (!refusal || !at.includes(refusal.type)) return null;
-  return (
-    <p class="dx-fault" role="alert">
-      <Words text={refusal.reason} />
-    </p>
-  );
-}
+/** Why one of these acts was refused, beside the control that sends them. */
+export const Fault = ({ store: { refusal }, at }: { store: SeatStore; at: ActType[] }) => (
+  <Refusal reason={refusal && at.includes(refusal.type) ? refusal.reason : undefined} />
+);
 
 export const Task = ({ own, children }: { own: Own; children?: ComponentChildren }) => (
   <div class="dx-words">

@@ -49,6 +49,14 @@ const KINDS: Record<string, () => { model: StubModel; widget: { render: ReturnTy
 
 const notices = (el: Element) => [...el.querySelectorAll(".dx-notice")].map((each) => each.textContent);
 
+it.each(["unheard of", "constructor", ""])("says that it has no widget of a kind that is not listed: %j", (kind) => {
+  const { model, widget } = panel(kind, {})();
+  const { el, close } = open(model, widget as never);
+  expect(notices(el)).toEqual([`There is nothing to show: this page code has no widget of the kind "${kind}".`]);
+  close();
+  expect(el.textContent).toBe("");
+});
+
 describe.each(Object.keys(KINDS))("a %s", (kind) => {
   const shown = (change: (model: StubModel) => void = () => {}) => {
     const { model, widget } = (KINDS[kind] as (typeof KINDS)[string])();
