@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable, Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 import dixit_widgets as dx
+from tests.support.fixtures import clock, recorded
+from tests.support.painted import file_of
+from tests.support.painted import plain as plain_picture
+from tests.support.play import table
 
 from .conftest import Open
+from .making import making
+from .playing import Playing
 from .showing import Showing, scenario
+
+__all__ = ["clock", "recorded"]  # fixtures
 
 TOOLBAR = ["First step", "Back", "Play", "Next", "Last step"]
 LAST = 15
@@ -397,3 +406,53 @@ def test_targets_are_large_enough(showing: Showing, name: str) -> None:
     )
     assert not [each for each in sizes if min(each[1:]) < 24]
     assert not [each for each in sizes if each[0] in TOOLBAR and min(each[1:]) < 44]
+
+
+@pytest.fixture
+def heard(showing: Showing) -> Iterator[Callable[[], list[str]]]:
+    """The keys that have come to the page, where a notebook listens."""
+    showing.page.evaluate("() => { window.heard = []; document.onkeydown = ({ key }) => heard.push(key); }")
+    yield lambda: showing.page.evaluate("() => heard.splice(0)")
+    showing.page.evaluate("() => { document.onkeydown = null; }")
+
+
+RUN = ("Control+Enter", "Alt+Enter", "Meta+Enter", "Shift+Enter")
+"""By which notebooks run the cell that has the focus; a game that began in it would be gone."""
+
+
+def stay_in(controls: Iterable[Locator], showing: Showing, heard: Callable[[], list[str]]) -> None:
+    for control in controls:
+        for keys in RUN:
+            control.focus()
+            press(showing, keys)
+            assert "Enter" not in heard(), f"{keys} at {control}"
+        control.focus()
+        press(showing, "Control+Shift+F9")
+        assert heard()[-1] == "F9", "shortcuts of the notebook pass"
+
+
+def test_keys_that_run_a_cell_stay_in_a_board(showing: Showing, heard: Callable[[], list[str]]) -> None:
+    showing.show(scenario("rulebook"), step=8)
+    stay_in([showing.card.first, showing.button("Back"), showing.page.get_by_role("slider")], showing, heard)
+
+
+@pytest.mark.usefixtures("recorded", "clock")
+def test_keys_that_run_a_cell_stay_in_a_seat(showing: Showing, heard: Callable[[], list[str]]) -> None:
+    Playing(showing, dx.Seat(table(4), "Bo"))
+    showing.region.get_by_role("radio").first.check()
+    clue, card = showing.region.get_by_label("Your clue"), showing.region.get_by_role("radio").first
+    stay_in([clue, card, showing.page.get_by_role("button", name="Give the clue")], showing, heard)
+    expect(clue).to_have_value("")
+
+
+def test_keys_that_run_a_cell_stay_in_a_small_widget(showing: Showing, heard: Callable[[], list[str]]) -> None:
+    showing.show_linked(dx.WhatIf(dx.scenario("rulebook")))
+    region = showing.region
+    stay_in([region.get_by_role("radio").first, region.get_by_role("radio").last], showing, heard)
+
+
+def test_keys_that_run_a_cell_stay_in_a_deck_maker(showing: Showing, heard: Callable[[], list[str]]) -> None:
+    with making(showing) as live:
+        live.choose({"name": "one.png", "mimeType": "image/png", "buffer": file_of(plain_picture(1))})
+        texts = [live.region.get_by_label(label).first for label in ("Title", "Alt text")]
+        stay_in([*texts, live.region.get_by_role("button", name="Move One back")], showing, heard)

@@ -153,11 +153,11 @@ export function mount<V extends Shown>(
   for (const place of places) {
     for (const name of USES) listen(place, name, () => widget?.used?.(), true);
     listen(place, "keydown", (event) => {
-      const { ctrlKey, metaKey, altKey } = event as KeyboardEvent;
-      if (ctrlKey || metaKey || altKey) return;
-      // the notebook would cut cells, add cells or restart the kernel on plain keys
-      event.stopPropagation();
-      widget?.key?.(event as KeyboardEvent);
+      const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
+      const plain = !ctrlKey && !metaKey && !altKey;
+      // the notebook would cut cells, add cells or restart the kernel on plain keys, and run the cell again with its game on Enter
+      if (plain || key === "Enter") event.stopPropagation();
+      if (plain) widget?.key?.(event as KeyboardEvent);
     });
   }
   listen(el, "fullscreenchange", measureSoon);

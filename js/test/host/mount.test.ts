@@ -106,12 +106,14 @@ describe.each(Object.keys(KINDS))("a %s", (kind) => {
     expect([...new Set(notices(el))]).toEqual(["There is nothing to show: Error: broken."]);
   });
 
-  it("keeps plain keys from the notebook, and lets its shortcuts pass", () => {
+  it("keeps plain keys from the notebook and Enter with any other key, and lets its shortcuts pass", () => {
     const { el } = shown();
     const heard = vi.fn();
     document.body.addEventListener("keydown", heard);
     const at = el.querySelector("button, input") ?? (el.querySelector("section") as Element);
     at.dispatchEvent(new KeyboardEvent("keydown", { key: "x", bubbles: true }));
+    for (const held of ["shiftKey", "ctrlKey", "altKey", "metaKey"])
+      at.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", [held]: true, bubbles: true }));
     expect(heard).not.toHaveBeenCalled();
     at.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true, bubbles: true }));
     expect(heard).toHaveBeenCalledTimes(1);
