@@ -5,7 +5,9 @@
 
 import type { Compared, NumberField, Player, WhatIfView } from "../contract";
 import type { Fields } from "../host/requests";
+import { CardWords } from "../ui/card-face";
 import { Crest } from "../ui/crest";
+import { Picture } from "../ui/picture";
 import { fill, plain, Words } from "../ui/text";
 import { linkedWidget, type Panel, Refused } from "./linked";
 
@@ -26,7 +28,7 @@ function Cards({ view, panel }: { view: ChangedRound; panel: Panel }) {
         const player = view.players[owner];
         return (
           <figure key={card} title={view.cards[card]}>
-            {url && <img src={url} alt="" />}
+            {url && <Picture url={url} unshown={<CardWords title={view.cards[card]} />} />}
             <b>{i + 1}</b>
             {player && <Crest player={player} />}
           </figure>

@@ -1,7 +1,9 @@
 /** One card, large, with its description: a native dialog, so that the rest of the page waits and nothing jumps. */
 import { Component } from "preact";
 import type { View } from "../contract";
+import { CardWords } from "./card-face";
 import { Icon } from "./icon";
+import { Picture } from "./picture";
 import { fill } from "./text";
 
 interface EnlargedProps {
@@ -36,7 +38,7 @@ export class Enlarged extends Component<EnlargedProps> {
         onKeyDown={(event) => /Esc|Page/.test(event.key) && close()}
       >
         <figure>
-          {url && <img src={url} alt="" width="512" height="768" />}
+          {url && <Picture url={url} unshown={<CardWords title={cards[card]?.title} />} width={512} height={768} />}
           <figcaption>{alt}</figcaption>
         </figure>
         <button type="button" aria-label={labels.close} onClick={close}>

@@ -1,5 +1,5 @@
 /** The front of a card: its picture; in words what it shows, where the picture is not here or the page can't show it. */
-import { Component } from "preact";
+import { Picture } from "./picture";
 
 interface CardFaceProps {
   url: string | null | undefined;
@@ -7,26 +7,24 @@ interface CardFaceProps {
   alt: string;
 }
 
-export class CardFace extends Component<CardFaceProps, { broken: string }> {
-  override state = { broken: "" };
+/** A card in words, in place of its picture. */
+export const CardWords = ({ title, alt }: { title: string | undefined; alt?: string }) => (
+  <span class="dx-title">
+    {title}
+    {alt && <small>{alt}</small>}
+  </span>
+);
 
-  override render({ url, title, alt }: CardFaceProps, { broken }: { broken: string }) {
-    const unshown = !!url && url === broken;
-    return url && !unshown ? (
-      <img
-        src={url}
-        alt=""
-        width="320"
-        height="480"
-        decoding="sync"
-        draggable={false}
-        onError={() => this.setState({ broken: url })}
-      />
-    ) : (
-      <span class="dx-title">
-        {title}
-        {unshown && <small>{alt}</small>}
-      </span>
-    );
-  }
-}
+export const CardFace = ({ url, title, alt }: CardFaceProps) =>
+  url ? (
+    <Picture
+      url={url}
+      unshown={<CardWords title={title} alt={alt} />}
+      width={320}
+      height={480}
+      decoding="sync"
+      draggable={false}
+    />
+  ) : (
+    <CardWords title={title} />
+  );
