@@ -1,10 +1,41 @@
 // Bundles the front end into ../dixit_widgets/static with esbuild: an ES module for the board, one for all widgets of a game,
-// one for the deck maker, one for a page of its own. All widgets have one stylesheet, since their notebook keeps those of all
+// one for the deck maker with the code of its worker as text, one for a page of its own. All widgets have one stylesheet, since their notebook keeps those of all
 // that it has shown; a page of its own has its own. How large they may be, package.json says ("size-limit").
 import { rm } from "node:fs/promises";
-import { context } from "esbuild";
+import { resolve } from "node:path";
+import { build, context } from "esbuild";
+
+const shared = {
+  absWorkingDir: new URL(".", import.meta.url).pathname,
+  bundle: true,
+  format: "esm",
+  // what schools have: nested rules, for instance, are written out for these
+  target: ["chrome111", "edge111", "firefox115", "safari16.4"],
+  minify: true,
+  tsconfigRaw: { compilerOptions: { target: "ES2022" } },
+  legalComments: "none",
+  charset: "utf8",
+  logLevel: "warning",
+};
+
+/** `import code from "./module.ts?bundled"`: a bundle of that module alone, as text. */
+const bundledText = {
+  name: "bundled-text",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\?bundled$/ }, ({ path, resolveDir }) => ({
+      path: resolve(resolveDir, path.replace("?bundled", "")),
+      namespace: "bundled",
+    }));
+    onLoad({ filter: /./, namespace: "bundled" }, async ({ path }) => {
+      const { outputFiles, metafile } = await build({ ...shared, entryPoints: [path], write: false, metafile: true });
+      const watchFiles = Object.keys(metafile.inputs).map((each) => resolve(shared.absWorkingDir, each));
+      return { contents: outputFiles[0].text, loader: "text", watchFiles };
+    });
+  },
+};
 
 const bundle = await context({
+  ...shared,
   entryPoints: [
     { in: "src/entries/board.ts", out: "board" },
     { in: "src/entries/widgets.ts", out: "widgets" },
@@ -13,21 +44,12 @@ const bundle = await context({
     { in: "src/entries/deck-maker.ts", out: "maker" },
     { in: "src/entries/style.css", out: "style" },
   ],
-  absWorkingDir: new URL(".", import.meta.url).pathname,
   outdir: "../dixit_widgets/static",
-  bundle: true,
-  format: "esm",
-  // what schools have: nested rules, for instance, are written out for these
-  target: ["chrome111", "edge111", "firefox115", "safari16.4"],
-  minify: true,
   jsx: "transform",
   jsxFactory: "h",
   jsxFragment: "Fragment",
   inject: ["jsx.mjs"],
-  tsconfigRaw: { compilerOptions: { target: "ES2022" } },
-  legalComments: "none",
-  charset: "utf8",
-  logLevel: "warning",
+  plugins: [bundledText],
 });
 // what an older version has left there would be packed into the wheel
 await rm(new URL("../dixit_widgets/static", import.meta.url), { recursive: true, force: true });

@@ -114,9 +114,12 @@ def _read_png(data: bytes) -> PictureFile:
 
 
 def _is_readable_png(parts: Sequence[memoryview]) -> bool:
-    """Whether a PNG is packed as its standard says, and has the palette that its pixels need: Pillow would guess."""
+    """Whether a PNG has one header, is packed as its standard says, and has the palette that its pixels need.
+
+    Pillow would guess.
+    """
     names = [bytes(part[4:8]) for part in parts[1:]]
-    if names[:1] != [b"IHDR"] or len(parts[1]) != _HEADER:
+    if names[:1] != [b"IHDR"] or b"IHDR" in names[1:] or len(parts[1]) != _HEADER:
         return False
     colour, *methods = parts[1][17:21]
     return methods[:2] == [0, 0] and (colour != _PALETTE or b"PLTE" in names)

@@ -53,7 +53,7 @@ def test_in_jupyterlab_a_deck_is_made_described_and_still_there_after_a_reload(n
     region.get_by_label("Alt text").first.press_sequentially("A red door stands in a field.")
     title.focus()
     notebook.wait_until("next(iter(maker.deck)).alt", "A red door stands in a field.")
-    for key in ("x", "Shift+Enter", "d", "d"):
+    for key in ("x", "Shift+Enter", "Control+Enter", "Alt+Enter", "d", "d"):
         region.get_by_role("button", name="Move A bddm00 door forward").press(key)
     assert (notebook.sources(), notebook.counts()) == before
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -32,6 +33,10 @@ class Making:
         )
         self.heard = 0
         self.theme = theme
+
+    def change_browser(self, script: str) -> None:
+        """Run a script in the page now, and in every worker before its own code."""
+        self.showing.page.evaluate(script_everywhere(script))
 
     def hear(self) -> int:
         """Take what the page has sent since, and answer it; how many messages that were."""
@@ -87,6 +92,21 @@ class Making:
     @property
     def titles(self) -> list[str]:
         return [each.title for each in self.maker.report.taken]
+
+
+def script_everywhere(script: str) -> str:
+    """A function for a page: runs a script there, and in every worker that is started from then on."""
+    return f"""() => {{
+        const script = {json.dumps(script)};
+        const address = (code) => URL.createObjectURL(new Blob([code], {{ type: "text/javascript" }}));
+        const Real = window.Worker;
+        window.Worker = class extends Real {{
+            constructor(code, options) {{
+                super(address(`import "${{address(script)}}"; import "${{code}}";`), options);
+            }}
+        }};
+        new Function(script)();
+    }}"""
 
 
 @contextmanager

@@ -264,11 +264,11 @@ def data_url(picture: bytes) -> str:
 
 
 def new_showing(
-    browser: Browser, *, width: int = 1700, height: int = 1000, clock: bool = False, **settings: Any
+    browser: Browser, *, width: int = 1700, height: int = 1000, clock: bool = False, policy: str = "", **settings: Any
 ) -> Showing:
     """A new page, of which nothing leaves this machine; `settings` are those of a browser context.
 
-    With `clock`, the test can let time pass: `page.clock`.
+    With `clock`, the test can let time pass: `page.clock`. `policy` is the page's Content-Security-Policy.
     """
     context = browser.new_context(viewport={"width": width, "height": height}, **settings)
     showing = Showing(context.new_page())
@@ -276,11 +276,14 @@ def new_showing(
     def serve(route: Route) -> None:
         name = route.request.url.removeprefix(ADDRESS)
         if name == "":
-            route.fulfill(body=PAGE, content_type="text/html")
-        elif name in BUNDLES:
-            route.fulfill(path=STATIC / name)
-        elif name == "showing.js":
-            route.fulfill(path=HERE / name)
+            headers = {"content-security-policy": policy} if policy else {}
+            route.fulfill(body=PAGE, headers={"content-type": "text/html", **headers})
+        elif name in BUNDLES or name == "showing.js":
+            path = (STATIC if name in BUNDLES else HERE) / name
+            kind = "text/css" if path.suffix == ".css" else "text/javascript"
+            # a page in a sandbox is of no origin
+            headers = {"access-control-allow-origin": "*"} if "sandbox" in policy else {}
+            route.fulfill(path=path, headers={"content-type": kind, **headers})
         else:
             if name != "favicon.ico":
                 showing.problems.append(f"asked {route.request.url}")

@@ -16,6 +16,7 @@ from PIL import Image, ImageChops, ImageCms, ImageFilter, ImageStat
 from dixit_widgets.decks.files import Refused
 from dixit_widgets.decks.images import card_pictures
 from dixit_widgets.decks.picture_rules import MOST_SCANS
+from tests.decks.test_bad_pictures import BAD
 from tests.support.painted import (
     bomb,
     chunk,
@@ -45,6 +46,12 @@ NOISE = 1.2
 
 DITHERED = ("scan 300 dpi.png", "scan card.png", "eight colours.png")
 """Hardly fit their budgets: which quality and blur they get depends on the browser's own encoder, and so does their grain."""
+
+OTHER_WORDS = ("png: 4 billion wide", "png: a bomb", "jpeg: 65535 wide", "a drawing")
+"""Refused by both in other words: Pillow does not tell sizes as large, and a page sends less of a drawing's beginning."""
+
+PAINTED_BLACK = ("png: pixels that are none", "png: too few pixels")
+"""With sound checksums, so that only a decoder sees it: Firefox paints black what can't be unpacked."""
 
 FLOOR = 0.8
 """Grain below what WebP itself adds: a deviation in steps of 255."""
@@ -92,6 +99,7 @@ def made_files() -> dict[str, bytes]:
     rows = b"".join(
         b"\0" + bytes((x * 65535 // 299 >> shift) & 255 for x in range(300) for shift in (8, 0)) for _ in range(450)
     )
+    plain_rows = (b"\0" + bytes((200, 90, 30)) * 300) * 450
     files = {
         "photo 12 MP.jpg": grainy_photo(),
         "photo 3 MP.jpg": grainy_photo((1500, 2000)),
@@ -136,6 +144,14 @@ def made_files() -> dict[str, bytes]:
         "webp": webp,
         "text.png": b"hello",
         "moves.webp": file_of(plain(1), "WEBP", save_all=True, append_images=[plain(2)], duration=50),
+        "unknown packing.png": png_of(300, 450, 8, 2, plain_rows, packing=(9, 0, 0)),
+        "unknown filter.png": png_of(300, 450, 8, 2, plain_rows, packing=(0, 1, 0)),
+        "no palette.png": png_of(300, 450, 8, 3, bytes(301 * 450)),
+        **{
+            f"bad {name.replace(':', '')}": data
+            for name, data in BAD.items()
+            if name not in (*OTHER_WORDS, *PAINTED_BLACK)
+        },
         "hidden end.png": end_png[:-12] + chunk(b"tEXt", b"x\0y") + end_png[-12:],
     }
     for number in range(12):

@@ -55,9 +55,17 @@ def chunk(kind: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
-def png_of(width: int, height: int, depth: int, colour: int, rows: bytes, *more: bytes) -> bytes:
-    """A PNG file by hand, with chunks of one's own before the pixels."""
-    head = chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, depth, colour, 0, 0, 0))
+def png_of(
+    width: int,
+    height: int,
+    depth: int,
+    colour: int,
+    rows: bytes,
+    *more: bytes,
+    packing: tuple[int, int, int] = (0, 0, 0),
+) -> bytes:
+    """A PNG file by hand, with chunks of one's own before the pixels; `packing`: compression, filter, interlace."""
+    head = chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, depth, colour, *packing))
     return b"\x89PNG\r\n\x1a\n" + head + b"".join(more) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
 
 

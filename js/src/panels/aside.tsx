@@ -3,6 +3,7 @@ import { type ComponentChildren, createElement } from "preact";
 import type { ExplanationView, MarkdownPart } from "../contract";
 import { Icon } from "../ui/icon";
 import { linkedWidget, type Panel, Refused } from "./linked";
+import { reveal } from "./reveal";
 
 const TAGS = /^(p|ul|ol|li|blockquote|strong|em|s|hr|br|table|thead|tbody|tr|th|td|h[345]|code|pre|a)$/;
 const ADDRESS = /^(https?:\/\/|mailto:)/i;
@@ -25,10 +26,11 @@ export function drawn(parts: MarkdownPart[]): ComponentChildren {
   });
 }
 
-function Aside({ tree, here, can, board, labels }: ExplanationView, panel: Panel) {
+function Aside({ tree, here, can, board, labels, motion }: ExplanationView, panel: Panel) {
   const lead = () => {
     if (!can) return;
-    panel.show(board);
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    void reveal(panel.model, board, panel.el, motion === "reduced" || (motion !== "full" && calm));
     if (!here) panel.ask("goto", { type: "goto" });
   };
   return (

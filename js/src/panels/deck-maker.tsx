@@ -1,12 +1,16 @@
 /**
- * One's own pictures, chosen or dropped: the page makes cards of them (`image-encoder.ts`) and hands those to Python, which says
+ * One's own pictures, chosen or dropped: the page makes cards of them (`encoder.ts`) and hands those to Python, which says
  * what is here. Titles and alt texts are typed here; the pictures that are shown come back from Python, also after a reload.
  */
 import { Component } from "preact";
+import encoderCode from "../entries/encoder.ts?bundled";
 import type { Fields } from "../host/requests";
+import { CardWords } from "../ui/card-face";
 import { Icon } from "../ui/icon";
+import { Picture } from "../ui/picture";
 import { fill } from "../ui/text";
-import { encodeImage, type Fit, type Frame } from "./image-encoder";
+import { Encoder } from "./encoder";
+import type { Fit, Frame } from "./encoder-protocol";
 import { linkedWidget, type Panel, type PanelView, Refused } from "./linked";
 
 interface Drafted {
@@ -33,6 +37,7 @@ interface Props {
 const FITS: Fit[] = ["crop", "letterbox"];
 
 class Maker extends Component<Props, { over?: boolean; at?: string }> {
+  #encoder = new Encoder(encoderCode);
   /** Files that wait to be read. */
   #files: File[] = [];
   #read = 0;
@@ -51,7 +56,9 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
       this.#read += 1;
       const count = this.#read + this.#files.length - 1;
       this.setState({ at: fill(view.labels.working ?? "", { number: this.#read, count, name: file.name }) });
-      const made = await encodeImage(file, view, view.pictures.length >= view.limits.pictures);
+      const { fit, rules, pictures, limits } = view;
+      const made = await this.#encoder.encode({ file, fit, rules, full: pictures.length >= limits.pictures });
+      if (!made) return;
       const answer = await new Promise<unknown>((done) => panel.ask("files", made, ({ type }) => done(type)));
       this.#files.shift();
       // what one picture is refused for, all would be: the reason stays to be read
@@ -76,6 +83,9 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
 
   override componentDidMount() {
     this.#ask();
+  }
+  override componentWillUnmount() {
+    this.#encoder.close();
   }
   override getSnapshotBeforeUpdate() {
     return (this.base as Element).querySelector(":focus");
@@ -202,7 +212,11 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
     };
     return (
       <li key={key}>
-        <img src={panel.images.of(String(key)) ?? undefined} alt={alt || title} />
+        <Picture
+          url={panel.images.of(String(key)) ?? undefined}
+          unshown={<CardWords title={title} alt={alt} />}
+          alt={alt || title}
+        />
         <div>
           <label>
             <small>{labels.title}</small>

@@ -1,59 +1,29 @@
 /**
  * A file that somebody has chosen becomes the two pictures of a card: decoded by the browser, turned upright, made to fit
- * 2:3, painted anew and written as WebP within its budget. Only what is painted leaves here, never the file.
+ * 2:3, painted anew and written as WebP within its budget. Only what is painted leaves here, never the file. It runs in a
+ * worker or on the page's thread, and touches nothing else of the page.
  */
-
 import type { Fields } from "../host/requests";
-import { type FileRules, kindOf, readParts } from "./picture-file";
+import { type EncodeRequest, leftOut, type Rules } from "./encoder-protocol";
+import { kindOf, readParts } from "./picture-file";
 
-export type Fit = "crop" | "letterbox";
-/** Width, height, and the most bytes. */
-export type Size = [wide: number, high: number, budget: number];
-
-/** The limits and steps of `decks/picture_rules.py`, which Python keeps to as well. */
-export interface Rules extends FileRules {
-  /** For looking closely, and for a board. */
-  sizes: [Size, Size];
-  /** Under what is transparent, and beside what is letterboxed. */
-  paper: string;
-  /** Bytes of a file, of its beginning, pixels of a picture and of its shorter side. */
-  bytes: number;
-  head: number;
-  pixels: number;
-  least: number;
-  /** The worst and the best quality of WebP, of 100, and how it is searched. */
-  worst: number;
-  best: number;
-  tries: number;
-  slope: number;
-  near: number;
-  /** Pixels of blur to try in turn until a picture fits its budget. */
-  blurs: number[];
-}
-
-export interface Frame {
-  fit: Fit;
-  rules: Rules;
-}
+/** Whether there is no page, so that nothing that is seen waits. */
+export const inWorker = typeof document === "undefined";
 
 /** Bytes as text, which every host carries. */
-const packed = (bytes: Blob) =>
-  new Promise<string>((done) => {
-    const reader = new FileReader();
-    reader.onload = () => done(`${reader.result}`.split(",")[1] as string);
-    reader.readAsDataURL(bytes);
-  });
+const packed = (bytes: ArrayBuffer) =>
+  btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(""));
 
 /** "VP8 ", the part of a WebP file that is the picture. */
 const PICTURE = 0x56503820;
 
 /** The picture alone: some browsers write a colour profile beside it. */
-async function bare(file: Blob): Promise<Blob> {
+async function bare(file: Blob): Promise<ArrayBuffer> {
   const bytes = new DataView(await file.arrayBuffer());
   let at = 12;
   const length = () => 8 + bytes.getUint32(at + 4, true) + (bytes.getUint8(at + 4) & 1);
   while (bytes.getUint32(at) !== PICTURE) at += length();
-  return new Blob(["RIFF", Uint32Array.of(4 + length()), "WEBP", bytes.buffer.slice(at, at + length())]);
+  return new Blob(["RIFF", Uint32Array.of(4 + length()), "WEBP", bytes.buffer.slice(at, at + length())]).arrayBuffer();
 }
 
 /** Colours to paint and read back, and how far a channel may be off: some browsers change the last bit of a few pixels. */
@@ -61,7 +31,7 @@ const KNOWN = ["#1e6e5a", "#e8b64c"];
 const OFF = 8;
 
 /** Whether this browser lets a page read what it has painted; one that guards against fingerprinting gives other colours. */
-function canRead(): boolean {
+export function canRead(): boolean {
   const [, pen] = blank(KNOWN.length, 1);
   for (const [at, colour] of KNOWN.entries()) {
     pen.fillStyle = colour;
@@ -76,12 +46,15 @@ function canRead(): boolean {
   );
 }
 
+type Canvas = HTMLCanvasElement | OffscreenCanvas;
+type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
 /** An empty canvas, and what paints on it. */
-function blank(wide: number, high: number, alpha = true): [HTMLCanvasElement, CanvasRenderingContext2D] {
-  const canvas = document.createElement("canvas");
+function blank(wide: number, high: number, alpha = true): [Canvas, Pen] {
+  const canvas: Canvas = inWorker ? new OffscreenCanvas(wide, high) : document.createElement("canvas");
   canvas.width = wide;
   canvas.height = high;
-  const pen = canvas.getContext("2d", { alpha }) as CanvasRenderingContext2D;
+  const pen = canvas.getContext("2d", { alpha }) as Pen;
   pen.imageSmoothingQuality = "high";
   return [canvas, pen];
 }
@@ -114,12 +87,12 @@ function smaller(part: Part, across: number, down: number): Part {
 
 /** A picture on paper, made to fit. */
 function fitted(
-  picture: ImageBitmap | HTMLCanvasElement,
+  picture: ImageBitmap | Canvas,
   wide: number,
   high: number,
-  fit: Fit,
+  fit: EncodeRequest["fit"],
   paper: string,
-): HTMLCanvasElement {
+): Canvas {
   const scale = Math[fit === "crop" ? "max" : "min"](wide / picture.width, high / picture.height);
   const seen = [Math.min(picture.width, wide / scale), Math.min(picture.height, high / scale)] as const;
   const [across, down] = [seen[0] * scale, seen[1] * scale];
@@ -148,7 +121,7 @@ const TURNS = [
 ] as const;
 
 /** A card that lies as the camera was held, put upright. */
-function upright(card: HTMLCanvasElement, orientation: number): HTMLCanvasElement {
+function upright(card: Canvas, orientation: number): Canvas {
   const [a, b, c, d] = TURNS[orientation - 1] as (typeof TURNS)[number];
   const { width, height } = card;
   const [canvas, pen] = orientation < ON_ITS_SIDE ? blank(width, height, false) : blank(height, width, false);
@@ -158,7 +131,7 @@ function upright(card: HTMLCanvasElement, orientation: number): HTMLCanvasElemen
 }
 
 /** A card blurred. */
-function blurred(card: HTMLCanvasElement, blur: number): HTMLCanvasElement {
+function blurred(card: Canvas, blur: number): Canvas {
   const [canvas, pen] = blank(card.width, card.height, false);
   // sharp below: a blur fades the edges
   pen.drawImage(card, 0, 0);
@@ -168,14 +141,22 @@ function blurred(card: HTMLCanvasElement, blur: number): HTMLCanvasElement {
 }
 
 /** A canvas as WebP, or as what a browser writes instead. */
-const encoded = (canvas: HTMLCanvasElement, quality: number) =>
-  new Promise<Blob | null>((done) => canvas.toBlob(done, "image/webp", quality / 100));
+function encoded(canvas: Canvas, quality: number): Promise<Blob | null> {
+  const how = { type: "image/webp", quality: quality / 100 };
+  if ("convertToBlob" in canvas) return canvas.convertToBlob(how);
+  return new Promise((done) => canvas.toBlob(done, how.type, how.quality));
+}
+
+/** Whether this thread can make the pictures of cards. */
+export async function canEncode(): Promise<boolean> {
+  return canRead() && (await encoded(blank(1, 1)[0], 1))?.type === "image/webp";
+}
 
 /**
  * A card in a quality near the best that the budget allows; null if even the worst is too large. Bytes grow about
  * exponentially with the quality, so that two sizes tell where the budget lies. What is no WebP is given back.
  */
-async function bestOf(canvas: HTMLCanvasElement, budget: number, rules: Rules): Promise<Blob | null> {
+async function bestOf(canvas: Canvas, budget: number, rules: Rules): Promise<Blob | null> {
   let { best: quality, slope } = rules;
   let fits: Blob | null = null;
   let [low, high] = [rules.worst - 1, rules.best + 1];
@@ -207,7 +188,7 @@ async function bestOf(canvas: HTMLCanvasElement, budget: number, rules: Rules): 
 }
 
 /** A card as a file, blurred if it must be; null if it can't be so small. What is no WebP is given back. */
-async function written(card: HTMLCanvasElement, budget: number, rules: Rules): Promise<Blob | null> {
+async function written(card: Canvas, budget: number, rules: Rules): Promise<Blob | null> {
   for (const blur of rules.blurs) {
     const blob = await bestOf(blur ? blurred(card, blur) : card, budget, rules);
     if (blob) return blob;
@@ -216,20 +197,17 @@ async function written(card: HTMLCanvasElement, budget: number, rules: Rules): P
 }
 
 /** The message that hands a file's pictures to Python, or says why there are none, in a word that it has a sentence for. */
-export async function encodeImage(file: File, frame: Frame, full: boolean): Promise<Fields> {
+export async function encodeImage({ file, fit, rules, full }: EncodeRequest): Promise<Fields> {
   const { name } = file;
-  const { fit, rules } = frame;
-  const image = new Image();
   let wide = 0;
   let high = 0;
-  let head = "";
   let why = "unread";
-  const no = (why: string) => ({ type: "leave_out", name, wide, high, why, head: why === "kind" ? head : "" });
+  const no = (why: string, head = "") => leftOut(name, why, wide, high, head);
   if (full) return no("full");
   try {
-    head = String.fromCharCode(...new Uint8Array(await file.slice(0, rules.head).arrayBuffer()));
+    const head = String.fromCharCode(...new Uint8Array(await file.slice(0, rules.head).arrayBuffer()));
     const kind = kindOf(head, rules);
-    if (!kind) return no("kind");
+    if (!kind) return no("kind", head);
     if (file.size > rules.bytes) return no("bytes");
     const bytes = new Uint8Array(await file.arrayBuffer());
     why = "broken";
@@ -238,18 +216,11 @@ export async function encodeImage(file: File, frame: Frame, full: boolean): Prom
     if (!canRead()) return no("canvas");
     const { parts, orientation } = read;
     const lies = orientation >= ON_ITS_SIDE;
-    const plain = new Blob(parts, { type: `image/${kind.toLowerCase()}` });
-    // its size before anything is unpacked
-    image.src = URL.createObjectURL(plain);
-    await new Promise((done, fail) => {
-      image.onload = done;
-      image.onerror = fail;
-    });
-    const { naturalWidth, naturalHeight } = image;
-    [wide, high] = lies ? [naturalHeight, naturalWidth] : [naturalWidth, naturalHeight];
+    [wide, high] = lies ? [read.high, read.wide] : [read.wide, read.high];
+    if (!wide || !high) return no("broken");
     if (wide * high > rules.pixels) return no("pixels");
     if (Math.min(wide, high) < rules.least) return no("small");
-    const picture = await createImageBitmap(plain);
+    const picture = await createImageBitmap(new Blob(parts, { type: `image/${kind.toLowerCase()}` }));
     const [[wideCard, highCard]] = rules.sizes;
     const [across, down] = lies ? [highCard, wideCard] : [wideCard, highCard];
     const card = upright(fitted(picture, across, down, fit, rules.paper), orientation);
@@ -258,15 +229,13 @@ export async function encodeImage(file: File, frame: Frame, full: boolean): Prom
     for (const [wide, high, budget] of rules.sizes) {
       const blob = await written(fitted(card, wide, high, "crop", rules.paper), budget, rules);
       if (blob?.type !== "image/webp") return no(blob ? "webp" : "noise");
-      made.push(await packed(await bare(blob)));
+      made.push(packed(await bare(blob)));
     }
     // pages that came over a plain connection can't reckon it
     const hash = await crypto.subtle?.digest("SHA-256", bytes);
-    const source = hash ? await packed(new Blob([hash])) : "";
+    const source = hash ? packed(hash) : "";
     return { type: "add", name, wide, high, fit, turned: orientation > 1, source, made };
   } catch {
     return no(why);
-  } finally {
-    URL.revokeObjectURL(image.src);
   }
 }

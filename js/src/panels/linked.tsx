@@ -11,7 +11,6 @@ import { Requests } from "../host/requests";
 import { WidgetSection } from "../ui/landmark";
 import { Refusal } from "../ui/refusal";
 import { ControlRequests } from "./control-requests";
-import { reveal } from "./reveal";
 
 /** What every one of them is sent. */
 export interface PanelView extends Shown {
@@ -20,8 +19,8 @@ export interface PanelView extends Shown {
 
 /** What a widget has besides its view. */
 export interface Panel extends Pick<ControlRequests, "ask" | "wished" | "refused"> {
-  /** Brings another widget of the page into view. */
-  show(id: string): void;
+  model: Model;
+  el: HTMLElement;
   images: Images;
 }
 
@@ -49,15 +48,12 @@ export function linkedWidget<V extends PanelView>(
     );
     const controls = new ControlRequests(requests, () => view()?.labels.no_answer, shell.draw, late);
     const panel: Panel = {
+      model,
+      el: shell.el,
       images,
       ask: (...asked) => controls.ask(...asked),
       wished: (key) => controls.wished(key),
       refused: (key) => controls.refused(key),
-      show(id) {
-        const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-        const { motion } = view() ?? {};
-        void reveal(model, id, shell.el, motion === "reduced" || (motion !== "full" && calm));
-      },
     };
     const take = () => {
       images.take(host.read("_pictures"));

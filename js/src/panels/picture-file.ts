@@ -15,6 +15,9 @@ export interface PictureFile {
   parts: Uint8Array<ArrayBuffer>[];
   /** As EXIF counts: 1 is upright. */
   orientation: number;
+  /** Pixels as they lie in the file, which its head tells before anything is unpacked; 0 where it does not. */
+  wide: number;
+  high: number;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -62,12 +65,44 @@ function checksum(bytes: Bytes, from: number, to: number): number {
 }
 
 const PNG_HEAD = 8;
+/** Bytes of a PNG's first part. */
+const HEADER = 25;
+/** The kind of colour whose pixels are numbers of a palette. */
+const PALETTE = 3;
 /** Chunks with a small first letter that the colours depend on. */
 const NEEDED = ["tRNS", "iCCP", "sRGB"];
+
+/** Whether a marker of a JPEG begins its frame, which tells its size; each fourth one is of a table. */
+const isFrame = (marker: number) => marker === 0xc0 || (marker > 0xc0 && marker < 0xd0 && marker % 4 !== 0);
+
+/** Bytes of the shortest part of a WebP file that can tell its size. */
+const LEAST_HEAD = 10;
+/** The bits of a side of a WebP picture. */
+const SIDE = 0x3fff;
+
+/** Of a PNG whose parts are named so: its size, or null if it is not packed as its standard says, or lacks the palette it needs. */
+function pngSize(header: Bytes | undefined, names: string[]) {
+  if (names.lastIndexOf("IHDR") !== 0 || header?.length !== HEADER) return null;
+  const view = new DataView(header.buffer, header.byteOffset);
+  const packing = view.getUint16(18);
+  const missing = view.getUint8(17) === PALETTE && !names.includes("PLTE");
+  return packing || missing ? null : { wide: view.getUint32(8), high: view.getUint32(12) };
+}
+
+/** The size that a part of a WebP file tells, if it tells one. */
+function webpSize(name: string, at: number, view: DataView): { wide: number; high: number } | undefined {
+  const pair = (wide: number, high: number) => ({ wide, high });
+  if (name === "VP8X") return pair((view.getUint32(at + 3, true) >>> 8) + 1, (view.getUint32(at + 6, true) >>> 8) + 1);
+  if (name === "VP8 ") return pair(view.getUint16(at + 6, true) & SIDE, view.getUint16(at + 8, true) & SIDE);
+  if (name !== "VP8L") return undefined;
+  const sides = view.getUint32(at + 1, true);
+  return pair((sides & SIDE) + 1, ((sides >>> 14) & SIDE) + 1);
+}
 
 const READERS: Record<string, Reader> = {
   PNG(bytes, view) {
     const parts = [bytes.subarray(0, PNG_HEAD)];
+    const names: string[] = [];
     let orientation = 1;
     for (let at = PNG_HEAD; at + 12 <= bytes.length; ) {
       const end = at + 12 + view.getUint32(at);
@@ -76,9 +111,14 @@ const READERS: Record<string, Reader> = {
       const critical = !((bytes[at + 4] as number) & 0x20);
       const sound = checksum(bytes, at + 4, end - 4) === view.getUint32(end - 4);
       if (!sound && (critical || name === "tRNS")) break;
-      if (critical || (sound && NEEDED.includes(name))) parts.push(bytes.subarray(at, end));
-      else if (sound && name === "eXIf") orientation = orientationOf(bytes.subarray(at + 8, end - 4));
-      if (name === "IEND") return { parts, orientation };
+      if (critical || (sound && NEEDED.includes(name))) {
+        parts.push(bytes.subarray(at, end));
+        names.push(name);
+      } else if (sound && name === "eXIf") orientation = orientationOf(bytes.subarray(at + 8, end - 4));
+      if (name === "IEND") {
+        const size = pngSize(parts[1], names);
+        return size ? { parts, orientation, ...size } : "broken";
+      }
       at = end;
     }
     return "broken";
@@ -89,6 +129,7 @@ const READERS: Record<string, Reader> = {
     let orientation = 0;
     let kept = 0;
     let passes = 0;
+    let [wide, high] = [0, 0];
     for (let at = 2; ; ) {
       at = bytes.indexOf(0xff, at);
       const marker = bytes[at + 1];
@@ -100,6 +141,7 @@ const READERS: Record<string, Reader> = {
       else {
         const end = at + 2 + (at + 4 > bytes.length ? 0 : view.getUint16(at + 2));
         if (end < at + 4 || end > bytes.length) return "broken";
+        if (!wide && isFrame(marker) && end >= at + 9) [high, wide] = [view.getUint16(at + 5), view.getUint16(at + 7)];
         if (marker === 0xda && ++passes > scans) return "scans";
         if (marker === 0xe1 && text(bytes, at + 4, at + 4 + EXIF.length) === EXIF) {
           orientation ||= orientationOf(bytes.subarray(at + 4, end));
@@ -109,7 +151,8 @@ const READERS: Record<string, Reader> = {
         at = end;
       }
     }
-    return passes ? { parts: [...parts, bytes.subarray(kept)], orientation: orientation || 1 } : "broken";
+    if (!passes) return "broken";
+    return { parts: [...parts, bytes.subarray(kept)], orientation: orientation || 1, wide, high };
   },
 
   WEBP(bytes, view) {
@@ -118,12 +161,15 @@ const READERS: Record<string, Reader> = {
     const parts: Bytes[] = [];
     let orientation = 1;
     let length = 4;
+    let sides: ReturnType<typeof webpSize>;
     for (let at = 12; at + 8 <= end; ) {
       const size = view.getUint32(at + 4, true);
       const next = at + 8 + size + (size & 1);
       if (at + 8 + size > end) return "broken";
-      if (text(bytes, at, at + 4) === "EXIF") orientation = orientationOf(bytes.subarray(at + 8, at + 8 + size));
+      const name = text(bytes, at, at + 4);
+      if (name === "EXIF") orientation = orientationOf(bytes.subarray(at + 8, at + 8 + size));
       else {
+        if (!sides && size >= LEAST_HEAD) sides = webpSize(name, at + 8, view);
         parts.push(bytes.subarray(at, next));
         length += Math.min(next, bytes.length) - at;
       }
@@ -131,7 +177,7 @@ const READERS: Record<string, Reader> = {
     }
     const head = bytes.slice(0, 12);
     new DataView(head.buffer).setUint32(4, length, true);
-    return { parts: [head, ...parts], orientation };
+    return { parts: [head, ...parts], orientation, wide: 0, high: 0, ...sides };
   },
 };
 

@@ -44,7 +44,7 @@ const END = [0xff, 0xd9];
 const WHOLE = {
   PNG: bytes(
     "\x89PNG\r\n\x1a\n",
-    chunk("IHDR", Array(13).fill(1)),
+    chunk("IHDR", [0, 0, 1, 2, 0, 0, 3, 4, 8, 2, 0, 0, 0]),
     chunk("IDAT", Array(300).fill(0xff)),
     chunk("IEND", []),
   ),
@@ -127,4 +127,59 @@ test("a JPEG of a pass too many is told, wherever it is hidden", () => {
 
 test("a JPEG without a pass is broken", () => {
   expect(read("JPEG", bytes([0xff, 0xd8], PREVIEW, END))).toBe("broken");
+});
+
+describe("a PNG", () => {
+  const header = (depth: number, colour: number, ...packing: number[]) =>
+    chunk("IHDR", bytes(long(258), long(772), [depth, colour, ...packing]));
+  const png = (...parts: Uint8Array[]) => bytes(WHOLE.PNG.slice(0, 8), ...parts, WHOLE.PNG.slice(33));
+  const palette = chunk("PLTE", [1, 2, 3]);
+
+  test("that is packed in a way that its standard does not know is broken", () => {
+    expect(orientation("PNG", png(header(8, 2, 0, 0, 0)))).toBe(1);
+    expect(read("PNG", png(header(8, 2, 9, 0, 0)))).toBe("broken");
+    expect(read("PNG", png(header(8, 2, 0, 1, 0)))).toBe("broken");
+    expect(orientation("PNG", png(header(8, 2, 0, 0, 1)))).toBe(1);
+  });
+
+  test("whose pixels are numbers of a palette that is missing is broken", () => {
+    expect(read("PNG", png(header(8, 3, 0, 0, 0)))).toBe("broken");
+    expect(orientation("PNG", png(header(8, 3, 0, 0, 0), palette))).toBe(1);
+  });
+
+  test("without a header before all else, with two, or with one of another length, is broken", () => {
+    expect(read("PNG", png())).toBe("broken");
+    expect(read("PNG", png(header(8, 2, 0, 0, 0), header(8, 2, 0, 0, 0)))).toBe("broken");
+    expect(read("PNG", png(palette, header(8, 2, 0, 0, 0)))).toBe("broken");
+    expect(read("PNG", png(header(8, 2, 0, 0, 0, 0)))).toBe("broken");
+  });
+});
+
+describe("the size in pixels is told by the head of", () => {
+  const size = (kind: string, file: Uint8Array) => {
+    const found = read(kind, file);
+    return typeof found === "string" ? found : [found.wide, found.high];
+  };
+  const webp = (name: string, ...content: number[]) =>
+    bytes("RIFF", [12 + content.length, 0, 0, 0], `WEBP${name}`, [content.length, 0, 0, 0], content);
+
+  test("a PNG", () => {
+    expect(size("PNG", WHOLE.PNG)).toEqual([258, 772]);
+  });
+
+  test.each([0xc0, 0xc2, 0xcf])("a JPEG with frame %i, and not by its tables or what it holds beside", (marker) => {
+    const tables = [0xc4, 0xc8, 0xcc].map((each) => segment(each, [8, 9, 9, 9, 9]));
+    const frame = segment(marker, [8, 3, 4, 1, 2]);
+    expect(size("JPEG", bytes([0xff, 0xd8], PREVIEW, ...tables, frame, SCAN, END))).toEqual([258, 772]);
+    expect(size("JPEG", bytes([0xff, 0xd8], ...tables, SCAN, END))).toEqual([0, 0]);
+  });
+
+  test("a WebP, of each kind", () => {
+    expect(size("WEBP", webp("VP8 ", 0, 0, 0, 0x9d, 1, 0x2a, 2, 0x41, 4, 0x83))).toEqual([258, 772]);
+    const sides = (257 | (771 << 14)) >>> 0;
+    const lossless = [sides & 255, (sides >> 8) & 255, (sides >> 16) & 255, sides >>> 24];
+    expect(size("WEBP", webp("VP8L", 0x2f, ...lossless, 0, 0, 0, 0, 0))).toEqual([258, 772]);
+    expect(size("WEBP", webp("VP8X", 16, 0, 0, 0, 1, 1, 0, 3, 3, 0))).toEqual([258, 772]);
+    expect(size("WEBP", WHOLE.WEBP)).toEqual([0, 0]);
+  });
 });

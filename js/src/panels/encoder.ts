@@ -1,0 +1,97 @@
+/**
+ * The page's side of the encoder: pictures are decoded, scaled and encoded one after another in a worker, so that no frame of
+ * the page waits for them. Where none may be started, or it can't encode, the same code runs on the page's thread.
+ */
+import type { Fields } from "../host/requests";
+import { type EncodeRequest, type EncoderModule, type EncoderSays, leftOut } from "./encoder-protocol";
+
+/** How often a file is given to a worker: one that dies is started again once. */
+const TRIES = 2;
+
+export class Encoder {
+  #code: string;
+  #address = "";
+  #worker: Worker | undefined;
+  #onPage = false;
+  #closed = false;
+  /** Takes what the worker says; undefined once it has died. */
+  #heard: (says?: EncoderSays) => void = () => {};
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** `code`: of the encoder's module, `entries/encoder.ts`. */
+  constructor(code: string) {
+    this.#code = code;
+  }
+
+  /** The message for Python about a file, in the order in which they were given; undefined once this is closed. */
+  encode(request: EncodeRequest): Promise<Fields | undefined> {
+    const made = this.#last.then(() => this.#encode(request));
+    this.#last = made;
+    return made;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#stop();
+    URL.revokeObjectURL(this.#address);
+  }
+
+  async #encode(request: EncodeRequest): Promise<Fields | undefined> {
+    for (let tries = 0; tries < TRIES && (await this.#start()); tries++) {
+      const said = this.#hear();
+      this.#worker?.postMessage(request);
+      const says = await said;
+      if (says?.type === "encoded") return says.made;
+      this.#stop();
+    }
+    if (this.#closed) return undefined;
+    // what ends two workers would end the page
+    if (!this.#onPage) return leftOut(request.file.name, "broken");
+    // the page is drawn between two pictures
+    await new Promise((done) => setTimeout(done));
+    try {
+      const { encodeImage }: EncoderModule = await import(this.#address);
+      const made = await encodeImage(request);
+      return this.#closed ? undefined : made;
+    } catch {
+      return leftOut(request.file.name, "unread");
+    }
+  }
+
+  /** Whether a worker is there that can encode. */
+  async #start(): Promise<boolean> {
+    if (this.#worker) return true;
+    if (this.#onPage || this.#closed) return false;
+    this.#address ||= URL.createObjectURL(new Blob([this.#code], { type: "text/javascript" }));
+    try {
+      this.#worker = new Worker(this.#address, { type: "module" });
+      const says = await this.#hear();
+      if (says?.type === "ready" && says.able) return true;
+    } catch {
+      // a host that forbids workers throws, or tells of an error
+    }
+    this.#stop();
+    this.#onPage = true;
+    return false;
+  }
+
+  /** What the worker says next; undefined if it has died. */
+  #hear(): Promise<EncoderSays | undefined> {
+    return new Promise((done) => {
+      this.#heard = done;
+      const worker = this.#worker as Worker;
+      worker.onmessage = ({ data }: MessageEvent<EncoderSays>) => done(data);
+      worker.onmessageerror = () => done(undefined);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        done(undefined);
+      };
+    });
+  }
+
+  #stop(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#heard();
+  }
+}
