@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from bench import bots, engine, lite, notebook, pictures, simulation, size, start
+from bench import bots, deck_maker, engine, lite, notebook, pictures, simulation, size, start
 from bench.table import Row, show
 
 
@@ -20,6 +20,7 @@ def main(wanted: list[str]) -> None:
         "simulation": simulation.measure,
         "bots": bots.measure,
         "pictures": pictures.measure,
+        "deck_maker": deck_maker.measure,
         "notebook": notebook.measure,
         "lite": lite.measure,
     }

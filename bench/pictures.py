@@ -104,17 +104,17 @@ def run(program: str, place: Path) -> tuple[float, float]:
     return taken, memory
 
 
-def lay_photos(folder: Path) -> None:
-    """Cards of the dreams, enlarged to a phone's photos with a sensor's grain, held upright; no two alike."""
+def lay_photos(folder: Path, number: int = PHOTOS) -> None:
+    """So many photos: cards of the dreams, enlarged to a phone's photos with a sensor's grain, held upright; no two alike."""
     chance = random.Random(1)
     deck = dx.Deck.dreams()
     exif = Image.Exif()
     exif[0x0112] = ON_ITS_SIDE
     grain = Image.frombytes("L", (1000, 750), chance.randbytes(750_000)).resize(SIZE, Image.Resampling.BICUBIC)
-    for number, card in enumerate(list(deck.cards)[:KINDS]):
+    for kind, card in enumerate(list(deck.cards)[:KINDS]):
         picture = Image.open(io.BytesIO(deck.picture(card, "full"))).convert("RGB").rotate(90, expand=True)
         photo = Image.blend(picture.resize(SIZE, Image.Resampling.LANCZOS), grain.convert("RGB"), 0.12)
-        for copy in range(number, PHOTOS, KINDS):
+        for copy in range(kind, number, KINDS):
             corner = (SIZE[0] // 2 + 40 * (copy // KINDS), SIZE[1] // 2)
             photo.paste((copy, 255 - copy, 128), (*corner, corner[0] + 40, corner[1] + 400))
             photo.save(folder / f"IMG_{copy:04}.jpg", quality=92, exif=exif)
