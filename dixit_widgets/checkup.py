@@ -210,14 +210,14 @@ def problems_of(versions: Mapping[str, str], python: tuple[int, ...], host: str)
 
 
 def missing_page_code(folder: Traversable) -> tuple[str, ...]:
-    """What to do where the code that draws the boards was not built, or not installed."""
+    """What to do if the code that draws the boards was not built, or not installed; empty if it is there."""
     if all((folder / name).is_file() for name in PAGE_CODE):
         return ()
     return ("The page code is missing from this install: reinstall dixit-widgets, or run make demo in a clone.",)
 
 
 def unread_languages() -> tuple[str, ...]:
-    """What to do where a catalogue of sentences was not installed whole."""
+    """What to do about each language whose catalogue can't be read; empty if all can be."""
     return tuple(
         f"The sentences in {code!r} can't be read, so English is used instead: reinstall dixit-widgets."
         for code in broken_languages()
@@ -225,7 +225,7 @@ def unread_languages() -> tuple[str, ...]:
 
 
 def numbers(text: str) -> tuple[int, ...]:
-    """The leading numbers of a version: (0, 11) for "0.11.0rc1"; one that can't be read counts as new."""
+    """The leading numbers of a version: (0, 11) for "0.11.0rc1"; a version that begins with no number counts as the newest."""
     parts = [part for part in text.split(".")[:2] if part.isdigit()]
     return tuple(map(int, parts)) if parts else (sys.maxsize,)
 

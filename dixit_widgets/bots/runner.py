@@ -78,7 +78,7 @@ class BotRunner:
         bot_of: Which bot plays for a player; None for a person.
         pace: Seconds before each act of a bot.
         timeout: Seconds that a bot has for an act.
-        clock: A clock; None for that of the running event loop; where none runs, bots act at once.
+        clock: Calls the bots later; None for the clock of the running event loop. If no loop runs, bots act at once.
         language: The language of the bots' clues.
         on_change: Called when a bot starts or ends a turn, or has failed.
 

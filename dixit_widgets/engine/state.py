@@ -93,7 +93,14 @@ class Round:
         return bool(self.slots) and self.votes.count(None) == 1  # the storyteller's
 
     def owner(self, slot: int) -> Seat:
-        """The seat that gave the card in a slot; slots count from 1. Secret until every vote is in."""
+        """The seat of the player who handed in the card in a slot. Secret until every vote is in.
+
+        Args:
+            slot: The slot, from 1.
+
+        Returns:
+            The seat, from 0.
+        """
         card = self.slots[slot - 1]
         return next(seat for seat, cards in enumerate(self.given) if card in cards)
 

@@ -115,9 +115,9 @@ def _replace(target: Path, content: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
             if fcntl is not None:  # while it is locked: nobody takes it for one that was left behind
-                _take_the_place(beside, target, mode)
+                _move_into_place(beside, target, mode)
         if fcntl is None:
-            _take_the_place(beside, target, mode)
+            _move_into_place(beside, target, mode)
     except BaseException:
         with suppress(OSError):
             beside.unlink(missing_ok=True)
@@ -139,7 +139,8 @@ def _opened(beside: Path, mode: int | None) -> BinaryIO:
         file.close()  # another writer took it away before it was locked
 
 
-def _take_the_place(beside: Path, target: Path, mode: int | None) -> None:
+def _move_into_place(beside: Path, target: Path, mode: int | None) -> None:
+    """Give the temporary file the permissions of the target, if they are known, and replace the target by it."""
     if mode is not None:
         with suppress(OSError):  # some disks know no permissions
             beside.chmod(mode)

@@ -35,7 +35,7 @@ def safe_cell(text: str) -> str:
 
 
 def unsafe_cell(text: str) -> str:
-    """The text that `safe_cell` was given.
+    """Undo `safe_cell`: the text before it was made safe.
 
     >>> unsafe_cell("'=1+1")
     '=1+1'

@@ -11,7 +11,17 @@ __all__ = ["check_cards", "checked_deck"]
 
 
 def checked_deck(deck: Deck | None) -> Deck:
-    """The deck itself, or the 84 dreams for None; raises DeckError for anything else."""
+    """The deck to play with.
+
+    Args:
+        deck: A deck, or None for the 84 cards of `Deck.dreams`.
+
+    Returns:
+        The deck.
+
+    Raises:
+        DeckError: If it is anything else.
+    """
     if deck is None:
         return Deck.dreams()
     if not isinstance(deck, Deck):  # pyright: ignore[reportUnnecessaryIsInstance]
@@ -20,7 +30,16 @@ def checked_deck(deck: Deck | None) -> Deck:
 
 
 def check_cards(rules: Rules, players: int, deck: Deck) -> None:
-    """Raise DeckError unless a deck is enough for a table; where files were left out of it, say so."""
+    """Check that a deck has enough cards for a table.
+
+    Args:
+        rules: The rules.
+        players: The number of players.
+        deck: The deck.
+
+    Raises:
+        DeckError: If it has too few. If files were left out of the deck, the message says how many.
+    """
     try:
         check_deck(rules, players, tuple(deck.cards))
     except DeckError as wrong:

@@ -305,10 +305,10 @@ class Game(Observed):
         """The act that `undo(through)` would take back.
 
         Args:
-            through: As there.
+            through: Names of players whose acts `undo` would take back too.
 
         Returns:
-            Its event, `Refilled` for `next_round()`; None if there is none. It holds secrets.
+            Its event, `Refilled` for `next_round()`; None if nothing can be taken back. It holds secrets.
         """
         place = self._last_act(through)
         return None if place is None else self._moments[place].event

@@ -101,7 +101,7 @@ class AnswerStore:
         return Predictions(dict(row) for row in rows)
 
     def pass_by(self, round_: Round, kind: StepKind) -> None:
-        """Skip the questions before a step, as a script does; they get no prediction.
+        """Skip the questions that are asked before a step, because Python set the step; no predictions are kept for them.
 
         Args:
             round_: The round.

@@ -253,15 +253,15 @@ def _by_name(value: object) -> dict[str, object]:
 
 
 def kind_word(rows: Sequence[Mapping[str, Any]], language: Language = ENGLISH, actual: str = "") -> str:
-    """The sentence above predictions beside what happened, which asks about the wrong ones.
+    """The sentence that stands above a table of predictions: how many were right, and a question about it.
 
     Args:
         rows: The predictions, at least one.
         language: The language of the sentence.
-        actual: Of a single prediction, what happened, in words.
+        actual: What happened, in words; needed only where there is a single prediction.
 
     Returns:
-        A sentence or two.
+        One or two sentences.
     """
     met = sum(row["as_predicted"] is True for row in rows)
     if met == len(rows):

@@ -61,7 +61,7 @@ class Language:
         return _filled(self.catalogue.gettext(message), values)
 
     def count(self, one: str, many: str, number: int, /, **values: object) -> str:
-        """The same where the words depend on a number; `{number}` is filled with it.
+        """A sentence or label whose words depend on a number; `{number}` is filled with it.
 
         >>> ENGLISH.count("{number} vote", "{number} votes", 2)
         '2 votes'
@@ -69,7 +69,7 @@ class Language:
         return _filled(self.catalogue.ngettext(one, many, number), {"number": number, **values})
 
     def context(self, context: str, message: str, /, **values: object) -> str:
-        """The same where one English word is several in other languages."""
+        """A word or label that other languages translate differently in different contexts."""
         return _filled(self.catalogue.pgettext(context, message), values)
 
     def names(self, names: Sequence[str], most: int = _MOST_NAMES) -> str:

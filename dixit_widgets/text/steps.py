@@ -67,8 +67,8 @@ def steps_of(round_: Round, language: Language = ENGLISH) -> tuple[Step, ...]:
     Returns:
         The steps in order; none before the clue.
     """
-    teller = _Teller(round_, language)
-    return tuple([step for kind in STEP_KINDS for step in _steps_of_kind(kind, round_, teller)])
+    writer = _StepWriter(round_, language)
+    return tuple([step for kind in STEP_KINDS for step in _steps_of_kind(kind, round_, writer)])
 
 
 def which_card(round_: Round, language: Language = ENGLISH) -> str:
@@ -88,33 +88,33 @@ def which_card(round_: Round, language: Language = ENGLISH) -> str:
     return language.say("Which card is {storyteller}'s “{clue}”?", storyteller=name, clue=isolate(clue))
 
 
-def _steps_of_kind(kind: StepKind, round_: Round, teller: _Teller) -> list[Step]:
+def _steps_of_kind(kind: StepKind, round_: Round, writer: _StepWriter) -> list[Step]:
     """The steps of one kind that have happened."""
     match kind:
         case "clue":
-            return [teller.clue()] if round_.clue is not None else []
+            return [writer.clue()] if round_.clue is not None else []
         case "handed_in":
-            return [teller.handed_in()] if round_.slots else []
+            return [writer.handed_in()] if round_.slots else []
         case "laid_out":
-            return [teller.laid_out()] if round_.slots else []
+            return [writer.laid_out()] if round_.slots else []
         case "voted":
-            return [teller.voted()] if round_.all_voted else []
+            return [writer.voted()] if round_.all_voted else []
         case "vote_revealed":
-            return [teller.vote_revealed(seat) for seat in round_.voters] if round_.all_voted else []
+            return [writer.vote_revealed(seat) for seat in round_.voters] if round_.all_voted else []
         case "card_revealed":
-            return [teller.card_revealed()] if round_.all_voted else []
+            return [writer.card_revealed()] if round_.all_voted else []
         case "owners_revealed":
-            return [teller.owners_revealed()] if round_.all_voted else []
+            return [writer.owners_revealed()] if round_.all_voted else []
         case "outcome":
-            return [teller.outcome()] if round_.all_voted else []
+            return [writer.outcome()] if round_.all_voted else []
         case "bonus":
-            return [teller.bonus(award) for award in teller.awards if award.reason == "bonus"]
+            return [writer.bonus(award) for award in writer.awards if award.reason == "bonus"]
         case "refilled":
-            return [teller.refilled()] if round_.refill is not None else []
+            return [writer.refilled()] if round_.refill is not None else []
         case "passed_on":
-            return [teller.passed_on()] if round_.next_storyteller is not None else []
+            return [writer.passed_on()] if round_.next_storyteller is not None else []
         case "over":
-            return [teller.over()] if round_.winners else []
+            return [writer.over()] if round_.winners else []
 
 
 def _fitting(sentence: Callable[[int], str]) -> str:
@@ -125,7 +125,7 @@ def _fitting(sentence: Callable[[int], str]) -> str:
     return sentence(2)
 
 
-class _Teller:
+class _StepWriter:
     """Writes the steps of one round in one language."""
 
     def __init__(self, round_: Round, language: Language) -> None:

@@ -158,7 +158,7 @@ def slots_of(given: Sequence[contract.NamedCard], slots: Sequence[str]) -> tuple
 
 
 def may_act(state: GameState, seat: Seat) -> contract.Act | Literal[""]:
-    """What a player may do now: "give_clue", "hand_in", "vote" (or change the vote), or ""."""
+    """The act that a player may do now; "vote" also means to change the vote, and "" that there is none."""
     round_ = state.round
     match round_.phase:
         case "clue":

@@ -101,12 +101,12 @@ class Table(ActingWidget, Board):
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """Names of those who play on this page."""
+        """Names of the players who play on this page."""
         return self._acting()
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """Names of the players whose seats bots play now, players who are away included."""
+        """Names of the players for whom bots play now, including players who are away."""
         return self._bots()
 
     @property

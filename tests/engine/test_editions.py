@@ -154,7 +154,7 @@ def test_rules_that_nobody_could_play_by_are_refused(changed: dict[str, Any]) ->
 
 @pytest.mark.parametrize("rules", ["Dixit", "", None, 3, ["dixit"], {}], ids=repr)
 def test_an_unknown_edition_is_refused(rules: Any) -> None:
-    with pytest.raises(dx.RuleError, match="rules must be one of dixit, disney, odyssey, or a Rules, got"):
+    with pytest.raises(dx.RuleError, match=f"rules must be one of {', '.join(dx.EDITIONS)}, or a Rules, got"):
         dx.Game(["Ada", "Bo", "Cy"], rules=rules)
 
 

@@ -104,7 +104,7 @@ def test_what_came_is_always_among_the_choices(name: str, bonus: int) -> None:
         assert round_.score is not None
         for player, points in round_.score.points.items():
             assert points in values(question, player)
-        assert values(question, round_.players[round_.storyteller or 0])[:-1] == [0, 3]
+        assert values(question, round_.players[round_.storyteller or 0])[:-1] == [0, game.rules.points_storyteller]
 
 
 def test_the_choices_tell_nothing_of_the_votes() -> None:

@@ -101,7 +101,7 @@ def test_another_winner_is_said() -> None:
         ({"votes": {"Blue": 7}}, "Blue's vote must be a slot from 1 to 6, got 7"),
         ({"votes": {"Blue": True}}, "Blue's vote must be for a card of one.*, got True"),
         ({"votes": {"Blue": ["Pink", "Green"]}}, "Blue must use 1 vote by these rules, got 2"),
-        ({"rules": "chess"}, "rules must be one of dixit, disney, odyssey, or a Rules, got 'chess'"),
+        ({"rules": "chess"}, f"rules must be one of {', '.join(dx.EDITIONS)}, or a Rules, got 'chess'"),
         ({"points_bonous": 2}, "a field of the rules must be one of.*, got 'points_bonous'"),
         ({"points_bonus": -1}, "points_bonus must be a whole number from 0 to 100, got -1"),
         ({"cards_given": 2}, "the cards that each player hands in must stay 1: the cards on the"),

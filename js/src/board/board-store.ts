@@ -1,6 +1,6 @@
 /**
  * Where a board stands: the view, the step, playing, speed; one for each model, shared by all its views.
- * It hears Python, writes only what a hand has done, and never answers a change from Python by writing.
+ * It reads what Python sets, writes only what the user does, and never answers a change from Python by writing.
  */
 
 import type { View } from "../contract";
@@ -38,7 +38,7 @@ export class BoardStore {
   playing = false;
   speed = 1;
   readonly images = new Images();
-  /** The view that a hand used last: only that one speaks to a screen reader. */
+  /** The view that was used last: only that one speaks to a screen reader. */
   used: symbol | null = null;
 
   #wish = 0;
@@ -100,7 +100,7 @@ export class BoardStore {
     this.playing = false;
   }
 
-  // ---- what a hand does: each act is one message
+  // ---- what the user does: each act is one message
 
   go(step: number): void {
     if (!this.view) return;

@@ -35,7 +35,7 @@ export interface Widget<V extends Shown> {
   drawn?(): void;
   /** What has the focus, as a selector, where the control that had it is gone. */
   focus?: string;
-  /** A hand uses it: heard before the control that it is meant for. */
+  /** The user uses it: called before the control that the event is meant for. */
   used?(): void;
   /** A key without a modifier. */
   key?(event: KeyboardEvent): void;
@@ -49,7 +49,7 @@ export interface Widget<V extends Shown> {
 const FORMAT = 1;
 const OTHER_VIEW = "no view, or of another version";
 
-/** What a hand does to a view. */
+/** Events of a user who uses a view. */
 const USES = ["pointerdown", "keydown", "click", "input"];
 
 /** Is this what Python sends to a widget? A wrong one is said in the widget instead of breaking it. */

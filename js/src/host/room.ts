@@ -4,9 +4,9 @@
  */
 import { ancestors } from "./theme";
 
-/** So much of it is left to the edges of the host, in px. */
+/** Height that a widget leaves free, in px. */
 const MARGIN = 16;
-/** Bounds of a widget, in the reader's letters: below, it is taller than its host; above, it would gain nothing. */
+/** The least and the greatest height of a widget, in em of the reader's font size. With less, it is taller than its host instead. */
 const LEAST = 26;
 const MOST = 80;
 /** Height of a screen that is not the notebook's, in letters: the browser's bars, the host's menu and tabs. */

@@ -1,6 +1,6 @@
 /**
- * What moves between two scenes, as a list of moves; the end state is already drawn when they run.
- * Pure: it knows scenes and durations. Places on the screen are asked for when a move is played.
+ * What moves between two scenes, as a list of moves. When they run, the page already shows the second scene.
+ * Pure: it depends on scenes and durations only. Where things are on the screen is measured when a move is played.
  */
 
 import type { Seat, StepKind } from "../contract";

@@ -63,7 +63,7 @@ export function Foot(parts: Parts) {
 /** Why nobody can play here. */
 export const whyGone = ({ labels, bare }: Parts): string => (bare ? labels.no_python : labels.kernel_gone);
 
-/** Said when Python takes its time, gives no answer, or is gone. */
+/** The line that says that Python is slow, does not answer, or has stopped. */
 function Waiting(parts: Parts) {
   const { labels, store, gone, part } = parts;
   const { wait, own } = store;
@@ -81,7 +81,7 @@ function Waiting(parts: Parts) {
   ) : null;
 }
 
-/** Everybody at the table: who is done, who is still at it, who is played by a bot. */
+/** All players: who has acted, who has not yet, and for whom a bot plays. */
 function Who({ turn, view, labels }: Parts) {
   const counted = turn.phase !== "clue";
   return (

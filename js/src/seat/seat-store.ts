@@ -92,7 +92,7 @@ export class SeatStore {
     return this.#acting !== "";
   }
 
-  // ---- what a hand does
+  // ---- what the user does
 
   /** Sends an act, once. */
   act(act: Act): void {

@@ -1,4 +1,4 @@
-/** The front of a card: its picture; in words what it shows, where the picture is not here or the page can't show it. */
+/** The front of a card: its picture; or title and alt text, if the picture has not come or the browser can't show it. */
 import { Picture } from "./picture";
 
 interface CardFaceProps {
