@@ -9,6 +9,7 @@ PYTEST_ARGS ?=
 BENCH_ARGS ?=
 PICTURES_ARGS ?=
 ONLINE ?=
+THOROUGH ?=
 PAGES ?=
 
 ifeq ($(filter order-only,$(.FEATURES)),)
@@ -60,7 +61,7 @@ test-js: $(NODE_MODULES) $(CONTRACT) ## the front end's own tests (vitest)
 	@cd js && npm run --silent test
 
 test-py: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site $(VENV)/.pages browsers ## pytest (PYTEST_ARGS="tests/engine -k votes" picks some)
-	@SITE_VENV="$(SITE_VENV)" $(BIN)/python -m pytest $(or $(PYTEST_ARGS),-n 2 --dist worksteal --ignore=tests/art)
+	@SITE_VENV="$(SITE_VENV)" $(BIN)/python -m pytest $(or $(PYTEST_ARGS),-n 2 --dist worksteal --ignore=tests/art $(if $(THOROUGH),,-m "not thorough"))
 
 test-art: $(VENV)/.test ## the tests of how the 84 cards are painted: after a change in art/
 	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-q -n 2 tests/art)

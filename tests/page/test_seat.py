@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -12,6 +13,7 @@ import dixit_widgets as dx
 from tests.support.fixtures import HandClock, clock, recorded
 from tests.support.memory import memory_of
 from tests.support.play import endless, give_clue, hand_in, hand_in_all, play_round, slot_of, table, vote
+from tests.support.thorough import some_of
 
 from . import axe
 from .conftest import Open
@@ -732,8 +734,10 @@ def seat(request: pytest.FixtureRequest) -> Iterator[Widget]:
     widget.close()
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("in_longer_words", [False, True], ids=["short", "longer"])
+@pytest.mark.parametrize(
+    ("width", "in_longer_words"),
+    some_of(itertools.product(WIDTHS, [False, True]), (320, True), (1000, False), several=True),
+)
 def test_it_fits(showing: Showing, seat: Widget, width: int, in_longer_words: bool) -> None:
     Playing(showing, seat, in_longer_words, width=width)
     assert not faults(showing)
@@ -749,7 +753,7 @@ def test_it_fits_with_more_space_between_letters(showing: Showing, seat: Widget)
     assert not faults(showing)
 
 
-@pytest.mark.parametrize("look", ["light", "dark", "forced colours"])
+@pytest.mark.parametrize("look", some_of(["light", "dark", "forced colours"], "light"))
 def test_axe_finds_nothing(open_page: Open, seat: Widget, look: str) -> None:
     showing = open_page(**({"forced_colors": "active"} if look == "forced colours" else {}))
     Playing(showing, seat, theme="dark" if look == "dark" else "light")

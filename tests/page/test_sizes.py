@@ -16,6 +16,7 @@ from playwright.sync_api import Playwright
 
 import dixit_widgets as dx
 from tests.browsers import launched_chromium
+from tests.support.thorough import some_of
 
 from .conftest import Open
 from .showing import Showing, View, new_showing, one_step_of_each_kind, scenario, values_of
@@ -99,14 +100,14 @@ def with_other_names(name: str) -> dx.Board:
     return dx.Board(dx.worked_round(names, teller, "the day after tomorrow", votes, rules=rules))
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", some_of(WIDTHS, 320, 700))
 @pytest.mark.parametrize("name", TABLES)
 def test_every_step_fits(showing: Showing, name: str, width: int) -> None:
     showing.show(scenario(name), width=width)
     assert not showing.faults_in_steps()
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", some_of(WIDTHS, 380, 1000))
 @pytest.mark.parametrize("name", TABLES)
 def test_a_longer_language_fits(showing: Showing, name: str, width: int) -> None:
     board = scenario(name)
@@ -114,7 +115,7 @@ def test_a_longer_language_fits(showing: Showing, name: str, width: int) -> None
     assert not showing.faults_in_steps(one_step_of_each_kind(board))
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", some_of(WIDTHS, 320, 1000))
 @pytest.mark.parametrize("name", TABLES)
 def test_any_names_fit(showing: Showing, name: str, width: int) -> None:
     board = with_other_names(name)
@@ -133,7 +134,7 @@ def test_any_clue_fits(showing: Showing, name: str, clue: str, width: int) -> No
     assert not showing.faults_in_steps([0, 4, 10])
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", some_of(WIDTHS, 320, 1000))
 def test_three_votes_of_ten_players_on_one_card_fit(showing: Showing, width: int) -> None:
     """As a house rule may have it."""
 
@@ -202,14 +203,14 @@ def eight_players() -> dx.Board:
     return dx.Board(dx.worked_round([teller, *others], teller, "a long way home", votes, rules="odyssey"))
 
 
-@pytest.mark.parametrize("width", [320, 380, 1000, 1600])
+@pytest.mark.parametrize("width", some_of([320, 380, 1000, 1600], 380, 1000))
 def test_seven_votes_on_one_of_eight_cards_fit(showing: Showing, width: int) -> None:
     board = eight_players()
     showing.show(board, width=width)
     assert not showing.faults_in_steps(one_step_of_each_kind(board))
 
 
-@pytest.mark.parametrize("width", [320, 380, 700, 1000])
+@pytest.mark.parametrize("width", some_of([320, 380, 700, 1000], 320, 1000))
 def test_large_type_fits_in_the_page(showing: Showing, width: int) -> None:
     board = dx.Board(dx.scenario("rulebook"), projector=True)
     showing.show(board, width=width)
@@ -224,7 +225,7 @@ def test_large_type_fits_in_the_page(showing: Showing, width: int) -> None:
     assert beside == (width > 560), "on a phone the sums stand below the rules"
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", some_of(WIDTHS, 320, 700))
 @pytest.mark.parametrize("name", TABLES)
 def test_the_reasons_fit_when_they_are_opened(showing: Showing, name: str, width: int) -> None:
     for board in (scenario(name), with_other_names(name)):
@@ -341,8 +342,8 @@ def heights(showing: Showing) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("table", [*range(3, 13), "rulebook", "none-found"])
-@pytest.mark.parametrize("size", [*NOTEBOOKS.values(), *WITHOUT_FILES.values()], ids=str)
+@pytest.mark.parametrize("table", some_of([*range(3, 13), "rulebook", "none-found"], 3, 8, 12, "rulebook"))
+@pytest.mark.parametrize("size", some_of([*NOTEBOOKS.values(), *WITHOUT_FILES.values()], *NOTEBOOKS.values()), ids=str)
 def test_a_board_stands_whole_on_the_screen_of_a_small_laptop(
     open_page: Open, size: tuple[int, int], table: int | str
 ) -> None:
@@ -452,7 +453,7 @@ def faults_at(showing: Showing, board: dx.Board, widths: Sequence[int]) -> list[
     return found
 
 
-@pytest.mark.parametrize("font", FONTS)
+@pytest.mark.parametrize("font", some_of(FONTS, "wide"))
 def test_words_stay_whole_at_every_width(showing: Showing, font: str) -> None:
     """Of six, eight and twelve players: with the next font, each width has another number of them."""
     use_fonts(showing, *FONTS[font])
@@ -506,12 +507,12 @@ def least_text_of_20_px(playwright: Playwright) -> Generator[Showing, None, None
         yield new_showing(browser, reduced_motion="reduce")
 
 
-@pytest.mark.parametrize("count", [3, 6, 8, 12])
+@pytest.mark.parametrize("count", some_of([3, 6, 8, 12], 6, 12))
 def test_words_stay_whole_when_no_text_is_smaller_than_20_px(least_text_of_20_px: Showing, count: int) -> None:
     assert not faults_at(least_text_of_20_px, table_of(count), ALL_WIDTHS[::3])
 
 
-@pytest.mark.parametrize("count", [6, 8, 12])
+@pytest.mark.parametrize("count", some_of([6, 8, 12], 12))
 def test_words_stay_whole_at_200_percent(open_page: Open, count: int) -> None:
     showing = open_page(device_scale_factor=2)
     assert not faults_at(showing, table_of(count), ALL_WIDTHS[::5])
@@ -540,7 +541,7 @@ def letters(showing: Showing) -> float:
 
 
 @pytest.mark.parametrize("name", ["rulebook", "pile-runs-out"])
-@pytest.mark.parametrize("width", [320, 380, 700, 1000, 1600])
+@pytest.mark.parametrize("width", some_of([320, 380, 700, 1000, 1600], 320, 1000))
 def test_it_fits_when_the_reader_has_set_larger_letters(showing: Showing, name: str, width: int) -> None:
     board = scenario(name)
     with letters_of(showing, 32):
@@ -566,7 +567,7 @@ def test_letters_do_not_follow_those_of_the_page(showing: Showing) -> None:
 
 
 @pytest.mark.parametrize("name", ["rulebook", "pile-runs-out"])
-@pytest.mark.parametrize("width", [320, 700, 1000])
+@pytest.mark.parametrize("width", some_of([320, 700, 1000], 320, 1000))
 def test_it_fits_with_wider_spaced_text(showing: Showing, name: str, width: int) -> None:
     """WCAG 1.4.12: spacing set by the reader."""
     showing.add_style(SPACING)
