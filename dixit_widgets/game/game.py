@@ -97,9 +97,11 @@ class Game(Observed):
         check_cards(played, len(seated), deck)
         dealt = Dealt(seated, played, shuffled(tuple(deck.cards), seed, 0))
         super().__init__()
-        self._sit_down(deck, seed, [dealt])
+        self._replay(deck, seed, [dealt])
 
-    def _sit_down(self, deck: Deck, seed: int, events: Sequence[Event], name: str = "", whole: bool = False) -> None:
+    def _replay(
+        self, deck: Deck, seed: int, events: Sequence[Event], name: str = "", shows_round_end: bool = False
+    ) -> None:
         """Take up a game from its log.
 
         Args:
@@ -107,14 +109,14 @@ class Game(Observed):
             seed: For the shuffles to come.
             events: The log, `Dealt` first; each event is checked by the rules.
             name: The scenario's name, if it is one.
-            whole: Whether a board may step through the end of a scored round before `next_round` is called.
+            shows_round_end: Whether a board may step through the end of a scored round before `next_round` is called.
         """
         first = events[0]
         assert isinstance(first, Dealt)
         self._deck = deck
         self._seed = seed
         self._name = name
-        self._whole = whole
+        self._shows_round_end = shows_round_end
         self._moments = [_Moment(first, begin(first))]
         for event in events[1:]:
             self._moments.append(self._after(self._moments[-1], event))
@@ -211,7 +213,7 @@ class Game(Observed):
     @property
     def shown_state(self) -> GameState:
         """The state that a board shows: that of a worked round includes its end."""
-        if self._whole and self.phase == "scored":
+        if self._shows_round_end and self.phase == "scored":
             return self._round_ended()[-1].state
         return self.state
 
@@ -245,7 +247,7 @@ class Game(Observed):
         Source: rulebooks, making a riddle; first storyteller.
         """
         given = clue if isinstance(clue, Clue) else Clue(clue)
-        self._act(ClueGiven(self._called(player), self._card_id(card), given))
+        self._act(ClueGiven(self._name_of(player), self._card_id(card), given))
 
     def hand_in(self, player: str | Player, *cards: str | Card) -> None:
         """Hand in a card face down, or two at a table of three; with the last one the cards are laid out.
@@ -259,7 +261,7 @@ class Game(Observed):
 
         Source: rulebooks, making a riddle; variant for three players.
         """
-        self._act(HandedIn(self._called(player), tuple(self._card_id(card) for card in cards)))
+        self._act(HandedIn(self._name_of(player), tuple(self._card_id(card) for card in cards)))
 
     def vote(self, player: str | Player, *slots: int) -> None:
         """Vote; the vote can be changed until the last one is in.
@@ -273,7 +275,7 @@ class Game(Observed):
 
         Source: rulebooks, finding the storyteller's card.
         """
-        self._act(Voted(self._called(player), cast("tuple[int, ...]", tuple(map(as_whole, slots)))))
+        self._act(Voted(self._name_of(player), cast("tuple[int, ...]", tuple(map(as_whole, slots)))))
 
     def next_round(self) -> None:
         """Refill the hands and pass the storyteller on to the left.
@@ -299,7 +301,7 @@ class Game(Observed):
         if place is None:
             only = "nobody else has done anything yet" if through else "the cards have only been dealt"
             raise RuleError(f"nothing can be taken back: {only}")
-        self._become(self._moments[:place])
+        self._commit(self._moments[:place])
 
     def last_act(self, through: Iterable[str | Player] = ()) -> Event | None:
         """The act that `undo(through)` would take back.
@@ -316,7 +318,7 @@ class Game(Observed):
     def _last_act(self, through: Iterable[str | Player]) -> int | None:
         if isinstance(through, str | Player) or not isinstance(through, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise RuleError(must_be("through", "a list of names such as ['Bo', 'Cy']", through))
-        bots = {self._called(player) for player in through}
+        bots = {self._name_of(player) for player in through}
         place = len(self._moments) - 1
         while place > 0 and self._follows_by_itself(place, bots):
             place -= 1
@@ -345,7 +347,7 @@ class Game(Observed):
         """
         if not isinstance(from_now_on, bool):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise RuleError(must_be("from_now_on", "True or False", from_now_on))
-        self._act(Absent(self._called(player), "game" if from_now_on else "round"))
+        self._act(Absent(self._name_of(player), "game" if from_now_on else "round"))
 
     def present(self, player: str | Player) -> None:
         """Mark a player who was away as back.
@@ -356,7 +358,7 @@ class Game(Observed):
         Raises:
             RuleError: If that player isn't away; the game is as it was.
         """
-        self._act(Present(self._called(player)))
+        self._act(Present(self._name_of(player)))
 
     def leave(self, player: str | Player) -> None:
         """Remove a player for good, between two rounds. The hand goes to the discards; the others keep their points.
@@ -369,7 +371,7 @@ class Game(Observed):
         Raises:
             RuleError: If a round has begun, or too few would be left; the game is as it was.
         """
-        self._reseat(Left(self._called(player)))
+        self._reseat(Left(self._name_of(player)))
 
     def join(self, player: str | Player, points: int = 0) -> None:
         """Add a player in a new last seat, between two rounds, and deal a hand.
@@ -421,18 +423,18 @@ class Game(Observed):
         return shuffled(cards, self._seed, self.state.shuffles)
 
     def _go_on(self, moments: Sequence[_Moment]) -> None:
-        self._become([*self._moments, *moments])
+        self._commit([*self._moments, *moments])
 
-    def _become(self, moments: list[_Moment]) -> None:
+    def _commit(self, moments: list[_Moment]) -> None:
         """Save what is to have happened, then have it happen and tell everybody: what can't be saved never happened."""
         if self._autosave is not None:
             self._autosave.write(self._saved(moments))
         self._moments = moments
-        self._tell(self.round)
+        self._notify(self.round)
 
     _autosave: Autosave | None = None
 
-    def _called(self, player: str | Player) -> str:
+    def _name_of(self, player: str | Player) -> str:
         return self.players[self.state.seat(player)]
 
     def _card_id(self, card: str | Card) -> str:
@@ -454,7 +456,7 @@ class Game(Observed):
     def _saved(self, moments: Sequence[_Moment]) -> str:
         """The game as it would be saved if this had happened."""
         deck, events = self._deck, [moment.event for moment in moments]
-        return saved_text(SavedGame(self._name, self._whole, self._seed, deck.name, deck.hashes, events))
+        return saved_text(SavedGame(self._name, self._shows_round_end, self._seed, deck.name, deck.hashes, events))
 
     @classmethod
     def from_json(cls, text: str, deck: Deck | None = None, *, edited: bool = False) -> Game:
@@ -476,14 +478,16 @@ class Game(Observed):
         deck = checked_deck(deck)
         check_same_deck(saved, deck)
         game = cls._blank()
-        game._replay(deck, saved)
+        game._replay_saved(deck, saved)
         return game
 
     @classmethod
-    def _from_log(cls, deck: Deck, seed: int, events: Sequence[Event], name: str = "", whole: bool = False) -> Game:
-        """A game taken up from a log that this package made; see `_sit_down`."""
+    def _from_log(
+        cls, deck: Deck, seed: int, events: Sequence[Event], name: str = "", shows_round_end: bool = False
+    ) -> Game:
+        """A game taken up from a log that this package made; see `_replay`."""
         game = cls._blank()
-        game._sit_down(deck, seed, events, name, whole)
+        game._replay(deck, seed, events, name, shows_round_end)
         return game
 
     @classmethod
@@ -492,10 +496,10 @@ class Game(Observed):
         traitlets.HasTraits.__init__(game)
         return game
 
-    def _replay(self, deck: Deck, saved: SavedGame) -> None:
+    def _replay_saved(self, deck: Deck, saved: SavedGame) -> None:
         events = saved.events
         try:
-            self._sit_down(deck, checked_seed(saved.seed), events[:1], saved.name, saved.whole_rounds)
+            self._replay(deck, checked_seed(saved.seed), events[:1], saved.name, saved.whole_rounds)
         except DixitError as wrong:
             raise SaveError(f"event 1 ({events[0].kind}) breaks the rules: {wrong}") from wrong
         for number, event in enumerate(events[1:], start=2):
@@ -576,7 +580,12 @@ class Game(Observed):
 
     def __copy__(self) -> Game:
         game = self._blank()
-        game._deck, game._seed, game._name, game._whole = self._deck, self._seed, self._name, self._whole
+        game._deck, game._seed, game._name, game._shows_round_end = (
+            self._deck,
+            self._seed,
+            self._name,
+            self._shows_round_end,
+        )
         game._moments = list(self._moments)  # what is in them never changes
         return game
 
@@ -584,17 +593,17 @@ class Game(Observed):
         return self.__copy__()
 
     def __reduce__(self) -> tuple[Callable[..., Game], tuple[object, ...]]:
-        return type(self)._from_log, (self._deck, self._seed, self.events, self._name, self._whole)
+        return type(self)._from_log, (self._deck, self._seed, self.events, self._name, self._shows_round_end)
 
     # Showing
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
-        return (self._seed, self._name, self._whole, self._deck.name, self.events) == (
+        return (self._seed, self._name, self._shows_round_end, self._deck.name, self.events) == (
             other._seed,
             other._name,
-            other._whole,
+            other._shows_round_end,
             other._deck.name,
             other.events,
         )

@@ -48,7 +48,7 @@ class Observed(traitlets.HasTraits):
     _round_told = 1
     _changes = 0
 
-    def _tell(self, round_: int) -> None:
+    def _notify(self, round_: int) -> None:
         """Notify the observers of a change, and clear an error of an earlier round.
 
         Args:

@@ -131,17 +131,17 @@ def _read_plan(
     votes: Votes,
     cards: Cards,
 ) -> _Plan:
-    teller = _called(storyteller)
+    teller = _name_of(storyteller)
     if teller not in names:
         raise RuleError(must_be("the storyteller", f"one of {', '.join(names)}", storyteller))
     for who, what in ((votes, "votes"), (cards, "cards")):
         if not isinstance(who, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise RuleError(must_be(what, "a dict with the players' names as keys", who))
         for name in who:
-            if _called(name) not in names:
+            if _name_of(name) not in names:
                 raise RuleError(must_be(f"a key of {what}", f"one of {', '.join(names)}", name))
-    votes = {_called(name): target for name, target in votes.items()}
-    cards = {_called(name): wanted for name, wanted in cards.items()}
+    votes = {_name_of(name): target for name, target in votes.items()}
+    cards = {_name_of(name): wanted for name, wanted in cards.items()}
     if teller in votes:
         raise RuleError(f"{teller} is the storyteller and doesn't vote: leave that vote out")
     missing = [name for name in names if name != teller and name not in votes]
@@ -161,7 +161,7 @@ def _read_plan(
     return _Plan(teller, clue if isinstance(clue, Clue) else Clue(clue), read, given)
 
 
-def _called(player: object) -> str:
+def _name_of(player: object) -> str:
     """The name of a player in normal form; the `repr` of anything else, to be refused."""
     name = player.name if isinstance(player, Player) else player
     return unicodedata.normalize("NFC", name) if isinstance(name, str) else repr(name)
@@ -176,10 +176,10 @@ def _listed(value: object) -> list[object]:
 def _voted_for(voter: str, target: object, names: Sequence[str]) -> tuple[str, str | None]:
     """The player whose card is meant, and "2" where their second one is. A whole name goes before "name 2"."""
     if isinstance(target, str | Player):
-        called = _called(target)
-        if called in names:
-            return called, None
-        owner, _, which = called.rpartition(" ")
+        name = _name_of(target)
+        if name in names:
+            return name, None
+        owner, _, which = name.rpartition(" ")
         if owner in names and which in ("1", "2"):
             return owner, which
     raise RuleError(must_be(f"{voter}'s vote", f"for a card of one of {', '.join(names)}", target))
@@ -294,7 +294,7 @@ def _meant(voter: str, target: tuple[str, str | None], given: Mapping[str, Seque
 
 
 def _game(deck: Deck, seed: int, events: Sequence[Event], name: str = "") -> Game:
-    return Game._from_log(deck, seed, events, name, whole=True)  # pyright: ignore[reportPrivateUsage]
+    return Game._from_log(deck, seed, events, name, shows_round_end=True)  # pyright: ignore[reportPrivateUsage]
 
 
 def copy_of(game: Game, name: str = "") -> Game:

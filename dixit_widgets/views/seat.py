@@ -41,8 +41,8 @@ class Seating:
     """Who plays on this page, and where bots play.
 
     Args:
-        here: Seats that are played on this page.
-        present: The seat whose player has confirmed "I am here"; None while the cards are face down.
+        seats: Seats that are played on this page.
+        here: The seat whose player has confirmed "I am here"; None while the cards are face down.
         bots: Seats that bots play now.
         thinking: The seat whose bot is choosing now; None if none is.
         faults: Bots that failed in this round.
@@ -50,8 +50,8 @@ class Seating:
         observer_failed: The type of the error of a function that observes the game in this round; "" if none.
     """
 
-    here: tuple[Seat, ...]
-    present: Seat | None = None
+    seats: tuple[Seat, ...]
+    here: Seat | None = None
     bots: tuple[Seat, ...] = ()
     thinking: Seat | None = None
     faults: tuple[SeatFault, ...] = ()
@@ -89,8 +89,8 @@ def turn_view(
         "slots": [{"card": card, **seen["cards"][card]} for card in round_.slots] if voting else [],
         "due": list(state.due),
         "waiting": _waiting(state, language),
-        "seats": list(seating.here),
-        "here": seating.present,
+        "seats": list(seating.seats),
+        "here": seating.here,
         "next": _next(state, seating),
         "bots": list(seating.bots),
         "away": [{"seat": state.seat(name), "how_long": how_long} for name, how_long in state.away],
@@ -173,9 +173,9 @@ def may_act(state: GameState, seat: Seat) -> contract.Act | Literal[""]:
 
 def _next(state: GameState, seating: Seating) -> Seat | None:
     """Who should get the screen: the first player of this page that the table waits for."""
-    waited_for = [seat for seat in seating.here if seat in state.due and seat not in seating.bots]
-    if seating.present in waited_for:
-        return seating.present
+    waited_for = [seat for seat in seating.seats if seat in state.due and seat not in seating.bots]
+    if seating.here in waited_for:
+        return seating.here
     return waited_for[0] if waited_for else None
 
 

@@ -86,10 +86,10 @@ class ActingWidget(GameWidget):
     def _sit(self, names: tuple[str, ...]) -> None:
         """Set the players of this page, with their cards face down; a single player needs no confirmation."""
         self._names = names
-        self._present = names[0] if len(names) == 1 else None
+        self._here = names[0] if len(names) == 1 else None
         self._done: deque[int] = deque(maxlen=_REMEMBERED)
-        self._stamps: dict[str | None, tuple[object, int]] = {}
-        self._stamp()
+        self._unchanged_since: dict[str | None, tuple[object, int]] = {}
+        self._note_changes()
 
     def _go_live(self) -> None:
         super()._go_live()
@@ -131,8 +131,8 @@ class ActingWidget(GameWidget):
         seat = game.state.seat
         thinking = runner.thinking if runner else None  # the bot of a player who has just left is stopped later
         return Seating(
-            here=tuple(map(seat, self._acting())),
-            present=None if self._present is None else seat(self._present),
+            seats=tuple(map(seat, self._acting())),
+            here=None if self._here is None else seat(self._here),
             bots=tuple(map(seat, self._bots())),
             thinking=seat(thinking) if thinking in game.players else None,
             faults=tuple(SeatFault(each.player, each.stopped) for each in runner.faults if each.round == game.round)
@@ -161,25 +161,25 @@ class ActingWidget(GameWidget):
 
     # Following
 
-    def _stamp(self) -> None:
+    def _note_changes(self) -> None:
         """Note the revision since which the state that each player's acts depend on is unchanged."""
         game = self._game
-        if self._present not in game.players:
-            self._present = None
-        standing: dict[str | None, object] = {name: self._business(name) for name in game.players}
-        standing[None] = self._business_of_all()
-        for whose, business in standing.items():
-            if whose not in self._stamps or self._stamps[whose][0] != business:
-                self._stamps[whose] = (business, game.revision)
+        if self._here not in game.players:
+            self._here = None
+        states: dict[str | None, object] = {name: self._state_for(name) for name in game.players}
+        states[None] = self._shared_state()
+        for whose, state in states.items():
+            if whose not in self._unchanged_since or self._unchanged_since[whose][0] != state:
+                self._unchanged_since[whose] = (state, game.revision)
 
-    def _business(self, name: str) -> object:
+    def _state_for(self, name: str) -> object:
         """The state that an act of this player depends on."""
         state = self._game.state
         round_, seat = state.round, state.seat(name)
         own = state.hands[seat], round_.given[seat], round_.votes[seat], name in self._game.away
         return round_.number, round_.phase, round_.storyteller, round_.clue, round_.slots, own
 
-    def _business_of_all(self) -> object:
+    def _shared_state(self) -> object:
         """The state that undo and next round depend on."""
         round_, bots = self._game.state.round, self._bots()
         acts = [event for event in self._game.events if getattr(event, "player", None) not in bots]
@@ -214,19 +214,19 @@ class ActingWidget(GameWidget):
     def _player(self, asked: Mapping[str, Any]) -> str:
         """The name of the player who acts, who must play on this page and have confirmed being here."""
         name = self._seated_at(asked["seat"])
-        if name != self._present:
+        if name != self._here:
             raise self._refusal("not_here")
         return name
 
     def _come_here(self, asked: Mapping[str, Any]) -> Answer:
-        self._present = self._seated_at(asked["seat"])
+        self._here = self._seated_at(asked["seat"])
         return self._cards_turned()
 
     def _lay_down(self, asked: Mapping[str, Any]) -> Answer:
         self._player(asked)
         if len(self._acting()) == 1:
             raise self._refusal("misunderstood")
-        self._present = None
+        self._here = None
         return self._cards_turned()
 
     def _cards_turned(self) -> Answer:
@@ -297,7 +297,7 @@ class ActingWidget(GameWidget):
         game = self._game
         if asked["id"] in self._done:
             raise self._refusal("repeated")
-        if not self._stamps[name][1] <= asked["revision"] <= game.revision:
+        if not self._unchanged_since[name][1] <= asked["revision"] <= game.revision:
             raise self._refusal("stale")
         if name is not None and name in self._bots():
             raise self._refusal("away")

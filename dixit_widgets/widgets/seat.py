@@ -58,7 +58,7 @@ class Seat(ActingWidget):
         return f"Seat({self.player!r}, round {self._game.round}, {self._game.phase})"
 
     def _game_went_on(self, _change: Mapping[str, Any]) -> None:
-        self._stamp()
+        self._note_changes()
         self._show_again()
 
     def _show_again(self) -> None:

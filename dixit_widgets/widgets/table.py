@@ -95,7 +95,7 @@ class Table(ActingWidget, Board):
             language=self._language,
             on_change=self._tell_turn,
         )
-        self._stamp()
+        self._note_changes()
         self._runner.start()
         self._tell_turn()
 
@@ -133,7 +133,7 @@ class Table(ActingWidget, Board):
         return None if player in self._names else self._bots_by_name.get(player, self._other_bot)
 
     def _game_went_on(self, _change: Mapping[str, Any]) -> None:
-        self._stamp()
+        self._note_changes()
         super()._game_went_on(_change)
 
     def _show_again(self) -> None:
