@@ -99,7 +99,7 @@ MUTANTS = (
     Mutant(
         "A refused act is said to be refused.",
         SEAT_STORE,
-        'if (said.type === "refused") this.refusal = { type, reason: said.reason };',
+        'if (answer.type === "refused") this.refusal = { type, reason: answer.reason };',
         "",
         "js/test/seat",
     ),

@@ -450,7 +450,7 @@ def seat_labels(language: Language) -> dict[str, str]:
         "lay_down": say("Lay the cards down"),
         "bot": say("played by a bot"),
         "away": say("away"),
-        "thinking": say("{name} is thinking"),
+        "thinking_label": say("{name} is thinking"),
         "undo": say("Take back"),
         "next_round": say("Next round"),
         "to_reveal": say("Every vote is in. Go through the steps to see whose card is whose."),

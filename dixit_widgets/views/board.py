@@ -91,6 +91,6 @@ def exported_stages(
         )
         question = answers.open_question(round_, language)
         if question is None:
-            return [*stages, {"sees": view}]
-        stages.append({"sees": view, "answer": question_answer(round_, question.key, language)})
+            return [*stages, {"view": view}]
+        stages.append({"view": view, "answer": question_answer(round_, question.key, language)})
         answers.answer(round_, question.key, {})

@@ -234,8 +234,8 @@ class QuestionLabels(TypedDict):
     heading: str
     why: str
     confirm: str
-    first: str
-    unheard: str
+    answer_first: str  # said to a reader who would go on without an answer
+    no_answer: str  # Python has not answered in time
 
 
 class Question(TypedDict):
@@ -244,7 +244,7 @@ class Question(TypedDict):
     key: str
     text: str
     blanks: list[Blank]
-    said: QuestionLabels
+    labels: QuestionLabels
 
 
 class PredictedLine(TypedDict):
@@ -368,7 +368,7 @@ class SeatLabels(TypedDict):
     lay_down: str  # lays the cards down
     bot: str  # "played by a bot"
     away: str  # "away"
-    thinking: str  # "{name} is thinking"
+    thinking_label: str  # "{name} is thinking"
     undo: str
     next_round: str
     to_reveal: str  # beside it, until the board has come to the end of the round
@@ -409,7 +409,7 @@ class TurnView(TypedDict):
     bots: list[Seat]
     """Played by bots now, those of players who are away among them."""
     away: list[Absent]
-    thinking: Seat | None
+    thinking_seat: Seat | None
     """The seat whose bot is choosing."""
     notices: list[str]
     """Sentences: bots that failed in this round, a game that could not be saved."""
@@ -706,7 +706,7 @@ class QuestionAnswer(TypedDict):
     numbers: bool
     """Numbers are shown alone, without their unit."""
     met: str
-    otherwise: str
+    not_met: str
     all: str
     unsure: str
     some: list[str]
@@ -716,7 +716,7 @@ class QuestionAnswer(TypedDict):
 class Stage(TypedDict):
     """A round up to a question, with the answer; the last stage is the whole round."""
 
-    sees: View
+    view: View
     answer: NotRequired[QuestionAnswer]
 
 

@@ -60,7 +60,7 @@ def question_answer(round_: Round, key: QuestionKey, language: Language = ENGLIS
     """
     actual = actual_answers(round_, key)
 
-    def said(*met: bool | None) -> str:
+    def sentence(*met: bool | None) -> str:
         # the page fills in what it was
         return kind_word([{"as_predicted": each} for each in met], language, "{actual}")
 
@@ -70,10 +70,10 @@ def question_answer(round_: Round, key: QuestionKey, language: Language = ENGLIS
         "actual": actual,
         "numbers": key == "scores",
         "met": signs[True],
-        "otherwise": signs[False],
-        "all": said(*[True] * number),
-        "unsure": said(*[None] * number),
-        "some": [said(*[True] * met, *[False] * (number - met)) for met in range(number)],
+        "not_met": signs[False],
+        "all": sentence(*[True] * number),
+        "unsure": sentence(*[None] * number),
+        "some": [sentence(*[True] * met, *[False] * (number - met)) for met in range(number)],
     }
 
 
@@ -87,14 +87,14 @@ def _question(question: Question, language: Language) -> contract.Question:
         }
         for blank in question.blanks
     ]
-    said: contract.QuestionLabels = {
+    labels: contract.QuestionLabels = {
         "heading": say("What do you think?"),
         "why": say("Why? (if you like)"),
         "confirm": say("Confirm"),
-        "first": say("Choose an answer first; “not sure” is fine."),
-        "unheard": say("Python does not answer. Run the notebook again to continue."),
+        "answer_first": say("Choose an answer first; “not sure” is fine."),
+        "no_answer": say("Python does not answer. Run the notebook again to continue."),
     }
-    return {"key": question.key, "text": question.text, "blanks": blanks, "said": said}
+    return {"key": question.key, "text": question.text, "blanks": blanks, "labels": labels}
 
 
 def _predicted(round_: Round, key: QuestionKey, rows: Predictions, language: Language) -> contract.Predicted:
@@ -112,8 +112,8 @@ def _predicted(round_: Round, key: QuestionKey, rows: Predictions, language: Lan
     lines: list[contract.PredictedLine] = [
         {
             "about": labels[row["about"]],
-            "predicted": _said(row["predicted"], choices[row["about"]], short),
-            "actual": _said(row["actual"], choices[row["about"]], short),
+            "predicted": _answer_label(row["predicted"], choices[row["about"]], short),
+            "actual": _answer_label(row["actual"], choices[row["about"]], short),
             "met": row["as_predicted"],
             "says": signs[row["as_predicted"]],
         }
@@ -129,5 +129,5 @@ def _predicted(round_: Round, key: QuestionKey, rows: Predictions, language: Lan
     }
 
 
-def _said(value: int | None, choices: Mapping[int | None, str], short: bool) -> str:
+def _answer_label(value: int | None, choices: Mapping[int | None, str], short: bool) -> str:
     return str(value) if short and value is not None else choices[value]

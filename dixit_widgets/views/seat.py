@@ -94,7 +94,7 @@ def turn_view(
         "next": _next(state, seating),
         "bots": list(seating.bots),
         "away": [{"seat": state.seat(name), "how_long": how_long} for name, how_long in state.away],
-        "thinking": seating.thinking,
+        "thinking_seat": seating.thinking,
         "notices": _notices(seating, language),
         "may_undo": may_undo,
         "may_go_on": round_.phase == "scored",

@@ -287,7 +287,7 @@ class Board(GameWidget):
             "start": {"round": self.round, "step": 0 if asks else self.step, "speed": self.speed},
         }
         cards = dict.fromkeys(
-            card for of_round in stages.values() for stage in of_round for card in stage["sees"]["cards"]
+            card for of_round in stages.values() for stage in of_round for card in stage["view"]["cards"]
         )
         page = page_of(
             carried,
@@ -295,7 +295,7 @@ class Board(GameWidget):
             title=game.name or say("Dixit board"),
             language=self._language.code,
             theme=self.theme,
-            plain=plain_round(stages[str(self.round)][0]["sees"], self._language),
+            plain=plain_round(stages[str(self.round)][0]["view"], self._language),
             note=say("This page contains the answers to its questions: anyone can read them in its source.")
             if asks
             else "",

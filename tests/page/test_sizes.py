@@ -72,7 +72,7 @@ def in_a_longer_language(view: View) -> None:
     if "question" in view:
         asks = view["question"]
         asks["text"] = longer(asks["text"])
-        asks["said"] = {key: longer(each) for key, each in asks["said"].items()}
+        asks["labels"] = {key: longer(each) for key, each in asks["labels"].items()}
         for choice in [choice for blank in asks["blanks"] for choice in blank["choices"]]:
             choice["label"] = longer(choice["label"])
     for came in view.get("predicted", []):

@@ -450,7 +450,7 @@ def test_bots_play_at_a_pace(clock: HandClock) -> None:
     page.act()
     seen: list[Any] = []
     for _ in range(3):
-        assert page.turn["thinking"] is not None
+        assert page.turn["thinking_seat"] is not None
         clock.pass_by(1)
         seen.append(sum(map(bool, game.state.round.given)))
         clock.pass_by(1)
@@ -458,7 +458,7 @@ def test_bots_play_at_a_pace(clock: HandClock) -> None:
     assert game.phase == "vote"
     clock.pass_by(7)
     assert game.phase == "scored"
-    assert page.turn["thinking"] is None
+    assert page.turn["thinking_seat"] is None
 
 
 def test_a_person_who_acts_meanwhile_does_not_disturb_a_bot(clock: HandClock) -> None:
@@ -477,10 +477,10 @@ def test_undo_while_a_bot_thinks_goes_back_to_the_last_act_of_a_person(clock: Ha
     page = table_page(game, pace=2)
     page.act()
     clock.pass_by(2)
-    assert page.turn["thinking"] is not None
+    assert page.turn["thinking_seat"] is not None
     assert page.turn["may_undo"]
     assert page.ask("undo")["type"] == "done"
-    assert (game.phase, page.turn["thinking"], page.turn["may_undo"]) == ("clue", None, False)
+    assert (game.phase, page.turn["thinking_seat"], page.turn["may_undo"]) == ("clue", None, False)
     clock.pass_by(60)
     assert game.phase == "clue"
     page.act()

@@ -149,9 +149,9 @@ export class BoardStore {
   enlarge(card: string): void {
     if (!this.view || this.images.isLarge(card) || this.#wanted.has(card)) return;
     this.#wanted.add(card);
-    const heard: Heard = (said, [picture]) => {
+    const heard: Heard = (answer, [picture]) => {
       this.#wanted.delete(card);
-      if (said.type !== "picture" || !("card" in said) || said.card !== card) return;
+      if (answer.type !== "picture" || !("card" in answer) || answer.card !== card) return;
       this.images.enlarge(card, picture);
       this.#redraw();
     };

@@ -83,7 +83,7 @@ class QuestionForm extends Component<QuestionProps> {
         ? event.key === "PageDown" && !form.contains(at)
         : at.closest(".dx-play, .dx-play ~ button");
     if (!onward || this.#draft.drop) return;
-    this.#set({ fault: this.props.view.question?.said.first ?? "" });
+    this.#set({ fault: this.props.view.question?.labels.answer_first ?? "" });
     form.querySelector<HTMLElement>(":checked, select")?.focus();
   };
 
@@ -98,8 +98,9 @@ class QuestionForm extends Component<QuestionProps> {
         return choice ? [[about, choice.value]] : [];
       }),
     );
-    const heard: Heard = (said) => {
-      const fault = said.type === "no_answer" ? question.said.unheard : said.type === "refused" ? said.reason : "";
+    const heard: Heard = (answer) => {
+      const fault =
+        answer.type === "no_answer" ? question.labels.no_answer : answer.type === "refused" ? answer.reason : "";
       this.#set({ fault, drop: null });
     };
     const fields = { type: "predict", round: round.number, question: question.key, chosen: answers, why };
@@ -108,7 +109,7 @@ class QuestionForm extends Component<QuestionProps> {
 
   override render({ view: { question, players } }: QuestionProps) {
     if (!question) return null;
-    const { blanks, said } = question;
+    const { blanks, labels } = question;
     const { chosen, why, fault, drop } = this.#draft;
     const placeOf = (about: string, last: number) => (Object.hasOwn(chosen, about) ? chosen[about] : String(last));
     const choose = (about: string, place: string) => this.#set({ chosen: { ...this.#draft.chosen, [about]: place } });
@@ -116,7 +117,7 @@ class QuestionForm extends Component<QuestionProps> {
     return (
       // the question itself stands in the caption, as the step's sentence
       <form class="dx-ledger dx-question" aria-label={plain(question.text)} onSubmit={this.#confirm}>
-        {fault ? <Refusal reason={fault} /> : <h3>{said.heading}</h3>}
+        {fault ? <Refusal reason={fault} /> : <h3>{labels.heading}</h3>}
         <div
           class={only ? "dx-choices" : "dx-blanks"}
           data-short={players.every(({ name }) => name.length <= 8) || undefined}
@@ -163,12 +164,12 @@ class QuestionForm extends Component<QuestionProps> {
             value={why}
             onInput={(event) => this.#set({ why: event.currentTarget.value })}
             maxLength={500}
-            placeholder={said.why}
-            aria-label={said.why}
+            placeholder={labels.why}
+            aria-label={labels.why}
             autocomplete="off"
           />
           <button type="submit" aria-disabled={!!drop || undefined}>
-            {said.confirm}
+            {labels.confirm}
           </button>
         </div>
       </form>

@@ -29,7 +29,7 @@ export function filled(
       ...line,
       predicted: answer.numbers ? String(value) : label,
       met: same,
-      says: same ? answer.met : answer.otherwise,
+      says: same ? answer.met : answer.not_met,
     };
   });
   const says = met === lines.length ? answer.all : off ? (answer.some[met] ?? "") : answer.unsure;
@@ -53,7 +53,7 @@ class Page implements Model {
 
   #viewOf(round: number): View | undefined {
     const answered = this.#answered.get(round) ?? [];
-    const view = this.#carried.stages[round]?.[answered.length]?.sees;
+    const view = this.#carried.stages[round]?.[answered.length]?.view;
     this.#revision += 1;
     return view && { ...view, revision: this.#revision, predicted: answered };
   }
@@ -79,9 +79,9 @@ class Page implements Model {
     const round = Number(this.#values.round);
     const answered = this.#answered.get(round) ?? [];
     const [stage, next] = (this.#carried.stages[round] ?? []).slice(answered.length);
-    const empty = next?.sees.predicted?.[answered.length];
+    const empty = next?.view.predicted?.[answered.length];
     if (!stage?.answer || !empty) return;
-    this.#answered.set(round, [...answered, filled(empty, stage.sees, stage.answer, chosen)]);
+    this.#answered.set(round, [...answered, filled(empty, stage.view, stage.answer, chosen)]);
     // later, as Python would: the board has noted its request by then
     setTimeout(() => {
       this.#change({ _view: this.#viewOf(round), step: Number(this.#values.step) + 1 });

@@ -8,13 +8,13 @@ import { Fault, type Parts, Plain } from "./seat-parts";
 export function Foot(parts: Parts) {
   const { turn, labels, store, told } = parts;
   const seat = turn.here ?? turn.seats[0] ?? null;
-  const thinking = turn.thinking === null ? undefined : turn.players[turn.thinking];
+  const thinking = turn.thinking_seat === null ? undefined : turn.players[turn.thinking_seat];
   const winners = turn.winners.flatMap((each) => turn.players[each] ?? []);
   const over = turn.phase === "over";
   // before the first clue the head of the seat says it already
-  let said = over || (turn.phase === "clue" && turn.storyteller === null && seat !== null) ? "" : turn.waiting;
-  if (thinking) said = fill(labels.thinking, { name: isolated(thinking.name) });
-  if ((over || turn.phase === "scored") && !told) said = labels.to_reveal;
+  let status = over || (turn.phase === "clue" && turn.storyteller === null && seat !== null) ? "" : turn.waiting;
+  if (thinking) status = fill(labels.thinking_label, { name: isolated(thinking.name) });
+  if ((over || turn.phase === "scored") && !told) status = labels.to_reveal;
   const playing = turn.phase === "hand_in" || turn.phase === "vote" || turn.phase === "clue";
   return (
     <div class="dx-below">
@@ -30,9 +30,9 @@ export function Foot(parts: Parts) {
         </div>
       )}
       <div class="dx-waits">
-        {said && (
+        {status && (
           <p class="dx-why">
-            <Words text={said} />
+            <Words text={status} />
           </p>
         )}
         {turn.notices.map((notice) => (

@@ -101,7 +101,7 @@ export class SeatStore {
     this.#done = false;
     this.refusal = null;
     this.#watch();
-    this.#requests.ask(act, (said) => this.#answered(act.type, said), { limit: LOST });
+    this.#requests.ask(act, (answer) => this.#answered(act.type, answer), { limit: LOST });
     this.#draw();
   }
 
@@ -129,9 +129,9 @@ export class SeatStore {
     if (!this.turn || (own ? this.#hand : this.table).isLarge(card) || this.#wanted.has(card)) return;
     this.#wanted.add(card);
     const act: Act = own && seat !== null ? { type: "enlarge_own", seat, card } : { type: "enlarge", card };
-    const heard: Heard = (said, [picture]) => {
+    const heard: Heard = (answer, [picture]) => {
       this.#wanted.delete(card);
-      if (said.type !== "picture" || !("card" in said) || said.card !== card) return;
+      if (answer.type !== "picture" || !("card" in answer) || answer.card !== card) return;
       (this.#isOwn(card) ? this.#hand : this.table).enlarge(card, picture);
       this.#draw();
     };
@@ -160,34 +160,34 @@ export class SeatStore {
     const moved = before?.here !== turn.here;
     if (moved) this.#clear();
     if (before && before.phase !== turn.phase) this.refusal = null;
-    const otherwise = before?.revision !== turn.revision || before.labels.seat !== turn.labels.seat;
-    if (turn.here !== null && (moved || otherwise)) this.#askOwn(turn.here);
+    const changed = before?.revision !== turn.revision || before.labels.seat !== turn.labels.seat;
+    if (turn.here !== null && (moved || changed)) this.#askOwn(turn.here);
   }
 
   #askOwn(seat: number): void {
     this.#dropOwn?.();
     if (!this.busy) this.#watch();
     const known = Object.keys(this.#cards).slice(0, KNOWN);
-    const heard: Heard = (said, buffers) => this.#ownAnswered(said, buffers);
+    const heard: Heard = (answer, buffers) => this.#ownAnswered(answer, buffers);
     // cards that come late are still welcome
     this.#dropOwn = this.#requests.ask({ type: "own", seat, known }, heard, { limit: LOST, late: true });
   }
 
-  #answered(type: ActType, said: Outcome): void {
-    if (said.type === "refused") this.refusal = { type, reason: said.reason };
-    this.#done = said.type === "done" && !!this.#dropOwn && ["give_clue", "hand_in", "vote"].includes(type);
+  #answered(type: ActType, answer: Outcome): void {
+    if (answer.type === "refused") this.refusal = { type, reason: answer.reason };
+    this.#done = answer.type === "done" && !!this.#dropOwn && ["give_clue", "hand_in", "vote"].includes(type);
     // an act without an answer may be tried again
     if (!this.#done) this.#acting = "";
-    this.#settle(said);
+    this.#settle(answer);
     this.#draw();
   }
 
-  #ownAnswered(said: Outcome, buffers: unknown[]): void {
-    if (said.type !== "no_answer") this.#dropOwn = null;
-    if (said.type === "refused") this.refusal = { type: "own", reason: said.reason };
-    if (said.type === "own") this.#takeOwn(said, buffers);
+  #ownAnswered(answer: Outcome, buffers: unknown[]): void {
+    if (answer.type !== "no_answer") this.#dropOwn = null;
+    if (answer.type === "refused") this.refusal = { type: "own", reason: answer.reason };
+    if (answer.type === "own") this.#takeOwn(answer, buffers);
     if (this.#done) this.#acting = "";
-    this.#settle(said);
+    this.#settle(answer);
     this.#draw();
   }
 
@@ -230,9 +230,9 @@ export class SeatStore {
   }
 
   /** Ends a wait that is over. That there was no answer is said until another comes. */
-  #settle(said?: Outcome): void {
-    if (said?.type !== "no_answer" && (this.busy || this.#dropOwn)) return;
+  #settle(answer?: Outcome): void {
+    if (answer?.type !== "no_answer" && (this.busy || this.#dropOwn)) return;
     clearTimeout(this.#slow);
-    this.wait = said?.type === "no_answer" ? "lost" : "";
+    this.wait = answer?.type === "no_answer" ? "lost" : "";
   }
 }

@@ -8,12 +8,12 @@ import { click, closeAll, count, inACleanPage, open, type Shown, settle, traits 
 
 inACleanPage();
 
-const SAID = {
+const QUESTION_LABELS = {
   heading: "What do you think?",
   why: "Why?",
   confirm: "Confirm",
-  first: "Choose an answer first.",
-  unheard: "Python does not answer.",
+  answer_first: "Choose an answer first.",
+  no_answer: "Python does not answer.",
 };
 const blank = (about: string, values: number[]): Blank => ({
   about,
@@ -24,7 +24,7 @@ const blank = (about: string, values: number[]): Blank => ({
 /** A board that asks at its last step whose card is whose. */
 const asking = (blanks: Blank[] = [blank("card", [1, 2, 3, 4, 5, 6])], more: Partial<View> = {}): View => ({
   ...inProgress(4),
-  question: { key: "storyteller", text: "Which card is Pink's?", blanks, said: SAID },
+  question: { key: "storyteller", text: "Which card is Pink's?", blanks, labels: QUESTION_LABELS },
   ...more,
 });
 const modelOf = (view = asking()) => new JupyterModel(traits(view, { step: 3 }));
@@ -117,7 +117,7 @@ describe("an answer", () => {
     expect(waits(one)).toBe(false);
   });
 
-  it("that is done is not said to be unheard later", async () => {
+  it("that is done is not said later to have no answer", async () => {
     const model = modelOf();
     const one = open(model.proxy());
     await confirm(one);
