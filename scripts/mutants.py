@@ -162,15 +162,15 @@ MUTANTS = (
     Mutant(
         "At the end, play begins anew.",
         BOARD_STORE,
-        "if (over) this.#wish = 0;",
+        "if (over) this.#requestedStep = 0;",
         "",
         "js/test",
     ),
     Mutant(
         "A late echo of an older step does not move the board back.",
         BOARD_STORE,
-        'if (this.#isEcho("step", host.read("step"))) this.#doubt(host);',
-        "if (false) this.#doubt(host);",
+        'if (this.#isEcho("step", host.read("step"))) this.#checkLateEcho(host);',
+        "if (false) this.#checkLateEcho(host);",
         "js/test/host js/test/board",
     ),
     Mutant(

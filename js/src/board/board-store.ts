@@ -41,7 +41,7 @@ export class BoardStore {
   /** The view that was used last: only that one speaks to a screen reader. */
   used: symbol | null = null;
 
-  #wish = 0;
+  #requestedStep = 0;
   #hosts = new Map<symbol, Host>();
   #draw = new Map<symbol, () => void>();
   #heard = new Map<string, unknown>();
@@ -58,12 +58,12 @@ export class BoardStore {
   #clock = new Clock({
     last: () => this.last,
     length: (step) => this.#lengthOf(step),
-    reach: (step) => this.#reach(step),
+    onStepDue: (step) => this.#stepDue(step),
   });
 
   /** The step that is shown: what lies outside the view is drawn as its nearest one. */
   get step(): number {
-    return this.view ? within(this.view, this.#wish) : -1;
+    return this.view ? within(this.view, this.#requestedStep) : -1;
   }
 
   get last(): number {
@@ -104,7 +104,7 @@ export class BoardStore {
 
   go(step: number): void {
     if (!this.view) return;
-    this.#stand(step);
+    this.#setStep(step);
     this.#write({ step: this.step, playing: false });
     this.#redraw();
   }
@@ -112,7 +112,7 @@ export class BoardStore {
   /** Moves along while the hand is still on the timeline; `go` at its end is the message. */
   scrub(step: number): void {
     if (!this.view) return;
-    this.#stand(step);
+    this.#setStep(step);
     this.#redraw();
   }
 
@@ -120,7 +120,7 @@ export class BoardStore {
     const over = this.step >= this.last;
     // where a question is asked, it is not over
     if (!this.view || this.last < 0 || (over && this.view.question)) return;
-    if (over) this.#wish = 0;
+    if (over) this.#requestedStep = 0;
     this.playing = true;
     this.#write({ step: this.step, playing: true });
     this.#run(over ? undefined : SOON);
@@ -140,7 +140,7 @@ export class BoardStore {
 
   chooseRound(round: number): void {
     if (!this.view || round < 1 || round > this.view.rounds || round === this.view.round.number) return;
-    this.#stand(this.step);
+    this.#setStep(this.step);
     this.#write({ round, playing: false });
     this.#redraw();
   }
@@ -158,10 +158,10 @@ export class BoardStore {
     this.requests.ask({ type: "enlarge", card }, heard, { late: true });
   }
 
-  #stand(step: number): void {
+  #setStep(step: number): void {
     this.#clock.stop();
     this.playing = false;
-    this.#wish = this.view ? Math.max(0, within(this.view, step)) : step;
+    this.#requestedStep = this.view ? Math.max(0, within(this.view, step)) : step;
   }
 
   // ---- playing
@@ -171,8 +171,8 @@ export class BoardStore {
     else this.playing = false;
   }
 
-  #reach(step: number): void {
-    this.#wish = step;
+  #stepDue(step: number): void {
+    this.#requestedStep = step;
     if (step >= this.last) {
       this.playing = false;
       this.#write({ step, playing: false });
@@ -212,9 +212,9 @@ export class BoardStore {
       if (speed >= 0.25 && speed <= 8) this.speed = this.#clock.speed = speed;
     }
     if (news("step")) {
-      if (this.#isEcho("step", host.read("step"))) this.#doubt(host);
+      if (this.#isEcho("step", host.read("step"))) this.#checkLateEcho(host);
       else {
-        this.#wish = Number(host.read("step"));
+        this.#requestedStep = Number(host.read("step"));
         restart = true;
       }
     }
@@ -242,12 +242,12 @@ export class BoardStore {
   }
 
   /** A value that may be a late echo: if it stays, it was meant. */
-  #doubt(host: Host): void {
+  #checkLateEcho(host: Host): void {
     clearTimeout(this.#settle);
     const step = host.read("step");
     this.#settle = setTimeout(() => {
       if (Object.is(host.read("step"), step) && Number(step) !== this.step && !this.playing) {
-        this.#wish = Number(step);
+        this.#requestedStep = Number(step);
         this.#redraw();
       }
     }, SETTLED);

@@ -3,7 +3,7 @@ import type { View } from "../contract";
 import { fullScreenOf } from "../host/fullscreen";
 import type { Shell, Widget } from "../host/mount";
 import { lettersFor } from "../host/room";
-import { type Move, plan, quietPlan } from "../motion/choreography";
+import { type Move, plan, reducedPlan } from "../motion/choreography";
 import { type Before, Motion } from "../motion/player";
 import { type Scene, sceneOf } from "../scene/scene";
 import { type Path, pathFor } from "../scene/track-layout";
@@ -41,7 +41,7 @@ export function boardWidget(store: BoardStore, shell: Shell): Widget<View> {
     const laid = [
       width || UNMEASURED,
       Math.max(1, view.goal),
-      scene.reach,
+      scene.highestScore,
       view.players.length,
       isDense(scene.places.length),
       scene.panel.kind === "ledger",
@@ -56,7 +56,7 @@ export function boardWidget(store: BoardStore, shell: Shell): Widget<View> {
       before?.view.round.number === view.round.number &&
       before.scene.places.length === scene.places.length &&
       scene.step === before.scene.step + 1;
-    moves = onward && before ? (isCalm(view) ? quietPlan : plan)(before.scene, scene) : [];
+    moves = onward && before ? (isCalm(view) ? reducedPlan : plan)(before.scene, scene) : [];
     places = motion.before(moves);
     before = { view, scene };
     return [

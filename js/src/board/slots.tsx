@@ -42,7 +42,7 @@ export class Slots extends Row<SlotsProps> {
           <Slot
             key={place.slot}
             view={view}
-            lies={JSON.stringify(place)}
+            placeJson={JSON.stringify(place)}
             url={place.card && images.of(place.card)}
             focusable={stop === i}
             enlarge={this.#enlarge}
@@ -60,7 +60,7 @@ export const isDense = (cards: number): boolean => cards > 8;
 interface SlotProps {
   view: View;
   /** A `Place`, as text: a slot where nothing has changed is not drawn again. */
-  lies: string;
+  placeJson: string;
   url: string | null;
   focusable: boolean;
   /** Votes have been counted: none is said too. */
@@ -68,13 +68,13 @@ interface SlotProps {
   enlarge(slot: number, from: HTMLElement): void;
 }
 
-const Slot = memo(({ lies, ...more }: SlotProps) => {
-  const place = JSON.parse(lies) as Place;
-  const { slot, gold, focus, quiet } = place;
+const Slot = memo(({ placeJson, ...more }: SlotProps) => {
+  const place = JSON.parse(placeJson) as Place;
+  const { slot, gold, focus, dimmed } = place;
   return (
     <li
       data-key={`slot:${slot}`}
-      class={`dx-slot${gold ? " dx-gold" : ""}${focus ? " dx-focus" : ""}${quiet ? " dx-quiet" : ""}`}
+      class={`dx-slot${gold ? " dx-gold" : ""}${focus ? " dx-focus" : ""}${dimmed ? " dx-dimmed" : ""}`}
     >
       <Card {...more} place={place} />
       <Foot {...more} place={place} />
@@ -82,7 +82,7 @@ const Slot = memo(({ lies, ...more }: SlotProps) => {
   );
 });
 
-type PartProps = Omit<SlotProps, "lies"> & { place: Place };
+type PartProps = Omit<SlotProps, "placeJson"> & { place: Place };
 
 function Card({ view, place, url, focusable, enlarge }: PartProps) {
   const { labels } = view;

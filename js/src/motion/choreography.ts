@@ -327,7 +327,7 @@ function attention(from: Scene, to: Scene, delay = LEAD): Move[] {
         ),
       );
     }
-    if (a.quiet !== b.quiet && b.quiet && b.face === "up") moves.push(fadeIn(`veil:${b.slot}`, delay));
+    if (a.dimmed !== b.dimmed && b.dimmed && b.face === "up") moves.push(fadeIn(`veil:${b.slot}`, delay));
     return moves;
   });
 }
@@ -594,7 +594,7 @@ export function plan(from: Scene, to: Scene): Move[] {
 }
 
 /** With reduced motion nothing travels: what is new fades in together, and the subject has a lamp outline for a moment. */
-export function quietPlan(from: Scene, to: Scene): Move[] {
+export function reducedPlan(from: Scene, to: Scene): Move[] {
   const old = keysOf(from);
   const changed = [...keysOf(to)].filter(([k, v]) => old.get(k) !== v).map(([k]) => k);
   const about = changed.filter((k) => /^(dial|rabbit|back)/.test(k));

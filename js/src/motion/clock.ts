@@ -3,19 +3,19 @@
  * It counts played time from performance.now(), so it skips rather than drifts; it knows nothing of cards or hosts.
  */
 
-/** What the clock runs through. Steps count from 0; lengths are milliseconds at speed 1. */
-export interface Course {
+/** How long each step stays, in milliseconds at speed 1, and what is called when the next is due. Steps count from 0. */
+export interface StepTimes {
   last(): number;
   length(step: number): number;
   /** The step that is due now. */
-  reach(step: number): void;
+  onStepDue(step: number): void;
 }
 
 /** Time to read a sentence, in milliseconds at speed 1: 900, and 45 for each character. */
 export const readingTime = (sentence: string): number => 900 + 45 * sentence.length;
 
 export class Clock {
-  #course: Course;
+  #times: StepTimes;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #step = 0;
   #speed = 1;
@@ -25,8 +25,8 @@ export class Clock {
   #since = 0;
   #running = false;
 
-  constructor(course: Course) {
-    this.#course = course;
+  constructor(times: StepTimes) {
+    this.#times = times;
   }
 
   get running(): boolean {
@@ -34,27 +34,27 @@ export class Clock {
   }
 
   /** Begins to count at this step; a clock that runs begins anew. `first`: how long this step stays, if not its length. */
-  start(step: number, first = this.#course.length(step)): void {
+  start(step: number, first = this.#times.length(step)): void {
     this.stop();
     this.#running = true;
     this.#step = step;
     this.#played = 0;
     this.#due = first;
     this.#since = performance.now();
-    document.addEventListener("visibilitychange", this.#seen);
-    this.#wind();
+    document.addEventListener("visibilitychange", this.#onVisibility);
+    this.#schedule();
   }
 
   stop(): void {
     clearTimeout(this.#timer);
-    document.removeEventListener("visibilitychange", this.#seen);
+    document.removeEventListener("visibilitychange", this.#onVisibility);
     this.#running = false;
   }
 
   set speed(speed: number) {
     this.#count();
     this.#speed = speed;
-    if (this.#running) this.#wind();
+    if (this.#running) this.#schedule();
   }
 
   /** Time passes only while the page is seen. */
@@ -64,31 +64,31 @@ export class Clock {
     this.#since = now;
   }
 
-  #wind(): void {
+  #schedule(): void {
     clearTimeout(this.#timer);
     if (!document.hidden) {
-      this.#timer = setTimeout(this.#ring, Math.max(0, (this.#due - this.#played) / this.#speed));
+      this.#timer = setTimeout(this.#onTimer, Math.max(0, (this.#due - this.#played) / this.#speed));
     }
   }
 
-  #seen = (): void => {
+  #onVisibility = (): void => {
     this.#count(document.hidden);
-    this.#wind();
+    this.#schedule();
   };
 
-  #ring = (): void => {
+  #onTimer = (): void => {
     this.#count();
-    const last = this.#course.last();
+    const last = this.#times.last();
     let step = this.#step;
     // a timer may ring a little early: half a millisecond is "now"
     while (step < last && this.#played >= this.#due - 0.5) {
       step += 1;
-      this.#due += this.#course.length(step);
+      this.#due += this.#times.length(step);
     }
     const moved = step !== this.#step;
     this.#step = step;
     if (step >= last) this.stop();
-    else this.#wind();
-    if (moved) this.#course.reach(step);
+    else this.#schedule();
+    if (moved) this.#times.onStepDue(step);
   };
 }

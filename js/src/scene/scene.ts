@@ -26,7 +26,7 @@ export interface Place {
   /** The step speaks of this card. */
   focus: boolean;
   /** The step speaks of another card. */
-  quiet: boolean;
+  dimmed: boolean;
 }
 
 export interface LedgerRow {
@@ -59,7 +59,7 @@ export interface Scene {
   places: Place[];
   scores: number[];
   /** The highest score that the steps of this round reach: the track is laid out for it once, before anybody hops. */
-  reach: number;
+  highestScore: number;
   rule: RuleKey | null;
   panel: Panel;
   winners: Seat[];
@@ -117,7 +117,7 @@ export function sceneOf(view: View, step: number): Scene {
     discardPile: has("refilled") && round.refill ? round.refill.discard_pile : round.discard_pile,
     places: placesAt(view, past),
     scores,
-    reach: Math.max(0, ...scoresAfter(view, view.steps)),
+    highestScore: Math.max(0, ...scoresAfter(view, view.steps)),
     rule: now?.rule ?? null,
     panel: panelAt(view, past),
     winners: now?.kind === "over" ? round.winners : [],
@@ -165,7 +165,7 @@ function placesAt(view: View, past: Step[]): Place[] {
       owner: null,
       gold: false,
       focus: false,
-      quiet: false,
+      dimmed: false,
     };
     if (cards === "gone") return bare;
     if (cards === "down" || !slot) return { ...bare, face: i < down ? "down" : "empty" };
@@ -185,7 +185,7 @@ function placesAt(view: View, past: Step[]): Place[] {
       owner: gold || has("owners_revealed") ? slot.owner : null,
       gold,
       focus,
-      quiet: anyFocus && !focus,
+      dimmed: anyFocus && !focus,
     };
   });
 }

@@ -40,26 +40,26 @@ const NARROW = 592;
 export function pathFor(
   width: number,
   goal: number,
-  reach: number,
+  highestScore: number,
   players: number,
   dense: boolean,
   folded: boolean,
   em = Math.max(16, Math.min(30, width * 0.016)),
 ): Path {
-  if (width <= NARROW) return folded ? snake(width, goal, reach) : lineup(width, goal, players);
-  return line(width, goal, reach, dense, em / 16);
+  if (width <= NARROW) return folded ? snake(width, goal, highestScore) : lineup(width, goal, players);
+  return line(width, goal, highestScore, dense, em / 16);
 }
 
-function line(width: number, goal: number, reach: number, dense: boolean, scale: number): Path {
+function line(width: number, goal: number, highestScore: number, dense: boolean, scale: number): Path {
   const wide = width > 880;
   const rabbit = (dense ? 33 : wide ? 39 : 32) * scale;
   const height = (dense ? 83 : 90) * scale;
-  const tail = reach > goal;
+  const tail = highestScore > goal;
   const start = (wide ? 84 : 54) * scale;
   const gate = tail ? width * 0.8 : width - (wide ? 80 : 58) * scale;
   const right = width - 26 * scale;
   const pitch = (gate - start) / goal;
-  const beyond = Math.max(10, Math.ceil((reach - goal) / 5) * 5);
+  const beyond = Math.max(10, Math.ceil((highestScore - goal) / 5) * 5);
   const trail = Math.min(pitch, (right - gate - 22 * scale) / beyond);
   const ground = (x: number) => height - 31 * scale + 4 * scale * Math.sin((x / width) * Math.PI * 3.4 + 0.5);
   return {
@@ -80,8 +80,8 @@ function line(width: number, goal: number, reach: number, dense: boolean, scale:
 }
 
 /** Three rows, read from the bottom up like a mountain path; the middle one runs back. */
-function snake(width: number, goal: number, reach: number): Path {
-  const most = Math.max(goal, reach);
+function snake(width: number, goal: number, highestScore: number): Path {
+  const most = Math.max(goal, highestScore);
   const rows = 3;
   const perRow = Math.ceil(most / rows);
   const rise = 60;
@@ -94,7 +94,7 @@ function snake(width: number, goal: number, reach: number): Path {
     goal,
     rabbit: Math.min(30, Math.max(22, pitch * 0.95)),
     pitch,
-    tail: reach > goal,
+    tail: highestScore > goal,
     ground: () => height - 26,
     stone(score) {
       const row = score <= perRow ? 0 : Math.min(rows - 1, Math.floor((score - 1) / perRow));

@@ -196,8 +196,8 @@ export class SeatStore {
     this.own = own;
     if (this.refusal?.type === "own") this.refusal = null;
     const came = Object.fromEntries(pictures.map((card, i) => [card, buffers[i]]));
-    const lies = [...own.hand, ...own.given].map(({ card }) => card);
-    this.#cards = Object.fromEntries(lies.map((card) => [card, came[card] ?? this.#cards[card]]));
+    const ownIds = [...own.hand, ...own.given].map(({ card }) => card);
+    this.#cards = Object.fromEntries(ownIds.map((card) => [card, came[card] ?? this.#cards[card]]));
     this.#hand.take(this.#cards);
   }
 

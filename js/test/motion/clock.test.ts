@@ -22,7 +22,7 @@ const clockOf = (last = 5, length = 1000) => {
   const clock = new Clock({
     last: () => last,
     length: () => length,
-    reach: (step) => reached.push([step, performance.now() - begun]),
+    onStepDue: (step) => reached.push([step, performance.now() - begun]),
   });
   made.push(clock);
   return clock;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../src/contract";
-import { keysOf, lengthOf, plan, quietPlan } from "../../src/motion/choreography";
+import { keysOf, lengthOf, plan, reducedPlan } from "../../src/motion/choreography";
 import { chaptersOf, type Scene, sceneOf, within } from "../../src/scene/scene";
 import { numbered, pathFor, standing } from "../../src/scene/track-layout";
 import { inProgress, notBegun, odyssey, rulebook } from "../support/fixtures";
@@ -69,7 +69,7 @@ describe("the rulebook round, step by step", () => {
     const scene = at(view, "card_revealed");
     expect(owners(scene)).toEqual([null, null, null, 0, null, null]);
     expect(scene.places.map((p) => p.gold)).toEqual([false, false, false, true, false, false]);
-    expect(scene.places.map((p) => p.quiet)).toEqual([true, true, true, false, true, true]);
+    expect(scene.places.map((p) => p.dimmed)).toEqual([true, true, true, false, true, true]);
   });
 
   it("owners revealed: every card has its owner", () => {
@@ -175,7 +175,7 @@ describe("twelve players, two votes each", () => {
 
   it("the track is laid out for the highest score before anybody moves", () => {
     expect(over.scores[10]).toBe(34);
-    expect(sceneOf(view, 0).reach).toBe(34);
+    expect(sceneOf(view, 0).highestScore).toBe(34);
   });
 });
 
@@ -185,7 +185,7 @@ describe("the score track", () => {
   for (const width of [320, 380, 720, 1000, 1800]) {
     it(`at ${width} px every piece stands on the board, also beyond the goal`, () => {
       for (const folded of [false, true]) {
-        const path = pathFor(width, 30, over.reach, 12, true, folded);
+        const path = pathFor(width, 30, over.highestScore, 12, true, folded);
         const stands = standing(path, over.scores, 5);
         expect(stands.map((s) => s.seat).sort((a, b) => a - b)).toEqual(over.scores.map((_, i) => i));
         for (const s of stands) {
@@ -225,7 +225,7 @@ describe("the score track", () => {
   });
 
   it("each score where somebody stands is written", () => {
-    const path = pathFor(1000, 30, over.reach, 12, true, false);
+    const path = pathFor(1000, 30, over.highestScore, 12, true, false);
     const on = numbered(path, over.scores)
       .flat()
       .filter((score) => over.scores.includes(score));
@@ -280,7 +280,7 @@ describe("the plan", () => {
   it("with reduced motion nothing travels", () => {
     const view = rulebook();
     for (let i = 1; i < 16; i++) {
-      for (const move of quietPlan(sceneOf(view, i - 1), sceneOf(view, i))) {
+      for (const move of reducedPlan(sceneOf(view, i - 1), sceneOf(view, i))) {
         expect(JSON.stringify(move.frames)).not.toContain("transform");
       }
     }
