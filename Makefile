@@ -45,7 +45,7 @@ demo: $(VENV)/.lab $(BUNDLE) ## open the first notebook in JupyterLab (DEMO_ARGS
 quick: check test-js $(VENV)/.test ## a verdict without a browser: checks, the front end's tests, pytest but for page, hosts, firefox and packaging
 	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-q -n 2 --dist worksteal) $(addprefix --ignore=tests/,art page hosts firefox packaging)
 
-test: check test-js test-py ## everything that CI runs but the tests of art/ (make test-art): checks, the front end's tests, pytest
+test: check test-js test-py ## checks, the front end's tests, pytest but for art/ (make test-art); CI runs THOROUGH=1, with more widths and tables
 
 check: $(VENV)/.test $(NODE_MODULES) $(CONTRACT) ## format, lint and types, of Python and TypeScript
 	@echo "Checking the Python: ruff, pyright"

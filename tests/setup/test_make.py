@@ -93,7 +93,7 @@ def test_ci_without_make_says_what_to_install(machine: Machine) -> None:
 def test_ci_runs_the_tests_of_art_and_make_test_and_ends_as_they_do(machine: Machine, target: str, code: int) -> None:
     machine.has("make", f"[ $1 != {target} ] || exit {code}")
     assert machine.run(BASH, ROOT / ".ci" / "run").code == code
-    assert machine.calls == ["make test-art", "make test"][: 1 if code and target == "test-art" else 2]
+    assert machine.calls == ["make test-art", "make test THOROUGH=1"][: 1 if code and target == "test-art" else 2]
 
 
 @pytest.mark.parametrize("command", ["demo", "quick", "test", "site", "pages", "pictures", "bench", "wheel"])
