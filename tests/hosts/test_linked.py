@@ -87,16 +87,17 @@ def test_widgets_in_a_row_share_its_width_and_stack_where_it_is_too_narrow(noteb
 
     def row_of(width: int) -> None:
         """Make the window so wide that an output has this width."""
-        had = page.viewport_size
-        assert had is not None
-        for _ in range(2):
-            now = page.locator(".jp-OutputArea-output").first.evaluate("(output) => output.clientWidth")
+        output = page.locator(".jp-OutputArea-output").first
+        now = 0
+        for _ in range(10):
+            now = output.evaluate("(output) => output.clientWidth")
+            if now == width:
+                return
             had = page.viewport_size
             assert had is not None
             page.set_viewport_size({"width": had["width"] + width - now, "height": 900})
-        page.wait_for_function(
-            "(width) => document.querySelector('.jp-OutputArea-output').clientWidth === width", arg=width
-        )
+            page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+        raise AssertionError(f"the output is {now} px wide, not {width}")
 
     for width in (1220, 1160):
         row_of(width)

@@ -24,6 +24,7 @@ from tests.hosts.lite import KERNEL, ROOT, STARTS, LiteNotebook, View, build_sit
 from tests.hosts.test_deck_maker import all_seen, choose, maker_in
 from tests.page.test_deck_maker import file, files
 from tests.support.once import made_once
+from tests.support.thorough import some_of
 
 DEMO = "01-a-round-of-dixit.ipynb"
 NOTEBOOKS = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
@@ -143,7 +144,7 @@ def test_after_a_reload_the_lesson_runs_again_and_keeps_what_was_changed(view: V
     view.close()
 
 
-@pytest.mark.parametrize("name", NOTEBOOKS)
+@pytest.mark.parametrize("name", some_of(NOTEBOOKS, "01-a-round-of-dixit.ipynb", "09-take-a-seat.ipynb"))
 def test_each_lesson_runs_in_the_view_for_a_single_notebook(view: View, name: str) -> None:
     """Every widget in it is drawn. The first is used: a board is stepped to the end, by hand and from Python; at a table
     two rounds are played against bots, which take their turns though Python has no threads there.
@@ -277,7 +278,7 @@ REFUSED = ("error: undefined",)
 """What the page says where the browser refuses its service worker, as it does in a frame of another host."""
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
+@pytest.mark.parametrize("host", some_of(["127.0.0.1", "localhost"], "localhost"))
 def test_a_lesson_stands_in_a_course_page(host: str, site: str, folder: Path, context: BrowserContext) -> None:
     """The frame that docs/publishing.md tells to write, in a page of the same host and of another.
 

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import JSHandle
 
 import dixit_widgets as dx
+from tests.support.thorough import some_of
 
 from . import axe
 from .axe import WCAG
@@ -50,14 +51,14 @@ def violations(showing: Showing, board: dx.Board, only: object, judged: JSHandle
     return found
 
 
-@pytest.mark.parametrize("name", dx.SCENARIOS)
+@pytest.mark.parametrize("name", some_of(dx.SCENARIOS, "rulebook", "pile-runs-out", "tie-at-30"))
 def test_axe_finds_nothing_in_any_step(showing: Showing, name: str) -> None:
     board = scenario(name)
     showing.show(board, theme="light")
     assert not violations(showing, board, WCAG)
 
 
-@pytest.mark.parametrize("name", dx.SCENARIOS)
+@pytest.mark.parametrize("name", some_of(dx.SCENARIOS, "rulebook"))
 @pytest.mark.parametrize("colours", COLOURS)
 def test_text_stands_out_in_other_colours(open_page: Open, name: str, colours: str) -> None:
     """Only colours differ from light, so only what depends on them is asked."""

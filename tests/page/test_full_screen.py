@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import dixit_widgets as dx
+from tests.support.thorough import some_of
 
 from .conftest import Open
 from .showing import Showing, one_step_of_each_kind
@@ -36,7 +37,7 @@ FIGURES = 1.45 / 1.4
 """Figures stand as high as capitals: seven tenths of an em."""
 
 
-@pytest.fixture(params=SCREENS, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.fixture(params=some_of(SCREENS, (1366, 768), (1920, 1080)), ids=lambda size: f"{size[0]}x{size[1]}")
 def classroom(open_page: Open, request: pytest.FixtureRequest) -> Iterator[Showing]:
     width, height = request.param
     showing = open_page(width=width, height=height)

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import dixit_widgets as dx
+from tests.support.thorough import some_of
 
 from .conftest import Open
 from .showing import Showing, values_of
@@ -213,7 +214,7 @@ def boards() -> dict[str, dx.Board]:
     return states()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", some_of(["light", "dark"], "light"))
 def test_axe_finds_nothing(showing: Showing, boards: dict[str, dx.Board], theme: str) -> None:
     judged = showing.page.evaluate_handle("() => new Set()")
     for name, board in boards.items():
@@ -222,7 +223,7 @@ def test_axe_finds_nothing(showing: Showing, boards: dict[str, dx.Board], theme:
 
 
 @pytest.mark.parametrize("in_longer_words", [False, True], ids=["short", "longer"])
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", some_of(WIDTHS, 320, 1000))
 def test_it_fits(showing: Showing, boards: dict[str, dx.Board], width: int, in_longer_words: bool) -> None:
     change = in_a_longer_language if in_longer_words else None
     shown = {name: values_of(board, step=board.step, change=change) for name, board in boards.items()}
