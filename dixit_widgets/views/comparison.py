@@ -76,15 +76,15 @@ def _compared(
 ) -> contract.Compared:
     before, after = compared.before, compared.after
     assert before.storyteller is not None
-    said = compared.said(language)
+    steps = compared.said(language)
     return {
         "players": crests(before.players, before.colours),
         "number": before.number,
         "storyteller": before.storyteller,
         "slots": [{"card": card, "owner": before.owner(slot)} for slot, card in enumerate(before.slots, start=1)],
         "cards": {card: cards[card].title for card in before.slots},
-        "before": _side(before, compared.score_before.points, said[0]),
-        "after": _side(after, compared.score_after.points, said[1]),
+        "before": _side(before, compared.score_before.points, steps[0]),
+        "after": _side(after, compared.score_after.points, steps[1]),
         "differences": list(compared.differences.values()),
         "rule_changed": compared.rule_changed,
         "says": _difference(language, compared),
@@ -99,12 +99,12 @@ def _compared(
     }
 
 
-def _side(round_: Round, points: Mapping[str, int], said: Step) -> contract.Side:
+def _side(round_: Round, points: Mapping[str, int], step: Step) -> contract.Side:
     return {
         "votes": [None if votes is None else list(votes) for votes in round_.votes],
         "points": list(points.values()),
-        "text": said.text,
-        "why": said.why,
+        "text": step.text,
+        "why": step.why,
     }
 
 

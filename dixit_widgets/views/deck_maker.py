@@ -95,13 +95,13 @@ def _summary(draft: DeckDraft, language: Language) -> str:
         return say("No pictures yet. A table of three needs {fewest} or more.", fewest=fewest)
     here = count("{number} picture", "{number} pictures", number)
     if number < fewest:
-        said = say("{pictures}. A table of three needs {fewest} or more.", pictures=here, fewest=fewest)
+        sentence = say("{pictures}. A table of three needs {fewest} or more.", pictures=here, fewest=fewest)
     else:
-        said = say("{pictures}, enough for up to {players} players.", pictures=here, players=_most_players(number))
+        sentence = say("{pictures}, enough for up to {players} players.", pictures=here, players=_most_players(number))
     bare = sum(1 for each in draft.pictures if not each.alt)
     if bare:
-        said += " " + count("{number} has no alt text yet.", "{number} have no alt text yet.", bare)
-    return said
+        sentence += " " + count("{number} has no alt text yet.", "{number} have no alt text yet.", bare)
+    return sentence
 
 
 def _most_players(cards: int) -> int:

@@ -125,15 +125,15 @@ def _pair(counts: VoteCounts, voter: int, owner: int, language: Language) -> str
     number, found = counts.votes[voter][owner], counts.found[voter][owner]
     names = {"voter": isolate(counts.players[voter]), "owner": isolate(counts.players[owner])}
     if not found:
-        said = language.count(
+        sentence = language.count(
             "{voter} for {owner}: {number} vote", "{voter} for {owner}: {number} votes", number, **names
         )
     else:
-        said = language.count(
+        sentence = language.count(
             "{voter} for {owner}: {number} vote, {found} of them found the storyteller's card",
             "{voter} for {owner}: {number} votes, {found} of them found the storyteller's card",
             number,
             found=found,
             **names,
         )
-    return plain(said)
+    return plain(sentence)

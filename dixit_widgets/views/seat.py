@@ -196,17 +196,17 @@ def _waiting(state: GameState, language: Language) -> str:
 
 
 def _notices(seating: Seating, language: Language) -> list[str]:
-    said = [_fault(fault, language) for fault in seating.faults]
+    notices = [_fault(fault, language) for fault in seating.faults]
     if seating.unsaved:
-        said.append(not_saved(language, seating.unsaved))
+        notices.append(not_saved(language, seating.unsaved))
     if seating.observer_failed:
-        said.append(
+        notices.append(
             language.say(
                 "A function that watches this game failed with {error}; the game goes on.",
                 error=seating.observer_failed,
             )
         )
-    return said
+    return notices
 
 
 def _fault(fault: SeatFault, language: Language) -> str:

@@ -190,9 +190,9 @@ export class BoardStore {
     return motion + readingTime(plain(now.text));
   }
 
-  // ---- hearing Python
+  // ---- what Python sets
 
-  /** Compares with what was heard before, as hosts also call for values that did not change. */
+  /** Compares with the values read before, as hosts also call for values that did not change. */
   #hear(host: Host, joining = false): void {
     if (this.#writing) return;
     let changed = joining;
@@ -264,7 +264,7 @@ export class BoardStore {
     const when = performance.now();
     for (const [name, value] of Object.entries(values)) this.#written.push({ name, value, when });
     clearTimeout(this.#settle);
-    // a host calls back while it sets; what it then holds is what was heard
+    // a host calls back while it sets; the value that it then holds is taken as read
     this.#writing = true;
     host.write(values);
     for (const name of Object.keys(values)) this.#heard.set(name, host.read(name));

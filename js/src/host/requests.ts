@@ -62,7 +62,7 @@ export class Requests {
     return drop;
   }
 
-  /** Takes what Python has said: an answer is heard once, and only by who asked. */
+  /** Takes a message of Python: an answer goes once, and only to who asked. */
   take(content: unknown, buffers: unknown): void {
     const answer = content as Answer | null | undefined;
     const open = this.#open.get(answer?.id);

@@ -1,6 +1,6 @@
 /**
  * What one view of a seat knows: whose turn it is, what Python has answered, what is on its way.
- * A player's own cards are kept here and nowhere else, and are let go as soon as another player, or nobody, is here.
+ * A player's own cards are kept here and nowhere else, and are removed as soon as another player, or nobody, is here.
  */
 
 import type { Intent, NamedCard, Own, OwnAnswer, TurnView } from "../contract";
@@ -205,7 +205,7 @@ export class SeatStore {
     return [...(this.own?.hand ?? []), ...(this.own?.given ?? [])].some((own: NamedCard) => own.card === card);
   }
 
-  /** Another player, or nobody, is here: what only one may know is let go. */
+  /** Another player, or nobody, is here: what only the player before may know is removed. */
   #clear(): void {
     this.#requests.clear();
     this.own = null;
