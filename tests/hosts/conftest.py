@@ -21,6 +21,7 @@ JUPYTERLABS_OWN = (
     "Canceled future for debug_request",
     "Canceled future for create_subshell_request",
     "error: NetworkError when attempting to fetch resource.",
+    "error: The operation was aborted",
 )
 """What JupyterLab says where a kernel goes before it has answered what JupyterLab itself asks each new one; and in Firefox
 where its page is loaded again while it asks its server something. The widgets fetch nothing."""

@@ -6,7 +6,7 @@
 import type { Seat, View } from "../contract";
 import type { LedgerRow, Panel, Scene } from "../scene/scene";
 import { Crest } from "../ui/crest";
-import { Icon } from "../ui/icon";
+import { Icon, TICK } from "../ui/icon";
 import { memo } from "../ui/memo";
 import { Reasons } from "./reasons";
 
@@ -91,7 +91,7 @@ function rowsOf(view: View, panel: Exclude<Panel, { kind: "ledger" }>) {
       <Who view={view} seat={seat} />
       {done ? (
         <em class="dx-done" data-key={`done:${seat}`}>
-          <Icon name="tick" />
+          <Icon path={TICK} />
           <span class="dx-visually-hidden">{panel.kind === "voted" ? labels.has_voted : labels.handed_in}</span>
         </em>
       ) : (

@@ -5,7 +5,7 @@
 import { Component, type ComponentChild } from "preact";
 import type { View } from "../contract";
 import type { Heard } from "../host/requests";
-import { Icon } from "../ui/icon";
+import { Icon, TICK } from "../ui/icon";
 import { Refusal } from "../ui/refusal";
 import { plain, Words } from "../ui/text";
 import type { BoardStore } from "./board-store";
@@ -205,7 +205,7 @@ function Predicted({ view, step }: QuestionProps) {
               <td role="cell">{predicted}</td>
               <td role="cell">{actual}</td>
               <td role="cell">
-                {several && met && <Icon name="tick" />}
+                {several && met && <Icon path={TICK} />}
                 <span class={several ? "dx-visually-hidden" : undefined}>{says}</span>
               </td>
             </tr>

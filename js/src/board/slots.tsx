@@ -9,7 +9,7 @@ import type { Place, Scene } from "../scene/scene";
 import { CardFace } from "../ui/card-face";
 import { Crest } from "../ui/crest";
 import { Dial } from "../ui/dial";
-import { Icon } from "../ui/icon";
+import { Icon, ZOOM } from "../ui/icon";
 import { memo } from "../ui/memo";
 import { Row } from "../ui/roving";
 import { fill, isolated, Words } from "../ui/text";
@@ -111,7 +111,7 @@ function Card({ view, place, url, focusable, enlarge }: PartProps) {
         <CardFace url={url} title={card?.title ?? ""} alt={card?.alt ?? ""} />
         <i class="dx-veil" data-key={`veil:${slot}`} />
         <i class="dx-zoom">
-          <Icon name="zoom" />
+          <Icon path={ZOOM} />
         </i>
       </button>
       {place.gold && <i class="dx-frame" data-key="frame" />}

@@ -1,7 +1,7 @@
 /** First, back, play, next, last: one tab stop, arrows inside. At the ends a button is dimmed but keeps the focus. */
 
 import type { Labels } from "../contract";
-import { Icon } from "../ui/icon";
+import { BACK, FIRST, Icon, LAST, NEXT, PAUSE, PLAY } from "../ui/icon";
 import { Row } from "../ui/roving";
 
 interface ToolbarProps {
@@ -20,15 +20,20 @@ export class Toolbar extends Row<ToolbarProps> {
 
   override render({ labels, step, last, playing, go, play, pause }: ToolbarProps) {
     const acts = [
-      { name: "first", off: step <= 0, act: () => go(0) },
-      { name: "back", off: step <= 0, act: () => go(step - 1) },
-      { name: playing ? "pause" : "play", off: last < 0, act: playing ? pause : play },
-      { name: "next", off: step >= last, act: () => go(step + 1) },
-      { name: "last", off: step >= last, act: () => go(last) },
+      { name: "first", path: FIRST, off: step <= 0, act: () => go(0) },
+      { name: "back", path: BACK, off: step <= 0, act: () => go(step - 1) },
+      {
+        name: playing ? "pause" : "play",
+        path: playing ? PAUSE : PLAY,
+        off: last < 0,
+        act: playing ? pause : play,
+      },
+      { name: "next", path: NEXT, off: step >= last, act: () => go(step + 1) },
+      { name: "last", path: LAST, off: step >= last, act: () => go(last) },
     ] as const;
     return (
       <div class="dx-buttons" role="toolbar" aria-label={labels.toolbar} onKeyDown={this.moveFocus}>
-        {acts.map(({ name, off, act }, i) => (
+        {acts.map(({ name, path, off, act }, i) => (
           <button
             type="button"
             key={i === 2 ? "play" : name}
@@ -42,7 +47,7 @@ export class Toolbar extends Row<ToolbarProps> {
               if (!off) act();
             }}
           >
-            <Icon name={name} />
+            <Icon path={path} />
           </button>
         ))}
       </div>

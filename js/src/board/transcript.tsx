@@ -2,7 +2,7 @@
 import { Component } from "preact";
 import type { View } from "../contract";
 import { Details } from "../ui/details";
-import { Icon } from "../ui/icon";
+import { Icon, TEXT } from "../ui/icon";
 import { plain, Words } from "../ui/text";
 
 interface TranscriptProps {
@@ -37,7 +37,7 @@ export class Transcript extends Component<TranscriptProps, { copied: number | nu
     return (
       <Details
         class="dx-transcript"
-        sign={<Icon name="text" />}
+        sign={<Icon path={TEXT} />}
         label={labels.transcript}
         inner={() => (
           <div class="dx-sheet">

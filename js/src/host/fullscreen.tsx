@@ -1,6 +1,6 @@
 /** The board alone on the screen, where the browser allows it; the look of that is the stylesheet's. */
 import type { Labels } from "../contract";
-import { Icon } from "../ui/icon";
+import { FULL, Icon, LEAVE } from "../ui/icon";
 
 /** The board that this node belongs to, if it fills the screen. */
 export function fullScreenOf(node: Node): Element | null {
@@ -27,7 +27,7 @@ export function FullScreen({ labels, full }: { labels: Labels; full: boolean }) 
       title={label}
       onClick={(event) => toggle(event.currentTarget)}
     >
-      <Icon name={full ? "leave" : "full"} />
+      <Icon path={full ? LEAVE : FULL} />
     </button>
   ) : null;
 }

@@ -1,7 +1,7 @@
 /** An explanation beside a board: lights up when the board is there. Its text is a tree from Python, drawn as text. */
 import { type ComponentChildren, createElement } from "preact";
 import type { ExplanationView, MarkdownPart } from "../contract";
-import { Icon } from "../ui/icon";
+import { Icon, NEXT, TICK } from "../ui/icon";
 import { linkedWidget, type Panel, Refused } from "./linked";
 import { reveal } from "./reveal";
 
@@ -42,7 +42,7 @@ function Aside({ tree, here, can, board, labels, motion }: ExplanationView, pane
         aria-disabled={!can || undefined}
         onClick={lead}
       >
-        <Icon name={here ? "tick" : "next"} />
+        <Icon path={here ? TICK : NEXT} />
         {labels.leads}
       </button>
       <div class="dx-prose">{drawn(tree)}</div>

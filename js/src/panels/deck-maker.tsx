@@ -6,12 +6,16 @@ import { Component } from "preact";
 import encoderCode from "../entries/encoder.ts?bundled";
 import type { Fields } from "../host/requests";
 import { CardWords } from "../ui/card-face";
-import { Icon } from "../ui/icon";
+import { BACK, CLOSE, Icon, NEXT } from "../ui/icon";
+
 import { Picture } from "../ui/picture";
 import { fill } from "../ui/text";
 import { Encoder } from "./encoder";
 import type { Fit, Frame } from "./encoder-protocol";
 import { linkedWidget, type Panel, type PanelView, Refused } from "./linked";
+
+/** The signs of what can be done with a picture. */
+const SIGNS = { back: BACK, next: NEXT, close: CLOSE };
 
 interface Drafted {
   key: number;
@@ -192,7 +196,7 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
       onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
         panel.ask(words, { type: "words", key, title, alt, [name]: currentTarget.value }),
     });
-    const act = (label: string | undefined, icon: "back" | "next" | "close", off: boolean, content: Fields) => {
+    const act = (label: string | undefined, icon: keyof typeof SIGNS, off: boolean, content: Fields) => {
       const says = fill(label ?? "", { title });
       return (
         <button
@@ -206,7 +210,7 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
             if (!off) panel.ask(`${icon} ${key}`, { ...content, key });
           }}
         >
-          <Icon name={icon} />
+          <Icon path={SIGNS[icon]} />
         </button>
       );
     };

@@ -5,7 +5,7 @@
  */
 import type { Fields } from "../host/requests";
 import { type EncodeRequest, leftOut, type Rules } from "./encoder-protocol";
-import { kindOf, readParts } from "./picture-file";
+import { isComplete, kindOf, readParts } from "./picture-file";
 
 /** Whether there is no page, so that nothing that is seen waits. */
 export const inWorker = typeof document === "undefined";
@@ -220,6 +220,7 @@ export async function encodeImage({ file, fit, rules, full }: EncodeRequest): Pr
     if (!wide || !high) return no("broken");
     if (wide * high > rules.pixels) return no("pixels");
     if (Math.min(wide, high) < rules.least) return no("small");
+    if (kind === "PNG" && !(await isComplete(read))) return no(why);
     const picture = await createImageBitmap(new Blob(parts, { type: `image/${kind.toLowerCase()}` }));
     const [[wideCard, highCard]] = rules.sizes;
     const [across, down] = lies ? [highCard, wideCard] : [wideCard, highCard];

@@ -89,6 +89,25 @@ function pngSize(header: Bytes | undefined, names: string[]) {
   return packing || missing ? null : { wide: view.getUint32(8), high: view.getUint32(12) };
 }
 
+/** Channels of each kind of colour of a PNG. */
+const CHANNELS = [1, 0, 3, 1, 2, 0, 4];
+/** Whether a PNG unpacks to all of its pixels: some browsers paint black what is missing. Throws where it can't be unpacked. */
+export async function isComplete({ parts, wide, high }: PictureFile): Promise<boolean> {
+  const [depth = 0, colour = 0, , , interlaced] = parts[1]?.subarray(16) ?? [];
+  const bits = depth * (CHANNELS[colour] ?? 0);
+  // each row begins with a byte; where rows are interlaced, there are more of them
+  let due = interlaced ? (wide * high * bits) / 8 : high * (1 + Math.ceil((wide * bits) / 8));
+  const packed = new Blob(parts.filter((part) => text(part, 4, 8) === "IDAT").map((part) => part.subarray(8, -4)));
+  const pixels = packed.stream().pipeThrough(new DecompressionStream("deflate")).getReader();
+  while (due > 0) {
+    const { value } = await pixels.read();
+    if (!value) return false;
+    due -= value.length;
+  }
+  void pixels.cancel();
+  return true;
+}
+
 /** The size that a part of a WebP file tells, if it tells one. */
 function webpSize(name: string, at: number, view: DataView): { wide: number; high: number } | undefined {
   const pair = (wide: number, high: number) => ({ wide, high });

@@ -2,7 +2,7 @@
 
 import type { VoteMatrixView } from "../contract";
 import { Crest } from "../ui/crest";
-import { Icon } from "../ui/icon";
+import { Icon, TICK } from "../ui/icon";
 import { fill } from "../ui/text";
 import { Name, Round } from "./history-parts";
 import { linkedWidget, type Panel, Refused } from "./linked";
@@ -34,7 +34,7 @@ function VoteMatrix(view: VoteMatrixView, panel: Panel) {
             ))}
             <th scope="col">{labels.all}</th>
             <th scope="col" title={labels.found}>
-              <Icon name="tick" />
+              <Icon path={TICK} />
               <span class="dx-visually-hidden">{labels.found}</span>
             </th>
           </tr>
@@ -78,7 +78,7 @@ function VoteMatrix(view: VoteMatrixView, panel: Panel) {
       </table>
       {view.rounds.length ? (
         <p class="dx-legend">
-          <Icon name="tick" /> <span>{labels.found}</span>
+          <Icon path={TICK} /> <span>{labels.found}</span>
         </p>
       ) : (
         <p class="dx-says">{view.none}</p>

@@ -1,7 +1,7 @@
 /** Choosing from the hand: the storyteller's card with a clue, or the card or cards to hand in. */
 import { Component } from "preact";
 import type { ClueKind } from "../contract";
-import { Icon } from "../ui/icon";
+import { Icon, TICK } from "../ui/icon";
 import { fill, Words } from "../ui/text";
 import { Confirm, Face, Head, Look, type Playing, Stage, submitted, Task } from "./seat-parts";
 
@@ -46,7 +46,7 @@ function Hand(props: HandProps) {
                 <Face store={store} card={card} />
                 {on && (
                   <span class="dx-choice" aria-hidden="true">
-                    <Icon name="tick" />
+                    <Icon path={TICK} />
                     {labels.choice}
                   </span>
                 )}

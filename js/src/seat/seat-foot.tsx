@@ -1,6 +1,6 @@
 /** Below a seat: who is waited for, what Python says, and what anybody on this page may do. */
 import { Crest } from "../ui/crest";
-import { Icon } from "../ui/icon";
+import { Icon, TICK } from "../ui/icon";
 import { Rabbit } from "../ui/rabbit";
 import { fill, isolated, Words } from "../ui/text";
 import { Fault, type Parts, Plain } from "./seat-parts";
@@ -99,7 +99,7 @@ function Who({ turn, view, labels }: Parts) {
             </span>
             {counted && !due && !(teller && turn.phase === "vote") && (
               <em>
-                <Icon name="tick" />
+                <Icon path={TICK} />
                 <span class="dx-visually-hidden">
                   {turn.phase === "vote" ? view.labels.has_voted : view.labels.handed_in}
                 </span>

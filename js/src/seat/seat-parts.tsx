@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { Hills } from "../board/board";
 import type { NamedCard, Own, Player, SeatLabels, TurnView, View } from "../contract";
 import { CardFace } from "../ui/card-face";
-import { Icon } from "../ui/icon";
+import { Icon, ZOOM } from "../ui/icon";
 import { Rabbit } from "../ui/rabbit";
 import { Refusal } from "../ui/refusal";
 import { Row } from "../ui/roving";
@@ -178,7 +178,7 @@ export class Laid extends Row<CardsProps> {
             >
               <Face store={store} card={card} />
               <i class="dx-zoom">
-                <Icon name="zoom" />
+                <Icon path={ZOOM} />
               </i>
             </button>
           </li>
@@ -210,7 +210,7 @@ export function Look({ labels, enlarge, card, stop }: Parts & { card: NamedCard;
       title={labels.look_closer}
       onClick={(event) => enlarge(card.card, event.currentTarget)}
     >
-      <Icon name="zoom" />
+      <Icon path={ZOOM} />
     </button>
   );
 }

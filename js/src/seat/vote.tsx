@@ -1,6 +1,6 @@
 /** The vote: the cards on the table, and a dial for each vote beside them. It may be changed until the last one is in. */
 import { Component, type JSX } from "preact";
-import { Icon } from "../ui/icon";
+import { Icon, TICK } from "../ui/icon";
 import { Row } from "../ui/roving";
 import { fill } from "../ui/text";
 import { Confirm, Face, Head, Look, type Playing, Stage, submitted, Task } from "./seat-parts";
@@ -131,7 +131,7 @@ class Faces extends Row<FacesProps> {
               {(mine || on) && (
                 <div class="dx-foot">
                   <span class={on ? "dx-choice" : "dx-count"}>
-                    {on && <Icon name="tick" />}
+                    {on && <Icon path={TICK} />}
                     {mine ? labels.own_card : !many && labels.choice}
                     {number > 1 && ` × ${number}`}
                   </span>

@@ -2,7 +2,7 @@
 import { Component } from "preact";
 import type { View } from "../contract";
 import { CardWords } from "./card-face";
-import { Icon } from "./icon";
+import { CLOSE, Icon } from "./icon";
 import { Picture } from "./picture";
 import { fill } from "./text";
 
@@ -42,7 +42,7 @@ export class Enlarged extends Component<EnlargedProps> {
           <figcaption>{alt}</figcaption>
         </figure>
         <button type="button" aria-label={labels.close} onClick={close}>
-          <Icon name="close" />
+          <Icon path={CLOSE} />
         </button>
       </dialog>
     );
