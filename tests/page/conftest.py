@@ -32,6 +32,7 @@ def open_page(browser: Browser, pages: dict[str, Showing]) -> Iterator[Open]:
         if key not in pages:
             pages[key] = new_showing(browser, **settings)
         pages[key].page.bring_to_front()  # behind others, Firefox gives it neither keys nor the screen
+        pages[key].page.mouse.move(0, 0)  # what it lay over in the test before would be lit
         used.append(pages[key])
         return pages[key]
 
