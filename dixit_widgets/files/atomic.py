@@ -22,7 +22,12 @@ try:
 except ImportError:  # Windows, where an open file can't be removed
     fcntl = None
 
-__all__ = ["checked_path", "write_whole"]
+__all__ = ["FOLDER", "LOOP", "NOT_PLAIN", "checked_path", "write_whole"]
+
+FOLDER = "it is a folder: give the path of a file in it"
+LOOP = "it is a link that leads to itself: give the path of a file"
+NOT_PLAIN = "it is a pipe or a device: give the path of a file"
+"""Why something is no plain file, for writers and readers."""
 
 _ENDING = ".dixit-tmp"
 _TOKEN = re.compile("[0-9a-f]{16}")
@@ -96,13 +101,13 @@ def _target_of(named: Path) -> Path:
     """The plain file that is to be written, behind all links."""
     target = Path(os.path.realpath(named))
     if target.is_symlink():
-        raise OSError(errno.ELOOP, "it is a link that leads to itself: give the path of a file", str(named))
+        raise OSError(errno.ELOOP, LOOP, str(named))
     if target.is_dir():
-        raise IsADirectoryError(errno.EISDIR, "it is a folder: give the path of a file in it", str(named))
+        raise IsADirectoryError(errno.EISDIR, FOLDER, str(named))
     if not target.parent.is_dir():
         raise FileNotFoundError(errno.ENOENT, "the folder of the file does not exist: make it first", str(named.parent))
     if target.exists() and not target.is_file():
-        raise OSError(errno.EINVAL, "it is a pipe or a device: give the path of a file", str(named))
+        raise OSError(errno.EINVAL, NOT_PLAIN, str(named))
     return target
 
 

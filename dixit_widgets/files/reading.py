@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from ..errors import DixitError
-from .atomic import checked_path
+from .atomic import FOLDER, LOOP, NOT_PLAIN, checked_path
 
 __all__ = ["NotReadError", "open_plain", "read_plain", "text_of"]
 
@@ -38,7 +38,7 @@ def open_plain(path: Path, *, follow_links: bool = True) -> BinaryIO:
         file = open(os.open(path, flags), "rb")  # noqa: PTH123, SIM115  # a handle, not a path
     except OSError as wrong:
         if wrong.errno == errno.ELOOP:
-            raise NotReadError("it is a link that leads to itself: give the path of a file") from None
+            raise NotReadError(LOOP) from None
         raise
     if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):  # put in its place meanwhile
         file.close()
@@ -47,9 +47,7 @@ def open_plain(path: Path, *, follow_links: bool = True) -> BinaryIO:
 
 
 def _kind(path: Path) -> str:
-    if path.is_dir():
-        return "it is a folder: give the path of a file in it"
-    return "it is a pipe or a device: give the path of a file"
+    return FOLDER if path.is_dir() else NOT_PLAIN
 
 
 def read_plain(path: str | os.PathLike[str], most: int) -> bytes:
@@ -77,7 +75,7 @@ def text_of(data: bytes) -> str:
     """The text of a file in UTF-8, with or without a byte order mark.
 
     Raises:
-        NotReadError: If it is none.
+        NotReadError: If it is not text in UTF-8.
     """
     try:
         return data.decode("utf-8-sig")
