@@ -102,6 +102,8 @@ export class Room {
   /** In px; null until the view has been in a page. */
   height: number | null = null;
   #known = new Scrollers();
+  /** The reader's text sizes are known: they are measured once for a view, as that makes the browser lay the page out. */
+  #sized = false;
 
   /**
    * `el` is the element that holds the widget. What changes the room is watched by the given observer; windows say it
@@ -116,8 +118,11 @@ export class Room {
   learn(letters: Element): number | null {
     const { el } = this;
     if (!el.isConnected) return this.height;
-    const size = lettersAbove(...textSizes(el));
-    if (size) el.style.setProperty("--dx-size", `${size}px`);
+    if (!this.#sized) {
+      const size = lettersAbove(...textSizes(el));
+      if (size) el.style.setProperty("--dx-size", `${size}px`);
+      this.#sized = true;
+    }
     const boxes = scrollable(el);
     for (const box of boxes) this.sizes?.observe(box);
     const view = window.visualViewport;
