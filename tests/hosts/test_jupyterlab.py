@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 import dixit_widgets as dx
 from tests.hosts.jupyterlab import Notebook
@@ -392,6 +392,20 @@ def test_a_card_of_a_decks_gallery_is_enlarged(notebook: Notebook) -> None:
 
 SMALL_LAPTOPS = [(1366, 768), (1280, 720)]
 
+
+def shown_on_small_laptops(page: Page) -> Iterator[tuple[int, int]]:
+    """Make the window as large as each of these, with JupyterLab's menu and file browser in it.
+
+    Yields:
+        The width of the window and the height of the notebook in it, in px.
+    """
+    for width, height in SMALL_LAPTOPS:
+        page.set_viewport_size({"width": width, "height": height})
+        shown: int = page.locator(".jp-WindowedPanel-outer").evaluate("(notebook) => notebook.clientHeight")
+        assert height - 180 < shown < height
+        yield width, shown
+
+
 EVERY_STEP = """(board) => {
     const next = [...board.querySelectorAll(".dx-buttons button")].at(3);
     const heights = [board.offsetHeight];
@@ -417,10 +431,7 @@ def test_a_whole_board_with_its_controls_stands_on_the_screen_of_a_small_laptop(
     """With JupyterLab's menu and file browser; it follows when the window gets another size, and no step makes it jump."""
     page = notebook.page
     notebook.run_all()
-    for width, height in SMALL_LAPTOPS:
-        page.set_viewport_size({"width": width, "height": height})
-        shown = page.locator(".jp-WindowedPanel-outer").evaluate("(notebook) => notebook.clientHeight")
-        assert height - 180 < shown < height
+    for width, shown in shown_on_small_laptops(page):
         for number in range(3):
             board = notebook.board(number)
             board.begin()
@@ -452,9 +463,7 @@ def test_a_whole_board_with_its_controls_stands_on_the_screen_of_a_small_laptop(
 def test_a_small_widget_stands_whole_on_the_screen_of_a_small_laptop(notebook: Notebook) -> None:
     page = notebook.page
     notebook.run_all()
-    for width, height in SMALL_LAPTOPS:
-        page.set_viewport_size({"width": width, "height": height})
-        shown = page.locator(".jp-WindowedPanel-outer").evaluate("(notebook) => notebook.clientHeight")
+    for _, shown in shown_on_small_laptops(page):
         for cell in range(1, 8):
             page.evaluate("(at) => window.jupyterapp.shell.currentWidget.content.scrollToItem(at)", cell)
             page.wait_for_function(
