@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
 from collections.abc import Sequence
-from random import Random
+from random import Random, SystemRandom
 from typing import TypeVar
 
 from ..errors import RuleError, must_be
@@ -63,7 +62,7 @@ def checked_seed(seed: object) -> int:
         RuleError: If it is no whole number of at most 64 bits.
     """
     if seed is None:
-        return secrets.randbits(63)
+        return SystemRandom().getrandbits(63)
     seed = as_whole(seed)
     if isinstance(seed, bool) or not isinstance(seed, int) or not -(2**63) <= seed < 2**64:
         raise RuleError(must_be("the seed", "a whole number of at most 64 bits, or None for a random one", seed))

@@ -8,9 +8,8 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 from random import Random
-from typing import TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 import traitlets
 
@@ -39,13 +38,19 @@ from ..engine.shuffle import checked_seed, rng_for, shuffled
 from ..engine.state import GameState, Phase
 from ..engine.whole_numbers import as_whole
 from ..errors import DixitError, RuleError, SaveError, brief_path, must_be
-from ..files.atomic import write_whole
 from ..text.score_table import RoundScore
 from .dealing import check_cards, checked_deck
 from .observed import Observed
-from .saving import AUTOSAVE, Autosave, SavedGame, check_same_deck, read_saved, saved_text, text_of_file
+
+if TYPE_CHECKING:  # what saves is imported when a game is saved or loaded: a board of a game needs none of it
+    from pathlib import Path
+
+    from .saving import Autosave, SavedGame
 
 __all__ = ["Game"]
+
+_AUTOSAVE = "dixit-game.json"
+"""The file that a game is saved to after each act, if nobody names another."""
 
 E = TypeVar("E", bound=Left | Joined | Refilled)
 
@@ -455,6 +460,8 @@ class Game(Observed):
 
     def _saved(self, moments: Sequence[_Moment]) -> str:
         """The game as it would be saved if this had happened."""
+        from .saving import SavedGame, saved_text
+
         deck, events = self._deck, [moment.event for moment in moments]
         return saved_text(SavedGame(self._name, self._shows_round_end, self._seed, deck.name, deck.hashes, events))
 
@@ -474,6 +481,8 @@ class Game(Observed):
             SaveError: If it is no saved game, was changed after it was saved, was played with another deck, or breaks a
                 rule; the first event that does is named.
         """
+        from .saving import check_same_deck, read_saved
+
         saved = read_saved(text, edited)
         deck = checked_deck(deck)
         check_same_deck(saved, deck)
@@ -520,9 +529,11 @@ class Game(Observed):
         Raises:
             OSError: If it can't be written; a file that was there is as it was.
         """
+        from ..files.atomic import write_whole
+
         write_whole(path, self.to_json())
 
-    def autosave(self, path: str | os.PathLike[str] | None = AUTOSAVE) -> None:
+    def autosave(self, path: str | os.PathLike[str] | None = _AUTOSAVE) -> None:
         """Write the game to a file now and with each act, whole or not at all.
 
         An act that can't be written later raises `OSError` and has not happened: the game and all who watch it are as
@@ -538,6 +549,8 @@ class Game(Observed):
             TypeError: If that is no path.
         """
         if path is not None:
+            from .saving import Autosave
+
             begun = Autosave(path)
             begun.begin(self.to_json())
             self._autosave = begun
@@ -570,6 +583,8 @@ class Game(Observed):
             OSError: If it can't be read.
             SaveError: If it holds no game that can be taken up; the error names the file.
         """
+        from .saving import text_of_file
+
         text = text_of_file(path)
         try:
             return cls.from_json(text, deck, edited=edited)

@@ -21,10 +21,7 @@ from ..files.atomic import checked_path, write_whole
 from ..files.json_files import read_json
 from ..files.reading import NotReadError, read_plain, text_of
 
-__all__ = ["AUTOSAVE", "Autosave", "SavedGame", "check_same_deck", "read_saved", "saved_text", "text_of_file"]
-
-AUTOSAVE = "dixit-game.json"
-"""The file that a game is saved to after each act, if nobody names another."""
+__all__ = ["Autosave", "SavedGame", "check_same_deck", "read_saved", "saved_text", "text_of_file"]
 
 _FORMAT = "dixit-widgets game"
 _VERSION = 1

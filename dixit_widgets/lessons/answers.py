@@ -8,7 +8,7 @@ from typing import Any, cast
 from ..engine.state import Round
 from ..errors import RuleError, brief, must_be
 from ..text.language import ENGLISH, Language
-from ..text.steps import StepKind
+from ..text.step_kinds import StepKind, comes_before
 from .predictions import NOT_SURE, Predictions, prediction_row
 from .questions import (
     QUESTIONS,
@@ -18,7 +18,6 @@ from .questions import (
     actual_answers,
     can_ask,
     checked_questions,
-    comes_before,
     question_of,
 )
 

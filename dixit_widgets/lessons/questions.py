@@ -10,7 +10,7 @@ from typing import Literal, cast
 from ..engine.state import Round
 from ..errors import RuleError, must_be
 from ..text.language import ENGLISH, Language, isolate
-from ..text.step_kinds import LAST_BEFORE_REVEAL, STEP_KINDS, StepKind
+from ..text.step_kinds import LAST_BEFORE_REVEAL, StepKind
 from ..text.steps import which_card
 
 __all__ = [
@@ -24,7 +24,6 @@ __all__ = [
     "answered_by",
     "can_ask",
     "checked_questions",
-    "comes_before",
     "question_of",
 ]
 
@@ -187,8 +186,3 @@ def answered_by(kind: StepKind) -> QuestionKey | None:
             | "over"
         ):
             return None
-
-
-def comes_before(kind: StepKind, other: StepKind) -> bool:
-    """Whether steps of a kind come before those of another one in a round."""
-    return STEP_KINDS.index(kind) < STEP_KINDS.index(other)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-__all__ = ["LAST_BEFORE_REVEAL", "STEP_KINDS", "RuleKey", "StepKind"]
+__all__ = ["LAST_BEFORE_REVEAL", "STEP_KINDS", "RuleKey", "StepKind", "comes_before"]
 
 StepKind = Literal[
     "clue",
@@ -35,3 +35,8 @@ LAST_BEFORE_REVEAL: StepKind = "voted"
 
 RuleKey = Literal["all_or_none", "all", "none", "some", "bonus"]
 """The lines of the rules card."""
+
+
+def comes_before(kind: StepKind, other: StepKind) -> bool:
+    """Whether steps of a kind come before those of another one in a round."""
+    return STEP_KINDS.index(kind) < STEP_KINDS.index(other)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from ..lessons.answers import AnswerStore
 from ..text.language import Language
-from .questions import predicted_views, question_answer, question_view
 from .table import table_view
 
 if TYPE_CHECKING:
     from ..engine.cards import Card
     from ..engine.state import GameState
+    from ..lessons.answers import AnswerStore
     from . import contract
 
 __all__ = ["board_view", "exported_stages"]
@@ -48,6 +47,8 @@ def board_view(
     view: contract.View = {**table, **shown}
     if answers is None:
         return view
+    from .questions import predicted_views, question_view  # a board without questions does not import them
+
     question = question_view(round_, answers, language)
     if question:  # the sentence of the step at which it is asked says it too: one voice, one transcript
         *before, last = view["steps"]
@@ -67,7 +68,7 @@ def exported_stages(
     round_number: int,
     language: Language,
     game: str = "",
-    answers: AnswerStore,
+    questions: Iterable[str],
 ) -> list[contract.Stage]:
     """A round up to each question, with the answer, and to its end, as if nobody had answered yet.
 
@@ -78,12 +79,15 @@ def exported_stages(
         round_number: The round to show, from 1.
         language: The language of sentences and labels.
         game: The name of the game; empty if it has none.
-        answers: The questions.
+        questions: The keys of the questions that the page asks.
 
     Returns:
         The stages, for a page without Python: they contain the answers.
     """
-    round_, answers = state.rounds[round_number - 1], AnswerStore(answers.questions)
+    from ..lessons.answers import AnswerStore
+    from .questions import question_answer
+
+    round_, answers = state.rounds[round_number - 1], AnswerStore(questions)
     stages: list[contract.Stage] = []
     while True:
         view = board_view(

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import traitlets
 
 from ..errors import DixitError, must_be
-from ..files.atomic import write_whole
 from ..game.game import Game
-from ..lessons.answers import AnswerStore
-from ..lessons.predictions import Predictions
-from ..lessons.questions import comes_before
-from ..text.step_kinds import LAST_BEFORE_REVEAL
+from ..text.step_kinds import LAST_BEFORE_REVEAL, comes_before
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
-from ..views.board import exported_stages
 from .base import Answer, BoardError, GameWidget, Message, front_end, is_name, is_whole
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # the questions are imported by a board that asks them
+    from ..lessons.answers import AnswerStore
+    from ..lessons.predictions import Predictions
     from ..views import contract
 
 __all__ = ["Board"]
@@ -74,7 +72,7 @@ class Board(GameWidget):
         self, game: Game, round: int | None = None, *, predict: bool | Iterable[str] = False, **traits: Any
     ) -> None:
         self._prepare(game, traits)
-        self._answers = AnswerStore(predict, game.name)
+        self._answers = None if predict is False else _answer_store(predict, game)
         self._follows = round is None
         shown = self._newest_begun() if round is None else self._checked_round(round)
         self._steps = self._steps_of(shown)
@@ -91,12 +89,14 @@ class Board(GameWidget):
     @property
     def predict(self) -> tuple[str, ...]:
         """The keys of the questions that the board asks: some of "storyteller" and "scores"."""
-        return self._answers.questions
+        return () if self._answers is None else self._answers.questions
 
     @property
     def predictions(self) -> Predictions:
         """The predictions made on this board, beside what happened: plain data, a copy."""
-        return self._answers.predictions
+        from ..lessons.predictions import Predictions
+
+        return Predictions() if self._answers is None else self._answers.predictions
 
     def steps_in(self, number: int) -> tuple[Step, ...]:
         """The steps of a round that may be shown now.
@@ -193,13 +193,16 @@ class Board(GameWidget):
             self.playing = False
         step: int = self.step
         steps = self._all_steps(self.round)
-        if len(self._steps) <= step < len(steps):  # setting a step in Python skips the question
+        if self._answers is not None and len(self._steps) <= step < len(
+            steps
+        ):  # setting a step in Python skips the question
             self._answers.pass_by(self._shown_round(self.round), steps[step].kind)
             self._show(step=step)
 
     def _game_went_on(self, _change: Mapping[str, Any]) -> None:
         voted = [round_.number for round_ in self._game.shown_state.rounds if round_.all_voted]
-        self._answers.drop_after(voted[-1] if voted else 0)
+        if self._answers is not None:
+            self._answers.drop_after(voted[-1] if voted else 0)
         newest = self._newest_begun()
         asks = self.round <= self._game.round and self._until(self.round) is not None
         if self.round > self._game.round or (self._follows and self.round != newest and not asks):
@@ -237,16 +240,16 @@ class Board(GameWidget):
         steps = self._all_steps(number)
         return steps if until is None else tuple(step for step in steps if not comes_before(until, step.kind))
 
-    def _questions(self) -> AnswerStore:
+    def _questions(self) -> AnswerStore | None:
         return self._answers
 
     def _until(self, number: int) -> StepKind | None:
-        return self._answers.until(self._shown_round(number))
+        return None if self._answers is None else self._answers.until(self._shown_round(number))
 
     def _last_open(self) -> int:
         """The last round that the page may show: the scores of a later one would answer a question about this one."""
-        rounds = self._game.shown_state.rounds[self.round - 1 :]
-        return next((round_.number for round_ in rounds if self._answers.until(round_) is not None), self._game.round)
+        numbers = range(self.round, self._game.round + 1)
+        return next((number for number in numbers if self._until(number) is not None), self._game.round)
 
     # HTML export
 
@@ -266,10 +269,12 @@ class Board(GameWidget):
         Raises:
             OSError: If it can't be written; a file that was there is as it was.
         """
+        from ..files.atomic import write_whole
+        from ..views.board import exported_stages
         from ..views.plain import plain_round
         from .html_export import page_of
 
-        game, say, asks = self._game, self._language.say, bool(self._answers.questions)
+        game, say, asks = self._game, self._language.say, bool(self.predict)
         stages = {
             str(number): exported_stages(
                 game.shown_state,
@@ -278,7 +283,7 @@ class Board(GameWidget):
                 round_number=number,
                 language=self._language,
                 game=game.name,
-                answers=self._answers,
+                questions=self.predict,
             )
             for number in range(1, game.round + 1)
         }
@@ -306,14 +311,16 @@ class Board(GameWidget):
     # Predictions of the page
 
     def _messages(self) -> Mapping[str, Message]:
+        if self._answers is None:
+            return super()._messages()
         asked = {"question": is_name, "round": is_whole, "chosen": _are_answers, "why": _is_text}
-        return {**super()._messages(), "predict": Message(asked, self._predicted)}
+        return {**super()._messages(), "predict": Message(asked, partial(self._predicted, self._answers))}
 
-    def _predicted(self, asked: Mapping[str, Any]) -> Answer:
+    def _predicted(self, answers: AnswerStore, asked: Mapping[str, Any]) -> Answer:
         """Keep the answer to the open question of the round shown, and go on to the next step."""
         if asked["round"] != self.round:
             raise self._refusal("stale")
-        self._answers.answer(self._shown_round(self.round), asked["question"], asked["chosen"], asked["why"])
+        answers.answer(self._shown_round(self.round), asked["question"], asked["chosen"], asked["why"])
         self._show(step=self.step + 1)
         return {"type": "done", "revision": self._revision}, []
 
@@ -332,6 +339,12 @@ class Board(GameWidget):
 
     def _on_show(self) -> tuple[str, ...]:
         return self._cards_shown(self.round)
+
+
+def _answer_store(predict: bool | Iterable[str], game: Game) -> AnswerStore:
+    from ..lessons.answers import AnswerStore
+
+    return AnswerStore(predict, game.name)
 
 
 def _are_answers(value: object) -> bool:
