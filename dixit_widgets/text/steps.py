@@ -15,7 +15,7 @@ from .labels import capital_number, chapter_label, number_after_of
 from .language import ENGLISH, Language, isolate, plain
 from .step_kinds import STEP_KINDS, RuleKey, StepKind
 
-__all__ = ["STEP_KINDS", "RuleKey", "Step", "StepKind", "steps_of", "which_card"]
+__all__ = ["STEP_KINDS", "RuleKey", "Step", "StepKind", "steps_of", "which_card", "winners_title", "winners_why"]
 
 _LONGEST_SENTENCE = 80
 """Characters that the board shows in two lines of large type."""
@@ -86,6 +86,54 @@ def which_card(round_: Round, language: Language = ENGLISH) -> str:
     if not 0 < len(clue) <= _LONGEST_CLUE_IN_SENTENCE:
         return language.say("Which card is {storyteller}'s?", storyteller=name)
     return language.say("Which card is {storyteller}'s “{clue}”?", storyteller=name, clue=isolate(clue))
+
+
+def winners_title(round_: Round, language: Language = ENGLISH) -> str:
+    """Who wins a game that is over, in a few words.
+
+    Args:
+        round_: Its last round.
+        language: The language of the words.
+
+    Returns:
+        Such as "Cy wins".
+    """
+    return language.count("{names} wins", "{names} win", len(round_.winners), names=language.names(round_.winners))
+
+
+def winners_why(round_: Round, language: Language = ENGLISH) -> str:
+    """By which rule the winners of a game that is over have won, in one sentence.
+
+    Args:
+        round_: The last round.
+        language: The language of the sentence.
+
+    Returns:
+        Such as "Cy is the first to reach 30 points, with 31.".
+    """
+    goal, say = round_.rules.goal, language.say
+    totals = dict(zip(round_.players, round_.totals_after, strict=True))
+    reached = [name for name, total in totals.items() if total >= goal]
+    won = round_.winners
+    names, most = language.names(won), max(totals.values())
+    if len(reached) == 1:
+        return say("{name} is the first to reach {goal} points, with {points}.", name=names, goal=goal, points=most)
+    if len(won) == 1:
+        return say(
+            "{names} reached {goal} points in the same round; {winner} has the most, {points}.",
+            names=language.names(reached),
+            goal=goal,
+            winner=names,
+            points=most,
+        )
+    if len({totals[name] for name in won}) == 1:
+        return say(
+            "{names} reached {goal} points in the same round, with {points} each: they share the win.",
+            names=names,
+            goal=goal,
+            points=most,
+        )
+    return say("{names} reached {goal} points: by the rule used here all of them win.", names=names, goal=goal)
 
 
 def _steps_of_kind(kind: StepKind, round_: Round, writer: _StepWriter) -> list[Step]:

@@ -356,7 +356,6 @@ class SeatLabels(TypedDict):
     change_vote: str  # confirms, once a vote is in
     dial: str  # name of the dial (one vote)
     nth_dial: str  # "Voting dial {number}" (two votes: one radio group each)
-    slot: str  # "Card {slot}"
     own_card: str  # on one's own card
     own_card_slot: str  # "Card {slot}, your own: you can't vote for it"
     your_vote: str  # "Your vote: {slots}"
@@ -371,9 +370,25 @@ class SeatLabels(TypedDict):
     thinking_label: str  # "{name} is thinking"
     undo: str
     next_round: str
-    to_reveal: str  # beside it, until the board has come to the end of the round
     over: str  # heading at the end of the game
-    winner: str  # "{name} wins"
+    write_here: str  # in the empty clue box
+    clue_hint: str
+    clue_of: str  # over the clue: "{name}'s clue"
+    teller: str  # beside a name: "storyteller"
+    first_to: str  # "first to {points}"
+    more: str  # opens the menu
+    go_on: str  # to the next step of the reveal
+    look_back: str  # to the steps of the rounds played
+    to_game: str  # back from there
+    play_again: str
+    place: str  # "Place {place}"
+    new_card: str  # on a card that was just drawn: "new"
+    vote_for: str  # confirms: "Vote for card {slot}"
+    nth_vote: str  # "Vote {number}" (two votes)
+    choose_slot: str  # beside a large card: "Choose card {slot}"
+    choose_card: str  # likewise, in a hand
+    card_before: str
+    card_after: str
     waiting_for_python: str  # after 400 ms without an answer
     no_answer: str  # after 10 s without one
     kernel_gone: str
@@ -381,10 +396,36 @@ class SeatLabels(TypedDict):
     close: str
 
 
+class Standing(TypedDict):
+    seat: Seat
+    place: int
+    """From 1; players with the same points share a place."""
+    points: int
+
+
+class End(TypedDict):
+    """How the game has ended."""
+
+    title: str
+    """Who wins, in a few words."""
+    why: str
+    """By which rule, in a sentence."""
+    rounds: str
+    """How many rounds were played."""
+    chart: str
+    """Name of the chart of `totals`."""
+    standings: list[Standing]
+    """The winners first, the others by points."""
+    totals: list[list[int | None]]
+    """Points after each round, by seat; None while a player was not at the table."""
+
+
 class TurnView(TypedDict):
     """Public: the trait `_turn` of a seat and a table."""
 
     format: Literal[1]
+    game: int
+    """Counts the games of this widget, from 1."""
     revision: int
     """Of the game; every intent names the one that the page showed."""
     players: list[Player]
@@ -417,6 +458,14 @@ class TurnView(TypedDict):
     may_go_on: bool
     """Whether "next round" is what comes next."""
     winners: list[Seat]
+    scores: list[int]
+    """Points of each seat before the round being played."""
+    progress: str
+    """How many have done what the table waits for, as a sentence; empty where it waits for one act only."""
+    end: End | None
+    """None while the game goes on."""
+    may_play_again: bool
+    """Whether the page may begin a new game at this table."""
     clue_kinds: list[KindOfClue]
     longest_clue: int
     """Letters in the longest clue."""
@@ -445,6 +494,10 @@ class Own(TypedDict):
     """What the player may do now; "" nothing. A vote may be changed while it is "vote"."""
     task: str
     """What is to be done, as a sentence."""
+    says: str
+    """What a screen reader is told when this phase begins."""
+    new: list[str]
+    """Ids of the cards in hand that were drawn at the end of the round before."""
 
 
 # ---- widgets beside a board
@@ -800,6 +853,12 @@ class NextRound(AskedByAnybody):
     type: Literal["next_round"]
 
 
+class PlayAgain(AskedByAnybody):
+    """A new game at this table."""
+
+    type: Literal["play_again"]
+
+
 class Undo(AskedByAnybody):
     """Back to the last act of a person."""
 
@@ -820,7 +879,9 @@ class EnlargeOwn(AskedBySeat):
     card: str
 
 
-Intent: TypeAlias = Here | Leave | AskOwn | GiveClue | HandIn | Vote | NextRound | Undo | Enlarge | EnlargeOwn
+Intent: TypeAlias = (
+    Here | Leave | AskOwn | GiveClue | HandIn | Vote | NextRound | PlayAgain | Undo | Enlarge | EnlargeOwn
+)
 """What a seat or a table may be asked."""
 
 

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, cast
 
 from ..engine.cards import Card
 from ..engine.clues import CLUE_KINDS, LONGEST_CLUE
-from ..engine.state import GameState, Seat
+from ..engine.state import GameState, Round, Seat
 from ..text.labels import clue_kind_label, not_saved, seat_labels
 from ..text.language import Language, isolate
-from ..text.steps import which_card
+from ..text.steps import winners_title, winners_why
 from .table import own_cards, table_view
 
 if TYPE_CHECKING:
@@ -48,6 +48,8 @@ class Seating:
         faults: Bots that failed in this round.
         unsaved: Why the last act could not be saved, and was not done; "" if it was, or nobody asked for it.
         observer_failed: The type of the error of a function that observes the game in this round; "" if none.
+        games: How many games this widget has shown, this one included.
+        may_play_again: Whether the page may begin a new game.
     """
 
     seats: tuple[Seat, ...]
@@ -57,6 +59,8 @@ class Seating:
     faults: tuple[SeatFault, ...] = ()
     unsaved: str = ""
     observer_failed: str = ""
+    games: int = 1
+    may_play_again: bool = False
 
 
 def turn_view(
@@ -80,6 +84,7 @@ def turn_view(
     voting = round_.phase == "vote"
     return {
         "format": FORMAT,
+        "game": seating.games,
         "revision": revision,
         "players": seen["players"],
         "round": round_.number,
@@ -99,6 +104,10 @@ def turn_view(
         "may_undo": may_undo,
         "may_go_on": round_.phase == "scored",
         "winners": seen["round"]["winners"],
+        "scores": list(round_.totals),
+        "progress": _progress(state, language),
+        "end": _end(state, language) if round_.phase == "over" else None,
+        "may_play_again": seating.may_play_again and round_.phase == "over",
         "clue_kinds": [{"kind": kind, "label": clue_kind_label(language, kind)} for kind in CLUE_KINDS],
         "longest_clue": LONGEST_CLUE,
         "labels": cast("contract.SeatLabels", seat_labels(language)),
@@ -128,6 +137,8 @@ def own_view(state: GameState, seat: Seat, *, cards: Mapping[str, Card], languag
         "own_slots": list(slots_of(own["given"], state.round.slots)),
         "may": may_act(state, seat),
         "task": _task(state, seat, language),
+        "says": _says(state, seat, cards, language),
+        "new": list(_new_cards(state, seat)),
     }
 
 
@@ -195,6 +206,83 @@ def _waiting(state: GameState, language: Language) -> str:
             return language.say("The game is over.")
 
 
+def _progress(state: GameState, language: Language) -> str:
+    """How many have done what the table waits for; empty where it waits for one act only."""
+    round_ = state.round
+    asked = len(round_.players) - 1
+    done = asked - len(state.due)
+    match round_.phase:
+        case "hand_in":
+            return language.say("{done} of {number} have handed in", done=done, number=asked)
+        case "vote":
+            return language.say("{done} of {number} have voted", done=done, number=asked)
+        case _:
+            return ""
+
+
+def _end(state: GameState, language: Language) -> contract.End:
+    """How a game that is over has ended: the winners, by which rule, and how the points grew."""
+    round_ = state.round
+    totals = round_.totals_after
+    won = [round_.players.index(name) for name in round_.winners]
+    others = sorted((seat for seat in range(len(totals)) if seat not in won), key=lambda seat: -totals[seat])
+    place = {seat: 1 if seat in won else 1 + sum(each > totals[seat] for each in totals) for seat in (*won, *others)}
+    return {
+        "title": winners_title(round_, language),
+        "why": winners_why(round_, language),
+        "rounds": language.count("{number} round", "{number} rounds", len(state.rounds)),
+        "chart": language.say("Points after each round"),
+        "standings": [{"seat": seat, "place": place[seat], "points": totals[seat]} for seat in (*won, *others)],
+        "totals": [_totals_of(each, round_.players) for each in state.rounds],
+    }
+
+
+def _totals_of(round_: Round, names: Sequence[str]) -> list[int | None]:
+    """The points after a round of the players who are at the table now."""
+    after = dict(zip(round_.players, round_.totals_after, strict=True))
+    return [after.get(name) for name in names]
+
+
+def _new_cards(state: GameState, seat: Seat) -> tuple[str, ...]:
+    """The cards that a player has drawn at the end of the round before, as long as the hand is whole."""
+    *before, round_ = state.rounds
+    last = before[-1] if before else None
+    if last is None or last.refill is None or last.players != round_.players or round_.given[seat]:
+        return ()
+    drawn = last.refill.drawn[seat]
+    return state.hands[seat][-drawn:] if drawn else ()
+
+
+def _says(state: GameState, seat: Seat, cards: Mapping[str, Card], language: Language) -> str:
+    """What a screen reader is told when a phase begins: what is new, then what is to be done."""
+    say = language.say
+    round_ = state.round
+    task = _task(state, seat, language)
+    clue = round_.clue
+    match round_.phase:
+        case "clue" if new := _new_cards(state, seat):
+            drawn = language.count(
+                "Your new card is {titles}.",
+                "Your new cards are {titles}.",
+                len(new),
+                titles=language.listed([cards[card].title for card in new]),
+            )
+            number = say("Round {round}", round=round_.number)
+            return say("{round}. {task} {new_cards}", round=number, task=task, new_cards=drawn)
+        case "hand_in" if clue is not None and round_.storyteller is not None and seat in state.due:
+            teller = isolate(round_.players[round_.storyteller])
+            return say("{name}'s clue: {clue}. {task}", name=teller, clue=clue.text, task=task)
+        case "vote":
+            table = language.count(
+                "{number} card is on the table.", "{number} cards are on the table.", len(round_.slots)
+            )
+            own = slots_of([{"card": card, "title": "", "alt": ""} for card in round_.given[seat]], round_.slots)
+            mine = " ".join(say("Card {slot} is your own.", slot=slot) for slot in own)
+            return f"{table} {task} {mine}".strip()
+        case _:
+            return task
+
+
 def _notices(seating: Seating, language: Language) -> list[str]:
     notices = [_fault(fault, language) for fault in seating.faults]
     if seating.unsaved:
@@ -256,16 +344,21 @@ def _task(state: GameState, seat: Seat, language: Language) -> str:
                 "{question} You have {number} vote.",
                 "{question} You have {number} votes: for different cards, or the same.",
                 round_.rules.votes,
-                question=which_card(round_, language),
+                question=_which_card(round_, language),
             )
         case "vote" if due:
-            return which_card(round_, language)
+            return _which_card(round_, language)
         case "vote":
             return say("Your vote is in. You may change it until the last one is in.")
         case "scored":
-            return say("Every vote is in: the board shows whose card is whose, and the points.")
+            return say("Every vote is in: see whose card is whose, and the points.")
         case "over":
             return say("The game is over.")
+
+
+def _which_card(round_: Round, language: Language) -> str:
+    """The question of a vote; the clue stands over the cards."""
+    return language.say("Which card is {name}'s?", name=isolate(round_.players[round_.storyteller or 0]))
 
 
 def why_refused(state: GameState, seat: Seat, asked: Mapping[str, Any], language: Language) -> str:

@@ -82,6 +82,8 @@ class ActingWidget(GameWidget):
     _turn: traitlets.Dict[str, Any] = guarded(traitlets.Dict())
 
     _runner: BotRunner | None = None
+    _games = 1
+    """How many games it has shown, the one that it shows included."""
 
     def _sit(self, names: tuple[str, ...]) -> None:
         """Set the players of this page, with their cards face down; a single player needs no confirmation."""
@@ -91,18 +93,16 @@ class ActingWidget(GameWidget):
         self._unchanged_since: dict[str | None, tuple[object, int]] = {}
         self._note_changes()
 
-    def _go_live(self) -> None:
-        super()._go_live()
+    def _observe(self) -> None:
+        super()._observe()
         self._game.observe(self._observer_failed, "observer_failed")
+
+    def _stop_observing(self) -> None:
+        self._game.unobserve(self._observer_failed, "observer_failed")
+        super()._stop_observing()
 
     def _observer_failed(self, _change: Mapping[str, Any]) -> None:
         self._tell_turn()
-
-    def close(self) -> None:
-        """Close the widget; the game goes on without it."""
-        if self._live:
-            self._game.unobserve(self._observer_failed, "observer_failed")
-        super().close()
 
     # What is public
 
@@ -140,7 +140,13 @@ class ActingWidget(GameWidget):
             else (),
             unsaved=game.autosave_failed,
             observer_failed=game.observer_failed,
+            games=self._games,
+            may_play_again=self._may_play_again(),
         )
+
+    def _may_play_again(self) -> bool:
+        """Whether the page may begin a new game: only where the widget has made the game that it shows."""
+        return False
 
     def _acting(self) -> tuple[str, ...]:
         """Names of the players of this page who are still at the table."""
@@ -201,6 +207,7 @@ class ActingWidget(GameWidget):
             "hand_in": Message({**seat, "cards": _lists(is_name)}, self._hand_in),
             "vote": Message({**seat, "slots": _lists(is_whole)}, self._vote),
             "next_round": Message(anybody, self._next_round),
+            "play_again": Message(anybody, self._play_again),
             "undo": Message(anybody, self._undo),
         }
 
@@ -275,6 +282,16 @@ class ActingWidget(GameWidget):
         self._check_anybody(asked)
         return self._act(asked, None, self._game.next_round)
 
+    def _play_again(self, asked: Mapping[str, Any]) -> Answer:
+        self._check_anybody(asked)
+        if not self._may_play_again():
+            raise self._refusal("no_new_game")
+        return self._act(asked, None, self._begin_again)
+
+    def _begin_again(self) -> None:
+        """Show a new game with the same players."""
+        raise NotImplementedError
+
     def _undo(self, asked: Mapping[str, Any]) -> Answer:
         self._check_anybody(asked)
 
@@ -307,6 +324,6 @@ class ActingWidget(GameWidget):
         except DixitError as refused:
             raise BoardError(why_refused(game.state, seat, asked, self._language)) from refused
         except OSError as wrong:
-            raise BoardError(not_saved(self._language, game.autosave_failed)) from wrong
+            raise BoardError(not_saved(self._language, game.autosave_failed or str(wrong))) from wrong
         self._done.append(asked["id"])
-        return {"type": "done", "revision": game.revision}, []
+        return {"type": "done", "revision": self._game.revision}, []

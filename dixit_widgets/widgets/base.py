@@ -317,8 +317,14 @@ class GameWidget(PageWidget):
 
     def _go_live(self) -> None:
         """Observe the game and the page, now that the widget is complete."""
-        self._game.observe(self._game_went_on, "revision")
+        self._observe()
         super()._go_live()
+
+    def _observe(self) -> None:
+        self._game.observe(self._game_went_on, "revision")
+
+    def _stop_observing(self) -> None:
+        self._game.unobserve(self._game_went_on, "revision")
 
     @property
     def game(self) -> Game:
@@ -377,7 +383,7 @@ class GameWidget(PageWidget):
     def close(self) -> None:
         """Close the widget; the game goes on without it."""
         if self._live:
-            self._game.unobserve(self._game_went_on, "revision")
+            self._stop_observing()
         super().close()
 
 

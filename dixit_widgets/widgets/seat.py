@@ -8,9 +8,10 @@ from typing import Any
 import traitlets
 
 from ..engine.players import Player
+from ..errors import must_be
 from ..game.game import Game
 from .acting import ActingWidget, acting_names
-from .base import front_end, guarded
+from .base import BoardError, front_end, guarded, is_whole
 
 __all__ = ["Seat"]
 
@@ -42,11 +43,15 @@ class Seat(ActingWidget):
 
     _NAMED = "a seat"
     _SETTINGS = ()
+    _WRITABLE = frozenset({"round"})
+
+    round: Any = traitlets.Int(1, help="The round shown, from 1: the newest, until a player looks back.").tag(sync=True)
 
     def __init__(self, game: Game, player: str | Player, **traits: Any) -> None:
         self._prepare(game, traits)
         self._sit(acting_names(game, [player]))
-        super().__init__(**traits, **self._sent(game.round, traits))
+        self._stood_at = (game.round, game.phase)
+        super().__init__(round=game.round, **traits, **self._sent(game.round, traits))
         self._go_live()
 
     @property
@@ -57,14 +62,36 @@ class Seat(ActingWidget):
     def __repr__(self) -> str:
         return f"Seat({self.player!r}, round {self._game.round}, {self._game.phase})"
 
+    @traitlets.validate("round")
+    def _check_round(self, proposal: Mapping[str, Any]) -> int:
+        number: int = proposal["value"]
+        if not is_whole(number, 1) or number > self._game.round:
+            last = self._game.round
+            raise BoardError(must_be("round", f"a whole number from 1 to {last}, the rounds of the game", number))
+        return number
+
+    @traitlets.observe("round")
+    def _round_changed(self, _change: Mapping[str, Any]) -> None:
+        if self._live:
+            self._show_again()
+
+    def _may_write(self, name: str, value: object, sent: Mapping[str, Any]) -> bool:
+        return is_whole(value, 1) and value <= self._game.round  # type: ignore[operator]
+
     def _game_went_on(self, _change: Mapping[str, Any]) -> None:
+        """Show what is new; who looks back stays there until a phase begins."""
         self._note_changes()
-        self._show_again()
+        stands_at = (self._game.round, self._game.phase)
+        with self.hold_sync():
+            if stands_at != self._stood_at:
+                self._stood_at = stands_at
+                self.round = self._game.round
+            self._show_again()
 
     def _show_again(self) -> None:
         with self.hold_sync():
-            for name, value in self._sent(self._game.round, self._looks()).items():
+            for name, value in self._sent(self.round, self._looks()).items():
                 self.set_trait(name, value)
 
     def _on_show(self) -> tuple[str, ...]:
-        return self._cards_shown(self._game.round)
+        return self._cards_shown(self.round)

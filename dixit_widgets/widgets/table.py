@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import count, repeat
 from typing import Any
 
 import traitlets
@@ -59,6 +60,8 @@ class Table(ActingWidget, Board):
     _NAMED = "a table"
     _clock: Clock | None = None
     """The clock of the bots; None for the kernel's event loop."""
+    _seeds: Iterator[int | None] | None = None
+    """The seeds of the games to come, where the table has made its game."""
 
     def __init__(
         self,
@@ -86,8 +89,12 @@ class Table(ActingWidget, Board):
         except OSError:
             self.close()
             raise
+        self._note_changes()
+        self._start_bots()
+
+    def _start_bots(self) -> None:
         self._runner = BotRunner(
-            game,
+            self._game,
             self._bot_of,
             pace=self._pace,
             timeout=self._timeout,
@@ -95,7 +102,6 @@ class Table(ActingWidget, Board):
             language=self._language,
             on_change=self._tell_turn,
         )
-        self._note_changes()
         self._runner.start()
         self._tell_turn()
 
@@ -135,6 +141,30 @@ class Table(ActingWidget, Board):
     def _game_went_on(self, _change: Mapping[str, Any]) -> None:
         self._note_changes()
         super()._game_went_on(_change)
+
+    def _may_play_again(self) -> bool:
+        return self._seeds is not None and self._game.phase == "over"
+
+    def _begin_again(self) -> None:
+        """Show a new game with the same players, rules, deck and bots; it is saved where the one before was."""
+        assert self._seeds is not None
+        before = self._game
+        game = Game(before.state.players, rules=before.rules, deck=before.deck, seed=next(self._seeds))
+        if before.autosaved_to is not None:
+            game.autosave(before.autosaved_to)
+            before.autosave(None)
+        if self._runner is not None:
+            self._runner.close()
+        self._stop_observing()
+        self._game = game
+        self._games += 1
+        self._sit(self._names)
+        self._observe()
+        self._follows = True
+        with self.hold_sync():
+            self.round = 1
+            self._show(step=0)
+        self._start_bots()
 
     def _show_again(self) -> None:
         if self._runner is not None:
@@ -193,7 +223,8 @@ def play(
         table: As for `Table`: `pace`, `autosave`, `language` and the like.
 
     Returns:
-        The table; `table.game` is the game.
+        The table; `table.game` is the game. When it is over, "Play again" in the page begins another one with the same
+        players, bots and rules; `table.game` is that one then.
 
     Raises:
         RuleError: If the rules don't allow such a table.
@@ -202,4 +233,7 @@ def play(
     if isinstance(players, bool) or (isinstance(players, int) and not 0 <= players <= len(_NAMES)):
         raise RuleError(must_be("players", f"names, or how many, at most {len(_NAMES)}", players))
     named = _NAMES[:players] if isinstance(players, int) else players
-    return Table(Game(named, rules=rules, deck=deck, seed=seed), seats, bots, **table)
+    seeds = repeat(None) if seed is None else count(seed)
+    shown = Table(Game(named, rules=rules, deck=deck, seed=next(seeds)), seats, bots, **table)
+    shown._seeds = seeds  # pyright: ignore[reportPrivateUsage]
+    return shown

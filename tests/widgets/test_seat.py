@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,6 +15,7 @@ from ipywidgets.embed import dependency_state, embed_data
 
 import dixit_widgets as dx
 from dixit_widgets.bots.bots import random_choice
+from dixit_widgets.text.language import plain
 from dixit_widgets.views.table import view_for
 from tests.support.contract import intents, misfits
 from tests.support.fixtures import HandClock
@@ -804,3 +806,131 @@ def test_the_storytellers_card_lies_in_no_slot_more_often() -> None:
         counted[next(slot for slot in range(players) if game.state.round.owner(slot + 1) == 0)] += 1
     expected = rounds / players
     assert sum((number - expected) ** 2 / expected for number in counted) < 20.5, f"p < 0.001: {counted}"
+
+
+# The end of a game, and another one
+
+
+def played_to_the_end(page: SeatPage) -> SeatPage:
+    """Plays until the game is over; the bots of the page play for the others."""
+    while page.widget.game.phase != "over":
+        if page.turn["may_go_on"]:
+            page.ask("next_round")
+        else:
+            assert page.act()["type"] == "done"
+    return page
+
+
+def short_game(**more: Any) -> SeatPage:
+    """A table that has made its game, which is over after a round or two."""
+    return SeatPage(dx.play(4, rules=replace(dx.EDITIONS["dixit"], goal=3), seed=1, **more))
+
+
+def test_the_end_is_told_when_the_game_is_over_and_not_before() -> None:
+    page = short_game()
+    assert page.turn["end"] is None
+    end = played_to_the_end(page).turn["end"]
+    game = page.widget.game
+    assert not misfits(page.turn, "TurnView")
+    assert [game.players[each["seat"]] for each in end["standings"] if each["place"] == 1] == list(game.winners)
+    assert [each["points"] for each in end["standings"]] == sorted(game.scores.values(), reverse=True)
+    assert end["totals"][-1] == list(game.scores.values())
+    assert len(end["totals"]) == game.round
+
+
+def test_a_table_that_made_its_game_begins_another_one_with_the_same_players() -> None:
+    page = played_to_the_end(short_game(bots={"Bo": dx.RandomBot()}, seats=["Ada"]))
+    table = page.widget
+    assert isinstance(table, dx.Table)
+    before = table.game
+    assert page.turn["may_play_again"]
+    assert page.ask("play_again")["type"] == "done"
+    game = table.game
+    assert game is not before
+    assert (game.players, game.rules, game.deck) == (before.players, before.rules, before.deck)
+    assert (page.turn["game"], page.turn["round"], page.turn["phase"]) == (2, 1, "clue")
+    assert (table.seats, table.bots, table.round, table.step) == (("Ada",), ("Bo", "Cy", "Di"), 1, 0)
+    assert game.hand("Ada") != dx.Game(before.players, before.rules, seed=1).hand("Ada")
+    played_to_the_end(page)
+    assert game.phase == "over"
+    assert not before._trait_notifiers.get("revision", {}).get("change")
+
+
+def test_a_new_game_begins_once_and_only_after_the_end() -> None:
+    page = short_game()
+    refused(page.ask("play_again"), "can't begin a new game")
+    played_to_the_end(page)
+    asked = {"type": "play_again", "id": 5, "revision": page.turn["revision"], "seat": 0}
+    assert page.again(asked)["type"] == "done"
+    game = page.widget.game
+    refused(page.again(asked))
+    assert page.widget.game is game
+
+
+def test_a_game_that_was_given_to_a_table_or_a_seat_is_not_replaced() -> None:
+    for widget in (dx.Table(played_game(), "Ada"), dx.Seat(played_game(), "Ada")):
+        page = SeatPage(widget)
+        assert page.turn["phase"] == "over"
+        assert not page.turn["may_play_again"]
+        refused(page.ask("play_again"), "can't begin a new game")
+
+
+def played_game() -> dx.Game:
+    return play_round(table(4, rules=replace(dx.EDITIONS["dixit"], goal=1)))
+
+
+def test_another_game_is_saved_where_the_first_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    page = short_game(autosave=True)
+    with pytest.warns(UserWarning, match="it is kept as"):
+        played_to_the_end(page).ask("play_again")
+    assert dx.Game.load("dixit-game.json") == page.widget.game
+    assert dx.Game.load(next(each for each in tmp_path.iterdir() if each.name != "dixit-game.json")).phase == "over"
+
+
+def test_the_cards_that_a_player_has_drawn_are_named_until_one_is_handed_in() -> None:
+    game = table(4, rules=endless())
+    page = seat_page(game, "Bo")
+    assert page.own(1)["new"] == []
+    held = {card.id for card in game.hand("Bo")}
+    play_round(game)
+    game.next_round()
+    new = page.own(1)["new"]
+    assert [card.id for card in game.hand("Bo") if card.id not in held] == new != []
+    assert f"Your new card is {game.deck[new[0]].title}." in page.own(1)["says"]
+    give_clue(game, "Bo")
+    assert page.own(1)["new"] == []
+
+
+def test_how_many_have_acted_is_said() -> None:
+    game = table(4)
+    page = seat_page(game, "Bo")
+    assert page.turn["progress"] == ""
+    give_clue(game, "Ada")
+    hand_in(game, "Cy")
+    assert page.turn["progress"] == "1 of 3 have handed in"
+    hand_in_all(game)
+    assert page.turn["progress"] == "0 of 3 have voted"
+
+
+def test_a_phase_begins_with_what_is_new_for_those_who_hear_the_page() -> None:
+    game = table(4)
+    page = seat_page(game, "Bo")
+    give_clue(game, "Ada", "after the last bus")
+    assert plain(page.own(1)["says"]).startswith("Ada's clue: after the last bus. Choose the card")
+    hand_in_all(game)
+    own = page.own(1)["own_slots"][0]
+    assert plain(page.own(1)["says"]) == f"4 cards are on the table. Which card is Ada's? Card {own} is your own."
+
+
+def test_a_seat_shows_an_older_round_until_a_phase_begins() -> None:
+    game = play_round(table(4, rules=endless()))
+    game.next_round()
+    page = seat_page(game, "Bo")
+    page.write(round=1)
+    assert page.widget._view["round"]["number"] == 1
+    for wrong in (0, 3, "1", True, None):
+        page.write(round=wrong)
+        assert page.widget.round == 1
+    give_clue(game)
+    assert page.widget.round == page.widget._view["round"]["number"] == 2

@@ -14,7 +14,7 @@ import { isDense } from "./slots";
 /** Width to draw for while the widget is hidden and has none. */
 const UNMEASURED = 960;
 
-const isCalm = ({ motion }: View) =>
+export const isCalm = ({ motion }: View) =>
   motion === "reduced" || (motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches);
 
 /** A view of the board that stands where this store says. */

@@ -9,6 +9,8 @@ interface TranscriptProps {
   view: View;
   /** From 0. */
   step: number;
+  /** What opens it is a word, not a sign. */
+  inWords?: true;
 }
 
 export class Transcript extends Component<TranscriptProps, { copied: number | null }> {
@@ -32,12 +34,12 @@ export class Transcript extends Component<TranscriptProps, { copied: number | nu
     (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(done, byHand);
   };
 
-  override render({ view, step }: TranscriptProps) {
+  override render({ view, step, inWords }: TranscriptProps) {
     const { labels, steps } = view;
     return (
       <Details
         class="dx-transcript"
-        sign={<Icon path={TEXT} />}
+        sign={inWords ? labels.transcript : <Icon path={TEXT} />}
         label={labels.transcript}
         inner={() => (
           <div class="dx-sheet">

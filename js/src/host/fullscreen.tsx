@@ -17,7 +17,7 @@ function toggle(button: HTMLElement): void {
 }
 
 /** Its name is what a press does, so it is no toggle that could be "pressed". */
-export function FullScreen({ labels, full }: { labels: Labels; full: boolean }) {
+export function FullScreen({ labels, full, inWords }: { labels: Labels; full: boolean; inWords?: true }) {
   const label = full ? labels.leave_full_screen : labels.full_screen;
   return document.fullscreenEnabled ? (
     <button
@@ -28,6 +28,7 @@ export function FullScreen({ labels, full }: { labels: Labels; full: boolean }) 
       onClick={(event) => toggle(event.currentTarget)}
     >
       <Icon path={full ? LEAVE : FULL} />
+      {inWords && label}
     </button>
   ) : null;
 }

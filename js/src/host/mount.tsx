@@ -36,7 +36,7 @@ export interface Widget<V extends Shown> {
   /** What has the focus, as a selector, where the control that had it is gone. */
   focus?: string;
   /** The user uses it: called before the control that the event is meant for. */
-  used?(): void;
+  used?(event: Event): void;
   /** A key without a modifier. */
   key?(event: KeyboardEvent): void;
   /** Sizes have changed. `height` is the room in px, null if it is not known yet. */
@@ -151,7 +151,7 @@ export function mount<V extends Shown>(
   const listen = (target: EventTarget | null, name: string, heard: (event: Event) => void, capture = false) =>
     target?.addEventListener(name, heard, { capture, signal: ended.signal });
   for (const place of places) {
-    for (const name of USES) listen(place, name, () => widget?.used?.(), true);
+    for (const name of USES) listen(place, name, (event) => widget?.used?.(event), true);
     listen(place, "keydown", (event) => {
       const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
       const plain = !ctrlKey && !metaKey && !altKey;

@@ -50,6 +50,18 @@ export function pathFor(
   return line(width, goal, highestScore, dense, em / 16);
 }
 
+/** Height of the track of a seat in letters of 16 px: while one plays, and while points are given. */
+const SLIM = 56;
+const TALL = 84;
+/** What a number below a stone needs besides. */
+const BELOW = 6;
+
+/** The path of a seat's track, straight at every width; `tall` while points are given. */
+export function trackFor(width: number, goal: number, highestScore: number, tall: boolean, em: number): Path {
+  const path = line(width, goal, highestScore, false, ((tall ? TALL : SLIM) / 90) * (em / 16));
+  return { ...path, height: path.height + BELOW };
+}
+
 function line(width: number, goal: number, highestScore: number, dense: boolean, scale: number): Path {
   const wide = width > 880;
   const rabbit = (dense ? 33 : wide ? 39 : 32) * scale;

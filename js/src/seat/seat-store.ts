@@ -9,11 +9,13 @@ import { Images } from "../host/images";
 import { type Heard, type Outcome, Requests } from "../host/requests";
 
 /** Traits that a seat is drawn from, beside those of the board. */
-export const SEAT_TRAITS = ["_view", "_pictures", "_turn"];
+export const SEAT_TRAITS = ["_pictures", "_turn"];
 
 /** When a wait is said, and when it is given up, in milliseconds. */
 const SLOW = 400;
 const LOST = 10_000;
+/** How long a press is not taken after a phase has begun: it may have been meant for the one before. */
+const FRESH = 400;
 
 /** The most ids of known cards that Python reads. */
 const KNOWN = 64;
@@ -45,6 +47,8 @@ export class SeatStore {
   wait: "" | "slow" | "lost" = "";
   /** The kernel is known to be gone. */
   dead = false;
+  /** A phase has just begun. */
+  fresh = false;
 
   /** Pictures that everybody sees. */
   readonly table = new Images();
@@ -62,6 +66,7 @@ export class SeatStore {
   /** Cards whose large pictures were asked for. */
   #wanted = new Set<string>();
   #slow: ReturnType<typeof setTimeout> | undefined;
+  #aged: ReturnType<typeof setTimeout> | undefined;
   #stop: (() => void)[];
 
   constructor(host: Host, draw: () => void) {
@@ -83,6 +88,7 @@ export class SeatStore {
     for (const stop of this.#stop) stop();
     this.#clear();
     this.#settle();
+    clearTimeout(this.#aged);
     this.table.clear();
     this.turn = null;
   }
@@ -105,10 +111,9 @@ export class SeatStore {
     this.#draw();
   }
 
-  /** A reason that the page itself knows. */
-  refuse(type: ActType, reason: string): void {
-    this.refusal = { type, reason };
-    this.#draw();
+  /** A press on a button: of a pointer, `clicks` of which came in a row, or by keys, none. */
+  press(clicks: number, act: () => void): void {
+    if (!clicks || !this.fresh) act();
   }
 
   /** What was refused is being mended. */
@@ -155,11 +160,15 @@ export class SeatStore {
       return;
     }
     const before = this.turn;
-    if (before && turn.revision < before.revision) return;
+    const again = before !== null && before.game !== turn.game;
+    if (before && (again ? turn.game < before.game : turn.revision < before.revision)) return;
     this.turn = turn;
-    const moved = before?.here !== turn.here;
+    const moved = again || before?.here !== turn.here;
     if (moved) this.#clear();
-    if (before && before.phase !== turn.phase) this.refusal = null;
+    if (before && (moved || before.phase !== turn.phase || before.round !== turn.round)) {
+      this.refusal = null;
+      this.#freshen();
+    }
     const changed = before?.revision !== turn.revision || before.labels.seat !== turn.labels.seat;
     if (turn.here !== null && (moved || changed)) this.#askOwn(turn.here);
   }
@@ -216,6 +225,15 @@ export class SeatStore {
     this.#acting = "";
     this.refusal = null;
     this.#settle();
+  }
+
+  #freshen(): void {
+    clearTimeout(this.#aged);
+    this.fresh = true;
+    this.#aged = setTimeout(() => {
+      this.fresh = false;
+      this.#draw();
+    }, FRESH);
   }
 
   // ---- waiting

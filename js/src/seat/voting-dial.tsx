@@ -1,4 +1,7 @@
-/** A voting dial to be set: a group of radio buttons round its face, and a hand that points to the one chosen. */
+/**
+ * A voting dial to be set: a group of radio buttons round its face, and a hand that points to the one chosen. Where it has
+ * little room, its middle shows the number, and it is turned by keys, or by a press on a card.
+ */
 
 import type { Player } from "../contract";
 import { Badge } from "../ui/crest";
@@ -24,12 +27,25 @@ interface VotingDialProps {
   /** 0: none yet. */
   chosen: number;
   choose(slot: number): void;
+  /** What stands below it, where there are two; the one that a press on a card sets is lit. */
+  label?: string | undefined;
+  lit?: boolean | undefined;
+  light?(): void;
 }
 
-export function VotingDial({ player, name, id, slots, chosen, choose }: VotingDialProps) {
+export function VotingDial({ player, name, id, slots, chosen, choose, label, lit, light }: VotingDialProps) {
   const angle = (slot: number) => ((slot - 1) / slots.length) * 2 * Math.PI;
   return (
-    <fieldset class="dx-voting-dial" data-colour={player.colour} data-many={slots.length > 8 || undefined}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keys it is lit when the focus comes to it
+    <fieldset
+      class="dx-voting-dial"
+      data-colour={player.colour}
+      data-many={slots.length > 8 || undefined}
+      data-two={label && ""}
+      data-lit={lit || undefined}
+      onClick={light}
+      onFocusIn={light}
+    >
       <legend class="dx-visually-hidden">{name}</legend>
       <svg viewBox="0 0 64 64" aria-hidden="true">
         <path class="dx-rim" d={MILLED} />
@@ -45,6 +61,9 @@ export function VotingDial({ player, name, id, slots, chosen, choose }: VotingDi
         )}
         <circle class="dx-hub" cx="32" cy="32" r="13.2" />
         <Badge player={player} x={18.6} y={18.8} scale={0.84} />
+        <text x="32" y="40">
+          {chosen || "?"}
+        </text>
       </svg>
       {slots.map(({ says, off }, i) => {
         const slot = i + 1;
@@ -68,6 +87,7 @@ export function VotingDial({ player, name, id, slots, chosen, choose }: VotingDi
           </label>
         );
       })}
+      {label && <small aria-hidden="true">{label}</small>}
     </fieldset>
   );
 }
