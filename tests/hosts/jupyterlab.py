@@ -231,13 +231,27 @@ def the_seat(place: Locator) -> Locator:
 
 
 def going_on(place: Locator) -> Locator:
-    return place.get_by_role("button", name="Next round", exact=True)
+    """The button that leads through the steps of a scored round, and then to the next one."""
+    return the_seat(place).get_by_role("button", name=re.compile("^(Go on|Next round)$"))
+
+
+def next_round(place: Locator) -> None:
+    """Go to the end of a scored round, then to the next round."""
+    seat = the_seat(place)
+    seat.get_by_role("button", name="Last step", exact=True).click()
+    seat.get_by_role("button", name="Next round", exact=True).click()
+    expect(going_on(place)).to_have_count(0)
+
+
+def button_of(seat: Locator, name: str) -> Locator:
+    """The button that does an act; that of a vote says for which card."""
+    return seat.get_by_role("button", name=re.compile(rf"^{name}( for card \d+)?$"))
 
 
 def act(place: Locator, name: str, timeout: float) -> None:
     """Do by clicks one of the acts."""
     seat = the_seat(place)
-    button = seat.get_by_role("button", name=name, exact=True)
+    button = button_of(seat, name)
     expect(button).to_be_visible(timeout=timeout)
     if name == "Vote":
         seat.get_by_role("group", name=re.compile("^Voting dial")).locator("input:enabled").first.check()
@@ -251,7 +265,7 @@ def act(place: Locator, name: str, timeout: float) -> None:
 
 def play_on(place: Locator, timeout: float = 30_000) -> None:
     """Do by clicks whatever the one seat of a table is for, until the round is scored; `place` holds that table alone."""
-    due = [the_seat(place).get_by_role("button", name=name, exact=True) for name in ACTS]
+    due = [button_of(the_seat(place), name) for name in ACTS]
     any_of_them = reduce(Locator.or_, due, going_on(place))
     for _ in ACTS:
         expect(any_of_them).to_be_visible(timeout=timeout)
@@ -270,7 +284,7 @@ def play_two_rounds(place: Locator, timeout: float = 30_000) -> None:
     """
     act(place, "Give the clue", timeout)
     expect(going_on(place)).to_be_visible(timeout=timeout)
-    going_on(place).click()
+    next_round(place)
     act(place, "Hand in", timeout)
     act(place, "Vote", timeout)
     expect(going_on(place)).to_be_visible(timeout=timeout)

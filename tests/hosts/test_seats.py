@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import dixit_widgets as dx
-from tests.hosts.jupyterlab import Notebook, play_on
+from tests.hosts.jupyterlab import Notebook, button_of, next_round, play_on
 from tests.support.memory import memory_of
 
 SETUP = "import dixit_widgets as dx\ntable = dx.play(players={players}, seed=5, pace=0.01, {more})\ngame = table.game"
@@ -51,8 +51,7 @@ def has_picture(card: Locator) -> None:
 def play_to_the_second_round(notebook: Notebook) -> None:
     play_on(outputs(notebook))
     phase(notebook, 1, "scored")
-    button(notebook, "Next round").click()
-    expect(button(notebook, "Next round")).to_have_count(0)
+    next_round(outputs(notebook))
     expect(button(notebook, "Hand in")).to_be_visible()
 
 
@@ -65,11 +64,7 @@ def test_two_rounds_are_played_by_clicks(notebook: Notebook) -> None:
     play_on(outputs(notebook))
     phase(notebook, 1, "scored")
     assert notebook.python("print(game.storyteller)") == "Ada"
-    board = notebook.board()
-    board.control("Last step").click()
-    expect(board.region).to_have_attribute("data-step", notebook.python("print(len(table.steps) - 1)"))
-    button(notebook, "Next round").click()
-    expect(button(notebook, "Next round")).to_have_count(0)
+    next_round(outputs(notebook))
     play_on(outputs(notebook))
     phase(notebook, 2, "scored")
     assert notebook.python("print(game.storyteller)") != "Ada"
@@ -83,15 +78,17 @@ def test_a_round_is_played_with_keys_alone(notebook: Notebook) -> None:
     region = seat(notebook)
     expect(hand(region)).to_have_count(6)
     press = notebook.page.keyboard.press
-    hand(region).first.focus()  # as Tab comes to it from the cell above
+    region.get_by_label("Your clue").focus()  # as Tab comes to it from the cell above
+    notebook.page.keyboard.type("a door ajar, dd")
+    press("Tab")
     press("Space")
     press("ArrowRight")
     press("ArrowRight")
-    press("Tab")
-    press("Tab")
-    notebook.page.keyboard.type("a door ajar, dd")
+    press("Shift+Tab")
     press("Enter")
     phase(notebook, 1, "scored")
+    expect(button(notebook, "Go on")).to_be_focused()
+    press("End")
     expect(button(notebook, "Next round")).to_be_visible()
     button(notebook, "Next round").focus()
     press("Enter")
@@ -102,7 +99,7 @@ def test_a_round_is_played_with_keys_alone(notebook: Notebook) -> None:
     press("Tab")
     press("Tab")
     press("Enter")
-    expect(button(notebook, "Vote")).to_be_visible()
+    expect(button_of(region, "Vote")).to_be_visible()
     region.get_by_role("group", name="Voting dial").locator("input:enabled").first.focus()
     press("ArrowDown")
     press("Tab")
@@ -218,11 +215,10 @@ def test_after_a_restart_the_saved_game_goes_on_where_it_was(notebook: Notebook)
     phase(notebook, 2, "scored")
     notebook.restart_kernel()
     expect(outputs(notebook)).to_contain_text(STOPPED)
-    board = notebook.board()
-    board.begin()
-    board.control("Last step").click()
-    expect(board.region).to_have_attribute("data-kind", re.compile("outcome|bonus|over"))
-    assert len(board.owners()) == 4
+    region = seat(notebook)
+    region.get_by_role("button", name="Last step", exact=True).click()
+    expect(region).to_have_attribute("data-kind", re.compile("outcome|bonus|over"))
+    assert region.locator(".dx-owner").count() == 4
 
 
 @pytest.mark.opens(cells())

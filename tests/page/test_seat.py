@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -47,6 +48,11 @@ def numbers(showing: Showing, dial: str = "Voting dial") -> Locator:
     return showing.region.get_by_role("group", name=dial, exact=True).get_by_role("radio")
 
 
+def turn_to(number: Locator) -> None:
+    """Turns a small dial, which shows one number only, as its keys do."""
+    number.evaluate("(number) => number.click()")
+
+
 def task(showing: Showing) -> Locator:
     return showing.region.locator(".dx-task")
 
@@ -75,6 +81,12 @@ def to_vote(players: int = 4, rules: str = "dixit") -> dx.Game:
     return game
 
 
+def own_card(game: dx.Game, name: str) -> str:
+    """What is said of the card that a player has on the table."""
+    [card] = game.state.round.given[game.state.seat(name)]
+    return f"{game.deck[card].title}: {game.deck[card].alt}"
+
+
 # The clue
 
 
@@ -94,8 +106,7 @@ def test_a_clue_is_given_by_choosing_writing_and_confirming(showing: Showing) ->
     clue = game.state.round.clue
     assert clue is not None
     assert (clue.text, clue.kind) == ("a door ajar", "sung")
-    given = showing.region.get_by_role("list", name="Your cards on the table").get_by_role("button")
-    expect(given).to_have_count(1)
+    expect(button(showing, f"Your own card: {own_card(game, 'Bo')}")).to_have_count(1)
     expect(task(showing)).to_contain_text("the others look for a card")
 
 
@@ -195,7 +206,7 @@ def test_a_vote_is_set_on_the_dial_and_confirmed(showing: Showing) -> None:
     expect(showing.region.get_by_text("Your own card")).to_have_count(1)
     dial.nth(teller - 1).check()
     assert not acts(showing)
-    button(showing, "Vote").click()
+    button(showing, f"Vote for card {teller}").click()
     playing.serve()
     assert game.state.round.votes[1] == (teller,)
     expect(showing.region).to_contain_text(f"Your vote: {teller}")
@@ -206,7 +217,7 @@ def test_a_vote_may_be_changed_until_the_last_is_in(showing: Showing) -> None:
     playing = Playing(showing, dx.Seat(game, "Bo"))
     first, other = slot_of(game, "Ada"), slot_of(game, "Cy")
     numbers(showing).nth(first - 1).check()
-    button(showing, "Vote").click()
+    button(showing, f"Vote for card {first}").click()
     playing.serve()
     change = button(showing, "Change the vote")
     expect(change).to_have_attribute("aria-disabled", "true")
@@ -236,10 +247,10 @@ def test_two_votes_have_a_dial_each_and_may_be_for_the_same_card(showing: Showin
     game = to_vote(6, "odyssey")
     playing = Playing(showing, dx.Seat(game, "Bo"))
     teller = slot_of(game, "Ada")
-    numbers(showing, "Voting dial 1").nth(teller - 1).check()
+    turn_to(numbers(showing, "Voting dial 1").nth(teller - 1))
     expect(showing.region).to_contain_text("1 of 2 chosen")
     expect(button(showing, "Vote")).to_have_attribute("aria-disabled", "true")
-    numbers(showing, "Voting dial 2").nth(teller - 1).check()
+    turn_to(numbers(showing, "Voting dial 2").nth(teller - 1))
     button(showing, "Vote").click()
     playing.serve()
     assert game.state.round.votes[1] == (teller, teller)
@@ -281,6 +292,10 @@ def test_a_round_is_played_with_keys_alone(showing: Showing) -> None:
     press = showing.page.keyboard.press
     showing.page.locator("#before").focus()
     press("Tab")
+    assert showing.focused == "More"
+    press("Tab")
+    showing.page.keyboard.type("a lamp")
+    press("Tab")
     press("Space")
     press("ArrowRight")
     press("ArrowRight")
@@ -288,8 +303,6 @@ def test_a_round_is_played_with_keys_alone(showing: Showing) -> None:
     assert not acts(showing), "an arrow has confirmed"
     press("Tab")
     assert showing.focused.startswith("Look closer: ")
-    press("Tab")
-    showing.page.keyboard.type("a lamp")
     press("Tab")
     press("Tab")
     press("Enter")
@@ -493,97 +506,135 @@ def regions(showing: Showing) -> list[str | None]:
     return [each.get_attribute("aria-label") for each in showing.page.locator("section.dx").all()]
 
 
-def test_the_seat_stands_above_the_board_while_a_round_is_played_and_then_makes_room(
-    showing: Showing, clock: HandClock
-) -> None:
+def test_a_round_is_played_and_told_in_one_frame(showing: Showing, clock: HandClock) -> None:
     game = table(4)
     playing = Playing(showing, dx.Table(game, "Ada"))
-    assert regions(showing) == ["Ada's seat", "Dixit board: round 1"]
+    assert regions(showing) == ["Ada's seat"]
     hand_cards(showing).nth(1).check()
     showing.region.get_by_label("Your clue").fill("rebirth")
     button(showing, "Give the clue").click()
     playing.serve()
     expect(showing.region).to_contain_text("is thinking")
-    expect(showing.region.get_by_text("played by a bot")).to_have_count(3)
     clock.pass_by(60)
     playing.serve()
     assert game.phase == "scored"
-    assert regions(showing) == ["Dixit board: round 1", "Ada's seat"]
+    assert regions(showing) == ["Ada's seat"]
+    expect(showing.region).to_have_attribute("data-kind", "voted")
+    for _ in range(len(playing.widget.steps)):
+        if button(showing, "Go on").count():
+            button(showing, "Go on").click()
     button(showing, "Next round").click()
     playing.serve()
     assert game.round == 2
-    assert regions(showing)[-1] == "Dixit board: round 1"
+    assert regions(showing) == ["Ada's seat"]
+    expect(showing.region.get_by_role("list", name="Your hand").get_by_role("button")).to_have_count(6)
 
 
 def cards_in_sight(showing: Showing) -> list[str]:
-    """The pictures that are seen, each as often as it is."""
+    """The pictures that are seen on cards, each as often as it is."""
     pictures: list[str] = showing.page.evaluate(
-        "() => [...document.querySelectorAll('section.dx img')].filter((img) => img.checkVisibility()).map((img) => img.src)"
+        "() => [...document.querySelectorAll('.dx-lies img')].filter((img) => img.checkVisibility()).map((img) => img.src)"
     )
     return sorted(pictures)
 
 
 @pytest.mark.parametrize("name", ["Bo", "Ada"], ids=["voter", "storyteller"])
 def test_while_a_vote_is_cast_each_card_is_seen_once(showing: Showing, name: str) -> None:
-    game = play_round(table(4, rules=endless()))
-    game.next_round()
-    give_clue(game)
-    hand_in_all(game)
-    name = game.players[(game.players.index(game.storyteller or "") + (name == "Bo")) % 4]
-    widget = dx.Table(game, name, bots=False)
-    playing = Playing(showing, widget, step=widget.step)
-    lying = sorted(data_url(game.deck.picture(card)) for card in game.slots)
-    assert cards_in_sight(showing) == lying
-    expect(showing.page.get_by_role("img", name="Score track")).to_be_visible()
-    board = showing.page.get_by_role("region", name="Dixit board")
-    board.get_by_role("button", name="First step").click()
-    expect(board.locator(".dx-back").first).to_be_visible()
-    widget.round = 1
-    playing.serve()
-    showing.python(step=[step.kind for step in widget.steps].index("laid_out"))
-    showing.frames()
-    older = [data_url(game.deck.picture(card)) for card in game.state.rounds[0].slots]
-    assert cards_in_sight(showing) == sorted([*lying, *older]), "an older round is looked at"
-
-
-def test_while_the_cards_are_down_the_board_shows_what_is_voted_on(showing: Showing) -> None:
     game = to_vote()
-    widget = dx.Table(game, ["Bo", "Cy"], bots=False)
-    playing = Playing(showing, widget, step=widget.step)
-    lying = sorted(data_url(game.deck.picture(card)) for card in game.slots)
-    assert cards_in_sight(showing) == lying
+    Playing(showing, dx.Table(game, name, bots=False))
+    assert cards_in_sight(showing) == sorted(data_url(game.deck.picture(card)) for card in game.slots)
+
+
+def test_while_the_cards_are_down_no_card_is_seen(showing: Showing) -> None:
+    game = to_vote()
+    playing = Playing(showing, dx.Table(game, ["Bo", "Cy"], bots=False))
+    assert cards_in_sight(showing) == []
     button(showing, "I am Bo, and nobody else is looking").click()
     playing.serve()
-    assert cards_in_sight(showing) == lying
     expect(numbers(showing)).to_have_count(4)
-    button(showing, "Lay the cards down").or_(button(showing, "Pass to Cy")).first.click()
-    playing.serve()
-    assert cards_in_sight(showing) == lying
-
-
-def test_a_click_while_the_board_moves_is_an_act_like_any_other(open_page: Open) -> None:
-    showing = open_page(reduced_motion="no-preference")
-    game = to_hand_in()
-    for name in ("Cy", "Di"):
-        hand_in(game, name)
-    widget = dx.Table(game, "Bo", bots=False)
-    playing = Playing(showing, widget, step=widget.step)
-    hand_cards(showing).first.check()
-    button(showing, "Hand in").click()
-    playing.serve()
     slot = slot_of(game, "Ada")
     numbers(showing).nth(slot - 1).check()
-    board = showing.page.get_by_role("region", name="Dixit board")
-    board.get_by_role("button", name="Back", exact=True).click()
-    board.get_by_role("button", name="Back", exact=True).click()
-    showing.frames()
-    board.get_by_role("button", name="Next", exact=True).click()
-    moving = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
-    assert showing.page.evaluate(moving), "nothing moves"
-    button(showing, "Vote").click()
+    button(showing, f"Vote for card {slot}").click()
     playing.serve()
-    assert game.state.round.votes[1] == (slot,)
-    expect(showing.region).to_contain_text(f"Your vote: {slot}")
+    button(showing, "Pass to Cy").click()
+    playing.serve()
+    assert cards_in_sight(showing) == []
+
+
+def test_a_press_that_was_meant_for_the_phase_before_is_not_taken(browser: Browser) -> None:
+    showing = new_showing(browser, clock=True, reduced_motion="reduce")
+    game = to_vote()
+    playing = Playing(showing, dx.Table(game, ["Bo", "Cy"], bots=False))
+    showing.page.clock.pause_at(showing.page.evaluate("() => new Date(Date.now() + 1000).toISOString()"))
+    showing.python(_turn=playing.widget._turn | {"revision": 99, "here": 1})
+    showing.python(_turn=playing.widget._turn | {"revision": 100})
+    here = button(showing, "I am Bo, and nobody else is looking")
+    here.click(force=True)
+    assert not acts(showing)
+    showing.page.clock.run_for(500)
+    here.click()
+    assert [each["type"] for each in acts(showing)] == ["here"]
+    showing.page.context.close()
+    assert not showing.problems
+
+
+@pytest.mark.parametrize("phase", ["hand_in", "vote"])
+def test_the_frame_is_as_high_and_its_button_in_its_corner_in_each_phase(showing: Showing, phase: str) -> None:
+    first = frame_of(showing, dx.Seat(to_clue(), "Ada"))
+    assert frame_of(showing, dx.Seat(to_hand_in() if phase == "hand_in" else to_vote(), "Bo")) == first
+    assert frame_of(showing, dx.Seat(play_round(table(4)), "Bo"))[:2] == first[:2]
+
+
+def frame_of(showing: Showing, widget: Widget) -> list[float]:
+    """The height of the frame, and how far its button is from its lower right corner."""
+    Playing(showing, widget)
+    measured: list[float] = showing.page.evaluate(
+        """() => {
+            const frame = document.querySelector("section.dx-seat").getBoundingClientRect();
+            const button = document.querySelector(".dx-main").getBoundingClientRect();
+            return [frame.height, frame.bottom - button.bottom, frame.right - button.right].map(Math.round);
+        }"""
+    )
+    return measured
+
+
+def test_a_card_is_held_close_with_keys_and_chosen_without_being_confirmed(showing: Showing) -> None:
+    game = to_hand_in()
+    playing = Playing(showing, dx.Seat(game, "Bo"))
+    hand_cards(showing).first.focus()
+    showing.page.keyboard.press("z")
+    playing.serve()
+    cards = game.hand("Bo")
+    expect(showing.page.get_by_role("dialog", name=cards[0].alt)).to_be_visible()
+    showing.page.keyboard.press("ArrowRight")
+    expect(showing.page.get_by_role("dialog", name=cards[1].alt)).to_be_visible()
+    button(showing, "Choose this card").click()
+    expect(showing.page.get_by_role("dialog")).to_have_count(0)
+    expect(hand_cards(showing).nth(1)).to_be_checked()
+    assert not acts(showing)
+
+
+def test_a_number_key_points_the_dial_to_a_card_but_never_to_ones_own(showing: Showing) -> None:
+    game = to_vote()
+    Playing(showing, dx.Seat(game, "Bo"))
+    own, teller = slot_of(game, "Bo"), slot_of(game, "Ada")
+    numbers(showing).nth(teller - 1).focus()
+    showing.page.keyboard.press(str(own))
+    assert not any(each.is_checked() for each in numbers(showing).all())
+    showing.page.keyboard.press(str(teller))
+    expect(numbers(showing).nth(teller - 1)).to_be_checked()
+
+
+def test_the_focus_goes_to_the_task_of_a_new_phase_only_if_it_was_inside(showing: Showing) -> None:
+    for inside in (True, False):
+        game = to_hand_in()
+        playing = Playing(showing, dx.Seat(game, "Bo"))
+        (hand_cards(showing).first if inside else showing.page.locator("#before")).focus()
+        hand_in_all(game)
+        playing.serve()
+        expect(numbers(showing)).to_have_count(4)
+        is_at_task = "() => document.activeElement.classList.contains('dx-task')"
+        assert showing.page.evaluate(is_at_task) is inside
 
 
 def test_an_act_is_taken_back(showing: Showing, clock: HandClock) -> None:
@@ -620,60 +671,59 @@ def ended() -> dx.Game:
     return game
 
 
-def test_how_a_round_ends_is_told_only_when_the_board_has_come_to_it(showing: Showing) -> None:
+def test_how_a_round_ends_is_told_only_when_its_steps_have_been_gone_through(showing: Showing) -> None:
     game = ended()
-    widget = dx.Table(game, "Bo")
+    widget = dx.Table(game, "Bo", bots=False)
     Playing(showing, widget, step=widget.step)
-    foot = showing.page.locator("section.dx").last
-    expect(foot).to_contain_text("Go through the steps to see whose card is whose")
-    assert not any(word in foot.inner_text() for word in ("wins", "over"))
-    scored = dx.Table(play_round(table(4)), "Bo")
+    assert not any(word in showing.region.inner_text() for word in ("wins", "over"))
+    showing.button("Last step").click()
+    expect(showing.region).to_have_attribute("data-mode", "end")
+    scored = dx.Table(play_round(table(4)), "Bo", bots=False)
     Playing(showing, scored, step=scored.step)
-    expect(button(showing, "Next round")).to_have_class("dx-else")
-    showing.button("Last step").click()
-    expect(button(showing, "Next round")).to_have_class("dx-go")
-    showing.button("First step").click()
-    expect(button(showing, "Next round")).to_have_class("dx-go")
-
-
-def test_a_round_that_is_played_here_is_told_when_the_board_has_come_to_its_end_and_again_after_an_undo(
-    showing: Showing, clock: HandClock
-) -> None:
-    widget = dx.Table(to_vote(), "Bo")
-    playing = Playing(showing, widget, step=widget.step)
-    clock.pass_by(60)
-    playing.serve()
-    for _ in range(2):
-        showing.page.get_by_role("group", name="Voting dial").locator("input:enabled").first.check()
-        button(showing, "Vote").click()
-        playing.serve()
-        foot = showing.page.locator("section.dx").last
-        expect(foot).to_contain_text("Go through the steps to see whose card is whose")
-        expect(button(showing, "Next round")).to_have_class("dx-else")
-        showing.button("Last step").click()
-        expect(button(showing, "Next round")).to_have_class("dx-go")
-        button(showing, "Take back").click()
-        playing.serve()
-        clock.pass_by(60)
-        playing.serve()
-
-
-def test_the_end_of_the_game_names_who_won(showing: Showing) -> None:
-    game = ended()
-    Playing(showing, dx.Table(game, "Bo"))
-    showing.button("Last step").click()
-    foot = showing.page.locator("section.dx").last
-    expect(foot.get_by_role("heading", name="The game is over")).to_be_visible()
-    for name in game.winners:
-        expect(foot).to_contain_text(f"{name} wins")
     expect(button(showing, "Next round")).to_have_count(0)
+    showing.button("Last step").click()
+    expect(button(showing, "Next round")).to_be_visible()
 
 
-def test_a_table_to_watch_has_the_board_and_who_is_thinking(showing: Showing, clock: HandClock) -> None:
+def test_the_end_of_the_game_names_who_won_and_why_and_leads_back_through_the_rounds(showing: Showing) -> None:
+    game = ended()
+    widget = dx.Table(game, "Bo", bots=False)
+    playing = Playing(showing, widget, step=widget.step)
+    showing.button("Last step").click()
+    for name in game.winners:
+        expect(showing.region).to_contain_text(f"{name} wins")
+    expect(task(showing)).to_contain_text("reach")
+    expect(showing.page.get_by_role("img", name="Points after each round")).to_be_visible()
+    expect(button(showing, "Play again")).to_have_count(0)
+    button(showing, "Look back at the rounds").click()
+    playing.serve()
+    expect(showing.region).to_have_attribute("data-mode", "reveal")
+    button(showing, "Back to the game").click()
+    expect(showing.region).to_have_attribute("data-mode", "end")
+
+
+def test_another_game_is_begun_at_the_same_table(showing: Showing, clock: HandClock) -> None:
+    widget = dx.play(4, rules=replace(dx.EDITIONS["dixit"], goal=3), seed=1, bots=False)
+    while widget.game.phase != "over":
+        play_round(widget.game)
+        if widget.game.phase != "over":
+            widget.game.next_round()
+    playing = Playing(showing, widget, step=widget.step)
+    before = widget.game
+    showing.button("Last step").click()
+    button(showing, "Play again").click()
+    playing.serve()
+    assert widget.game is not before
+    expect(hand_cards(showing)).to_have_count(6)
+    assert [each["type"] for each in acts(showing)] == ["play_again"]
+
+
+def test_a_table_to_watch_has_the_steps_and_goes_on(showing: Showing, clock: HandClock) -> None:
     playing = Playing(showing, dx.Table(table(4), []))
-    assert regions(showing)[0] == "Dixit board: round 1"
+    assert regions(showing) == ["Dixit board: round 1"]
     clock.pass_by(60)
     playing.serve()
+    showing.button("Last step").click()
     button(showing, "Next round").click()
     playing.serve()
     assert playing.widget.game.round == 2

@@ -570,6 +570,12 @@ function Buttons(parts: Parts & { confirm: Confirmation | null }) {
     if (turn.next !== null) main = <Here {...parts} player={turn.next} ready />;
     if (undo) others.unshift(undo);
   } else if (confirm) {
+    if (passes && turn.here !== null && next)
+      others.push(
+        <Plain store={store} act={{ type: "leave", seat: turn.here }} ready={!confirm.ready}>
+          <Words text={fill(labels.pass_to, { name: isolated(next.name) })} />
+        </Plain>,
+      );
     main = (
       <button type="submit" class="dx-go" aria-disabled={!confirm.ready || store.busy || store.dead || undefined}>
         {confirm.label}

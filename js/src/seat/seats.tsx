@@ -107,8 +107,10 @@ function seatWidget(shell: Shell, model: Model, board: BoardStore, host: Host): 
 
   /** How many have acted is said once it has not changed for a while. */
   const tell = (turn: TurnView, phase: string) => {
-    if (phase !== drawn?.phase) told = "";
-    else if (turn.progress !== progress) {
+    if (phase !== drawn?.phase) {
+      clearTimeout(rest);
+      told = "";
+    } else if (turn.progress !== progress) {
       clearTimeout(rest);
       rest = setTimeout(() => {
         told = turn.progress;

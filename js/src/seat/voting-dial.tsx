@@ -72,7 +72,7 @@ export function VotingDial({ player, name, id, slots, chosen, choose, label, lit
           <label
             key={slot}
             title={says}
-            style={{ left: `${50 + 34 * Math.sin(at)}%`, top: `${50 - 34 * Math.cos(at)}%` }}
+            style={{ "--dx-x": `${50 + 34 * Math.sin(at)}%`, "--dx-y": `${50 - 34 * Math.cos(at)}%` }}
           >
             <input
               type="radio"

@@ -89,7 +89,7 @@ describe("who is here", () => {
     submit();
     expect(model.of("give_clue")).toEqual([]);
     el.querySelectorAll<HTMLInputElement>(".dx-hand-group input")[0]?.click();
-    const text = el.querySelector<HTMLInputElement>(".dx-clue-line input");
+    const text = el.querySelector<HTMLTextAreaElement>(".dx-clue-line textarea");
     if (text) text.value = "far away";
     text?.dispatchEvent(new Event("input", { bubbles: true }));
     await settle();

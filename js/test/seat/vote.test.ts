@@ -120,7 +120,7 @@ describe("two votes", () => {
     const { model, one, el } = await two();
     await set(one, 7, 0);
     await set(one, 7, 1);
-    expect(el.querySelectorAll(".dx-faces > li")[6]?.textContent).toContain("× 2");
+    expect(el.querySelectorAll(".dx-faces > li")[6]?.textContent).toContain("Vote 1, Vote 2");
     await confirm(one);
     expect(model.of("vote")[0]?.slots).toEqual([7, 7]);
   });
