@@ -570,7 +570,8 @@ function Buttons(parts: Parts & { confirm: Confirmation | null }) {
     if (turn.next !== null) main = <Here {...parts} player={turn.next} ready />;
     if (undo) others.unshift(undo);
   } else if (confirm) {
-    if (passes && turn.here !== null && next)
+    // while an act is on its way, what may be done next is not known yet: the buttons stay where they are
+    if (passes && turn.here !== null && next && !store.busy)
       others.push(
         <Plain store={store} act={{ type: "leave", seat: turn.here }} ready={!confirm.ready}>
           <Words text={fill(labels.pass_to, { name: isolated(next.name) })} />

@@ -202,6 +202,7 @@ export class SeatStore {
 
   #takeOwn({ own, pictures }: OwnAnswer, buffers: unknown[]): void {
     if (own.seat !== this.turn?.here) return;
+    if (this.own && this.own.may !== own.may) this.#freshen();
     this.own = own;
     if (this.refusal?.type === "own") this.refusal = null;
     const came = Object.fromEntries(pictures.map((card, i) => [card, buffers[i]]));
