@@ -53,7 +53,7 @@ APPLY = "dixit_widgets/engine/apply.py"
 TABLE = "dixit_widgets/views/table.py"
 REQUESTS = "js/src/host/requests.ts"
 SEAT_STORE = "js/src/seat/seat-store.ts"
-VOTE = "js/src/seat/vote.tsx"
+PLAY = "js/src/seat/play.tsx"
 QUESTION = "js/src/board/question.tsx"
 CHOREOGRAPHY = "js/src/motion/choreography.ts"
 BOARD_STORE = "js/src/board/board-store.ts"
@@ -105,21 +105,21 @@ MUTANTS = (
     ),
     Mutant(
         "A dial points to the card that was chosen.",
-        VOTE,
-        "slots[dial] = slot;",
-        "slots[dial] = slot + 1;",
+        PLAY,
+        "(i === dial ? slot : each)",
+        "(i === dial ? slot + 1 : each)",
         "js/test/seat",
     ),
     Mutant(
         "Both votes of Odyssey must be set.",
-        VOTE,
-        "return !slots.includes(0) &&",
-        "return slots.some((slot) => slot > 0) &&",
+        PLAY,
+        "const set = !slots.includes(0);",
+        "const set = slots.some((slot) => slot > 0);",
         "js/test/seat",
     ),
     Mutant(
         "A vote goes to no own card.",
-        VOTE,
+        PLAY,
         "{ says: fill(labels.own_card_slot, { slot: i + 1 }), off: true }",
         "{ says: fill(labels.own_card_slot, { slot: i + 1 }), off: false }",
         "js/test/seat",
