@@ -108,6 +108,32 @@ def test_a_round_is_played_with_keys_alone(notebook: Notebook) -> None:
     assert notebook.sources() == before
 
 
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1280, 720)])
+@pytest.mark.opens(cells(), own_page=True)
+def test_on_a_small_laptop_each_phase_is_in_view_once_the_seat_is_used(
+    notebook: Notebook, width: int, height: int
+) -> None:
+    notebook.page.set_viewport_size({"width": width, "height": height})
+    notebook.run_all()
+    region = seat(notebook)
+    expect(hand(region)).to_have_count(6)
+
+    def in_view() -> None:
+        frame = region.bounding_box()
+        assert frame is not None
+        assert frame["y"] >= 0
+        assert frame["y"] + frame["height"] <= height
+
+    hand(region).first.check()
+    in_view()
+    play_on(outputs(notebook))
+    expect(button(notebook, "Go on")).to_be_visible()
+    in_view()
+    next_round(outputs(notebook))
+    expect(button(notebook, "Hand in")).to_be_visible()
+    in_view()
+
+
 def cards_of(name: str) -> tuple[dx.Card, ...]:
     """The cards in somebody's hand: dealt again here, for what the page prints it remembers."""
     return dx.Game(["Ada", "Bo", "Cy", "Di"], seed=5).hand(name)
