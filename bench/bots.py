@@ -1,63 +1,30 @@
-"""How often some, but not all, bots find the card in a round of bots."""
+"""How often some, but not all, bots find the card, at every table size and level."""
 
 from __future__ import annotations
 
-from collections import Counter
-from random import Random
-from typing import Any
-
 import dixit_widgets as dx
 from bench.table import Row
-from dixit_widgets.bots.bots import arguments_of
-from dixit_widgets.views.table import view_for
+from dixit_widgets.bots.bots import LEVELS
 
-NAMES = ["Ada", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal"]
 ROUNDS = 1000
-TABLES = (4, 5, 6, 7, 8)
-
-
-def play_round(game: dx.Game, bot: dx.Bot, rng: Random) -> str:
-    """Play one round with a bot in every seat, and return its outcome."""
-
-    def seen(name: str) -> dict[str, Any]:
-        return dict(view_for(game.state, name, cards=game.deck.cards))
-
-    teller = game.storyteller or game.players[0]
-    game.give_clue(teller, *arguments_of("give_clue", bot.give_clue(seen(teller), rng)))
-    for name in game.players:
-        if name != teller:
-            game.hand_in(name, *arguments_of("hand_in", bot.hand_in(seen(name), rng)))
-    for name in game.players:
-        if name != teller:
-            game.vote(name, *arguments_of("vote", bot.vote(seen(name), rng)))
-    assert game.score is not None
-    return game.score.outcome
-
-
-def outcomes(players: int, bot: dx.Bot, rounds: int = ROUNDS) -> Counter[str]:
-    """How many rounds ended "all", "none" and "some"."""
-    rng = Random(players)
-    game = dx.Game(NAMES[:players], seed=players)
-    counted: Counter[str] = Counter()
-    for number in range(rounds):
-        if game.phase == "over":
-            game = dx.Game(NAMES[:players], seed=players * rounds + number)
-        elif number:
-            game.next_round()
-        counted[play_round(game, bot, rng)] += 1
-    return counted
 
 
 def measure() -> list[Row]:
+    """Rounds of bots that end with "some", by level, beside bots that play by chance."""
     rows: list[Row] = []
-    for players in TABLES:
-        motif, chance = outcomes(players, dx.TagBot()), outcomes(players, dx.RandomBot())
-        rows.append(
-            Row(
-                f"rounds that end in 'some', {players} MotifBots, {ROUNDS} rounds",
-                f"{motif['some'] / ROUNDS:.1%} (all {motif['all']}, none {motif['none']})",
-                f"RandomBot {chance['some'] / ROUNDS:.1%}",
-                "at least 60 %",
+    for edition in ("dixit", "odyssey"):
+        rules = dx.EDITIONS[edition]
+        for players in range(rules.min_players, rules.max_players + 1):
+            shares = [f"{level} {some(level, players, edition)}" for level in LEVELS]
+            name = f"rounds that end with some, {edition}, {players} bots, {ROUNDS} rounds"
+            rows.append(
+                Row(name, ", ".join(shares), f"by chance {some(dx.RandomBot(), players, edition)}", "at least 60 %")
             )
-        )
     return rows
+
+
+def some(bot: dx.Bot | str, players: int, edition: str) -> str:
+    """The share of the rounds that end with "some", and its standard error."""
+    bots = [bot] * players
+    share = dx.simulate(bots, rounds=ROUNDS, players=players, rules=edition, seed=players, progress=False).share("some")
+    return f"{100 * share.mean:.1f} % ± {100 * share.error:.1f}"

@@ -1,7 +1,8 @@
 """The template of all messages for translators: `make messages` writes dixit_widgets/locale/dixit_widgets.pot.
 
-Sentences and labels come from the code, and the tags of cards, which bots use as clues, from the decks: these have the
-context "motif", with the cards that show them as a comment. A catalogue made from it
+Sentences and labels come from the code. The clues of bots come from `dixit_widgets/bots/clue_words.py` and the tags of the
+decks: a motif as bots say it, such as "a door", with the cards that show it as a comment; motifs as places; and ideas, with
+the motifs that bring them to mind. Each has its context. A catalogue made from it
 (`pybabel init -i dixit_widgets/locale/dixit_widgets.pot -d dixit_widgets/locale -D dixit_widgets -l fi`) is used as
 soon as it is compiled.
 """
@@ -17,6 +18,8 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract
 from babel.messages.pofile import write_po
 
+from dixit_widgets.bots.clue_words import IDEA, IDEAS, MOTIF, PLACE, PLACES, THINGS
+
 PACKAGE = Path(__file__).parents[1] / "dixit_widgets"
 TEMPLATE = PACKAGE / "locale" / "dixit_widgets.pot"
 
@@ -24,6 +27,7 @@ _KEYWORDS: dict[str, Any] = {"say": None, "count": (1, 2), "context": ((1, "c"),
 """The methods that translate or mark messages, as in `dixit_widgets/text/language.py`."""
 _MOST_CARDS = 3
 """Cards named beside a motif."""
+_CLUE_WORDS = "bots/clue_words.py"
 
 
 def template() -> Catalog:
@@ -37,7 +41,13 @@ def template() -> Catalog:
             for line, message, _comments, context in extract("python", source, _KEYWORDS):
                 catalogue.add(message, locations=[(where, line)], context=context)
     for where, motif, cards in motifs():
-        catalogue.add(motif, locations=[(where, 0)], auto_comments=[f"On the cards: {cards}"], context="motif")
+        comment = f"On the cards: {cards}"
+        catalogue.add(THINGS.get(motif, motif), locations=[(where, 0)], auto_comments=[comment], context=MOTIF)
+    for place in PLACES.values():
+        catalogue.add(place, locations=[(_CLUE_WORDS, 0)], auto_comments=["After a thing: a door ..."], context=PLACE)
+    for idea, shown_by in IDEAS.items():
+        comment = f"Brought to mind by: {', '.join(shown_by)}"
+        catalogue.add(idea, locations=[(_CLUE_WORDS, 0)], auto_comments=[comment], context=IDEA)
     return catalogue
 
 
@@ -58,8 +68,10 @@ def main() -> None:
     TEMPLATE.parent.mkdir(exist_ok=True)
     with TEMPLATE.open("wb") as out:
         write_po(out, catalogue, width=100, sort_output=True)
-    spoken = sum(message.context == "motif" for message in catalogue)
-    print(f"{len(catalogue)} messages, {spoken} of them motifs of cards, in {TEMPLATE.relative_to(PACKAGE.parent)}")
+    spoken = sum(message.context in (MOTIF, PLACE, IDEA) for message in catalogue)
+    print(
+        f"{len(catalogue)} messages, {spoken} of them for the clues of bots, in {TEMPLATE.relative_to(PACKAGE.parent)}"
+    )
 
 
 if __name__ == "__main__":

@@ -15,9 +15,9 @@ from playwright.sync_api import Browser, Playwright
 if TYPE_CHECKING:
     from tests.hosts.jupyterlab import Lab
 
-from tests.support.fixtures import clock, recorded
+from tests.support.fixtures import attentive, clock, recorded
 
-__all__ = ["clock", "recorded"]
+__all__ = ["attentive", "clock", "recorded"]
 
 WITH_BROWSER = {"page", "hosts", "firefox", "packaging"}
 """Folders whose tests may drive a browser."""

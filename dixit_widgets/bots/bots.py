@@ -6,24 +6,29 @@ A bot of your own is a class with these three methods. Knows views (`view_for`) 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import islice
+from functools import lru_cache
+from itertools import combinations, islice, permutations
 from operator import index
 from random import Random
-from typing import Any, Literal, Protocol, SupportsIndex, TypeAlias, cast, runtime_checkable
+from typing import Any, Literal, Protocol, SupportsIndex, TypeAlias, TypeVar, cast, runtime_checkable
 
 from ..engine.cards import Card
-from ..engine.clues import LONGEST_CLUE, Clue
+from ..engine.clues import Clue
 from ..errors import DixitError, RuleError, must_be
 from ..text.language import ENGLISH, Language, language_of, marked
 from ..views.seat import Stopped, own_slots
+from .clue_words import ADJECTIVES, IDEA, IDEAS, MOTIF, PLACE, PLACES, THINGS
 
 __all__ = [
     "ACTS",
+    "LEVELS",
     "Act",
     "Bot",
     "BotFault",
+    "Level",
     "RandomBot",
     "TagBot",
     "arguments_of",
@@ -38,6 +43,9 @@ View: TypeAlias = Mapping[str, Any]
 Act = Literal["give_clue", "hand_in", "vote"]
 ACTS: tuple[Act, ...] = ("give_clue", "hand_in", "vote")
 """The choices of a bot, in the order of a round."""
+Level = Literal["easy", "medium", "hard"]
+LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")
+"""How hard a bot's clues are to find."""
 
 
 @runtime_checkable
@@ -213,19 +221,22 @@ def _slot(value: object) -> int | None:
 
 
 def checked_bot(bot: object) -> Bot:
-    """The bot itself, if it has the methods of a bot.
+    """The bot itself, if it has the methods of a bot; a `TagBot` for the name of a level.
 
     Args:
-        bot: The object to check.
+        bot: The object to check, or "easy", "medium" or "hard".
 
     Returns:
-        The same object.
+        The same object, or a new bot.
 
     Raises:
         RuleError: If a method is missing, or it is a class.
     """
+    if isinstance(bot, str) and bot in LEVELS:
+        return TagBot(bot)
     if isinstance(bot, type) or not all(callable(getattr(bot, act, None)) for act in ACTS):
-        raise RuleError(must_be("a bot", f"an object with the methods {', '.join(ACTS)}", bot))
+        allowed = f"{', '.join(LEVELS)}, or an object with the methods {', '.join(ACTS)}"
+        raise RuleError(must_be("a bot", allowed, bot))
     return cast("Bot", bot)
 
 
@@ -264,20 +275,43 @@ class RandomBot:
         return "RandomBot()"
 
 
+_FITS_ANY = "clue that fits any card"
 _EMPTY = (
     marked("clue that fits any card", "something is about to happen"),
     marked("clue that fits any card", "a long time ago"),
     marked("clue that fits any card", "not what it seems"),
     marked("clue that fits any card", "between two worlds"),
     marked("clue that fits any card", "the morning after"),
-    marked("clue that fits any card", "a secret"),
+    marked("clue that fits any card", "a secret wish"),
     marked("clue that fits any card", "almost there"),
     marked("clue that fits any card", "once more"),
+    marked("clue that fits any card", "just before midnight"),
+    marked("clue that fits any card", "nobody told me"),
+    marked("clue that fits any card", "more than you think"),
+    marked("clue that fits any card", "it might be true"),
 )
 
 
 def _empty_clue(view: View, rng: Random) -> str:
-    return _language(view).context("clue that fits any card", rng.choice(_EMPTY))
+    """A clue that fits any card; two of them in one when each has been given in this game."""
+    language = _language(view)
+    clues = [language.context(_FITS_ANY, clue) for clue in _EMPTY]
+    pairs = [f"{first}, {second}" for first, second in permutations(clues, 2)]
+    return rng.choice(_not_given(view, clues) or _not_given(view, pairs) or clues)
+
+
+def _not_given(view: View, clues: Iterable[str]) -> list[str]:
+    """The clues that nobody has given in this game, each once; those that the rules refuse are left out."""
+    given = {clue.casefold() for clue in view["own"]["earlier_clues"]}
+    return [clue for clue in dict.fromkeys(clues) if clue.casefold() not in given and _is_clue(clue)]
+
+
+def _is_clue(text: str) -> bool:
+    try:
+        Clue(text)
+    except RuleError:
+        return False
+    return True
 
 
 def _language(view: View) -> Language:
@@ -289,110 +323,186 @@ def _language(view: View) -> Language:
 
 # By tags
 
+CLOSE_LOOK = 0.95
+"""The chance that a bot that looks at a card notices what fits the clue."""
+
 _WORD = re.compile(r"[^\W\d_]+")
 _SHORTEST_STEM = 4
 _LONGEST_ENDING = 3
+_SMALL_WORDS = frozenset({"and", "for", "from", "its", "not", "that", "the", "what", "with"})
+"""Words of English clues that say nothing of a picture."""
 
 
 class TagBot:
     """A bot that gives clues and votes by the tags of the cards, and the words of their titles and descriptions.
 
-    It notices each of them by chance, so that a clue is mostly found by some bots and not by all.
+    Its clue is two things that the picture shows ("easy": "a red door in the woods"), one of them ("medium": "a door"), or an
+    idea that one of them brings to mind ("hard": "a new beginning"). It gives no clue that was given before in the game.
+
+    When it votes, it looks for the words of the clue, or guesses: counted from the storyteller, every second bot looks, so
+    that a clue is mostly found by some bots and not by all.
 
     Args:
-        skill: The chance to notice what a clue is about, 0 to 1: at 0 it plays by chance, at 1 it misses nothing.
+        level: How hard its clues are to find: "easy", "medium" or "hard".
 
     Raises:
-        RuleError: If `skill` is not such a number.
+        RuleError: If there is no such level.
 
-    >>> TagBot(skill=0.9)
-    TagBot(skill=0.9)
+    >>> TagBot("hard")
+    TagBot('hard')
     """
 
-    def __init__(self, skill: float = 0.5) -> None:
-        if isinstance(skill, bool) or not isinstance(skill, int | float) or not 0 <= skill <= 1:  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(must_be("skill", "a number from 0 to 1", skill))
-        self.skill = skill
+    def __init__(self, level: Level = "medium") -> None:
+        if not isinstance(level, str) or level not in LEVELS:  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise RuleError(must_be("level", f"one of {', '.join(LEVELS)}", level))
+        self.level: Level = level
 
     def give_clue(self, view: dict[str, Any], rng: Random, /) -> tuple[str, str | Clue]:
-        """Choose a card and one of its tags, more often one that other cards of the hand have too, as it is harder to find.
+        """Choose any card of the hand for which there is a clue of this level, and one of these clues.
+
+        Where there is none, as for cards without tags, the clue is one thing of a card, else a word of its title, else one
+        that fits any card.
 
         Returns:
-            The card's id, and the tag as the clue.
+            The card's id and the clue.
         """
-        motifs: Mapping[str, Sequence[str]] = view["own"]["motifs"]
-        hand = [card["card"] for card in view["own"]["hand"]]
-        pairs = [(card, motif) for card in hand for motif in motifs[card] if _sayable(motif)]
-        if not pairs:
-            return self._clue_without_motifs(view, rng)
-        seen = [_stem(motif) for card in hand for motif in motifs[card]]
-        shared = [pair for pair in pairs if seen.count(_stem(pair[1])) > 1]
-        card, motif = rng.choice(shared if shared and rng.random() < self.skill else pairs)
-        return card, _language(view).context("motif", motif)
+        ways = {"easy": _two_things, "medium": _things, "hard": _ideas}
+        for clues_for in (ways[self.level], _things, _title_words):
+            clues = {card["card"]: _not_given(view, clues_for(view, card)) for card in view["own"]["hand"]}
+            cards = [card for card in clues if clues[card]]
+            if cards:
+                card = rng.choice(cards)
+                return card, rng.choice(clues[card])
+        return random_choice("give_clue", view, rng)
 
     def hand_in(self, view: dict[str, Any], rng: Random, /) -> Sequence[str]:
-        """Choose the cards of the hand that seem to fit the clue best.
+        """Choose the cards of the hand that fit the clue best; of cards that fit equally, any.
 
         Returns:
             Their ids.
         """
-        hand = [card["card"] for card in view["own"]["hand"]]
-        return self._best(view, hand, cards_due(view), rng)
+        fits = {card["card"]: _fit(view, card) for card in view["own"]["hand"]}
+        return _best_first(fits, rng)[: cards_due(view)]
 
     def vote(self, view: dict[str, Any], rng: Random, /) -> Sequence[int]:
-        """Choose the cards that seem to fit the clue best; a second vote goes to another card only if that fits too.
+        """Choose the card that fits the clue best, of those on which it notices that; if it notices nothing, or guesses, any.
+
+        A second vote goes to another card if that fits as well.
 
         Returns:
-            The numbers of their slots, from 1.
+            The numbers of the slots, from 1.
         """
-        lying = {view["round"]["slots"][slot - 1]["card"]: slot for slot in slots_to_choose(view)}
-        fits = self._fits(view, list(lying), rng)
-        first, *others = sorted(lying, key=lambda card: fits[card], reverse=True)
-        chosen = [first]
-        for other in [*others, *[first] * votes_due(view)][: votes_due(view) - 1]:
-            chosen.append(other if fits[other] >= 1 else first)
-        return [lying[card] for card in chosen]
+        looks = _looks(view)
+        fits: dict[int, float] = {}
+        for slot in slots_to_choose(view):
+            card = view["round"]["slots"][slot - 1]["card"]
+            noticed = looks and rng.random() < CLOSE_LOOK
+            fits[slot] = _fit(view, {"card": card, **view["cards"][card]}) if noticed else 0.0
+        first, *others = _best_first(fits, rng)
+        as_good = [slot for slot in others if fits[slot] == fits[first] > 0]
+        return [first, *as_good, *[first] * votes_due(view)][: votes_due(view)]
 
     def __repr__(self) -> str:
-        return f"TagBot(skill={self.skill:g})"
-
-    def _clue_without_motifs(self, view: View, rng: Random) -> tuple[str, str]:
-        """For cards without tags: a word of the title, else a clue that fits any card."""
-        card = rng.choice(view["own"]["hand"])
-        words = [word for word in _WORD.findall(card["title"]) if len(word) >= _SHORTEST_STEM]
-        return card["card"], rng.choice(words).lower() if words else _empty_clue(view, rng)
-
-    def _best(self, view: View, cards: Sequence[str], number: int, rng: Random) -> list[str]:
-        fits = self._fits(view, cards, rng)
-        return sorted(cards, key=lambda card: fits[card], reverse=True)[:number]
-
-    def _fits(self, view: View, cards: Iterable[str], rng: Random) -> dict[str, float]:
-        """How well each card seems to fit the clue: a point for what is noticed of it, and less than one by chance."""
-        clue = view["round"]["clue"]
-        wanted = _stems(clue["text"]) if clue else frozenset[str]()
-        language = _language(view)
-        described = {**view["cards"], **{card["card"]: card for card in view["own"]["hand"]}}
-        fits: dict[str, float] = {}
-        for card in cards:
-            motifs = view["own"]["motifs"][card]
-            words = [*motifs, *(language.context("motif", motif) for motif in motifs)]
-            shown = _stems(" ".join(words)), _stems(f"{described[card]['title']} {described[card]['alt']}")
-            noticed = 1.0 if wanted & shown[0] else 0.5 if wanted & shown[1] else 0.0
-            fits[card] = (noticed if rng.random() < self.skill else 0.0) + rng.random() / 2
-        return fits
+        return f"TagBot({self.level!r})"
 
 
-def _sayable(motif: str) -> bool:
-    return 0 < len(motif.strip()) <= LONGEST_CLUE and motif.isprintable()
+def _things(view: View, card: View) -> list[str]:
+    """The things that a picture shows, as clues: "a door"."""
+    return [_said(view, motif) for motif in _motifs(view, card)]
 
 
+def _two_things(view: View, card: View) -> list[str]:
+    """A thing with its colour, and where it is, if a tag says where: "a red door in the woods"; else two things."""
+    language = _language(view)
+    motifs = _motifs(view, card)
+    where = [place for motif in motifs if (place := _place(view, motif))]
+    things = [motif for motif in motifs if not _place(view, motif)] or motifs
+    said = [_said(view, motif) for motif in things]
+    if language == ENGLISH:  # as the descriptions are
+        said = [_with_adjective(*each, card["alt"]) for each in zip(said, things, strict=True)]
+    if where and len(things) < len(motifs):
+        return [language.say("{thing} {place}", thing=thing, place=place) for thing in said for place in where]
+    return [language.listed(pair) for pair in combinations(said, 2)]
+
+
+def _ideas(view: View, card: View) -> list[str]:
+    """The ideas that two things on a picture bring to mind, else those that one does: "a new beginning"."""
+    several = Counter(idea for motif in _motifs(view, card) for idea in _ideas_of(motif))
+    shared = [idea for idea in several if several[idea] > 1]
+    return [_language(view).context(IDEA, idea) for idea in shared or several]
+
+
+def _title_words(_view: View, card: View) -> list[str]:
+    return [word.lower() for word in _WORD.findall(card["title"]) if len(word) >= _SHORTEST_STEM]
+
+
+def _motifs(view: View, card: View) -> Sequence[str]:
+    return view["own"]["motifs"][card["card"]]
+
+
+def _said(view: View, motif: str) -> str:
+    """A motif as a clue: "a door"; one that we don't know as it is, such as a tag of your own deck."""
+    return _language(view).context(MOTIF, THINGS.get(motif.casefold(), motif))
+
+
+def _place(view: View, motif: str) -> str:
+    """Where or when something is, if the motif says so: "in the woods"; else ""."""
+    place = PLACES.get(motif.casefold())
+    return _language(view).context(PLACE, place) if place else ""
+
+
+@lru_cache(maxsize=2048)
+def _ideas_of(motif: str) -> tuple[str, ...]:
+    return tuple(idea for idea in IDEAS if motif.casefold() in IDEAS[idea])
+
+
+def _with_adjective(said: str, motif: str, description: str) -> str:
+    """ "a red door" for "a door", if the description calls it so."""
+    found = re.search(rf"\b({ADJECTIVES}) {re.escape(motif)}\b", description)
+    article = re.match("an? |the |", said)
+    if found is None or article is None or found[1] in said:
+        return said
+    first = article[0] if article[0] in ("", "the ") else "an " if found[1][0] in "aeiou" else "a "
+    return f"{first}{found[1]} {said[article.end() :]}"
+
+
+def _looks(view: View) -> bool:
+    """Whether this player looks for the clue; counted from the storyteller, every second one does, and the others guess."""
+    place = view["own"]["seat"] - view["round"]["storyteller"]
+    return place % len(view["players"]) % 2 == 1
+
+
+def _fit(view: View, card: View) -> float:
+    """How well a card fits the clue: a point for each word of the clue in each tag, and in what the tag brings to mind, and
+    half a point for each in title and description."""
+    clue = _stems(view["round"]["clue"]["text"])
+    tags = [len(clue & _words_of(view, motif)) for motif in _motifs(view, card)]
+    return sum(tags) + len(clue & _stems(f"{card['title']} {card['alt']}")) / 2
+
+
+def _words_of(view: View, motif: str) -> frozenset[str]:
+    """The words for a motif, and those of the ideas that it brings to mind."""
+    ideas = [_language(view).context(IDEA, idea) for idea in _ideas_of(motif)]
+    return _stems(" ".join([motif, _said(view, motif), _place(view, motif), *ideas]))
+
+
+_Choice = TypeVar("_Choice", int, str)
+
+
+def _best_first(fits: Mapping[_Choice, float], rng: Random) -> list[_Choice]:
+    """What fits best first; in any order what fits equally."""
+    return sorted(fits, key=lambda each: (fits[each], rng.random()), reverse=True)
+
+
+@lru_cache(maxsize=2048)
 def _stems(text: str) -> frozenset[str]:
     """The words of a text of three letters or more, without their endings."""
-    return frozenset(_stem(word) for word in _WORD.findall(text) if len(word) > 2)
+    words = [word.casefold() for word in _WORD.findall(text)]
+    return frozenset(_stem(word) for word in words if len(word) > 2 and word not in _SMALL_WORDS)
 
 
 def _stem(word: str) -> str:
-    """A word without an ending: "lantern" of "lanterns". Coarse, and the same for all languages."""
-    word = word.casefold()
+    """A word without an ending: "lant" of "lantern" and "lanterns". Coarse, and the same for all languages."""
+    word = word.removesuffix("s")
     kept = max(_SHORTEST_STEM, len(word) - _LONGEST_ENDING) if len(word) > _SHORTEST_STEM else len(word)
     return word[:kept]

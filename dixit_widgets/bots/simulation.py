@@ -25,7 +25,7 @@ from ..text.language import ENGLISH
 from ..text.progress import progress_bar
 from ..text.tables import html_table
 from ..views.table import view_for
-from .bots import ACTS, Act, Bot, arguments_of, checked_bot
+from .bots import ACTS, LEVELS, Act, Bot, Level, arguments_of, checked_bot
 
 __all__ = ["Mean", "Simulation", "simulate"]
 
@@ -37,7 +37,7 @@ _BOT_BLOCK = 50
 
 _MOST_TASKS = 256
 _MOST_ROUNDS = 10**9
-_STRATEGIES = f"a chance from 0 to 1, 'random', or bots with the methods {', '.join(ACTS)}"
+_STRATEGIES = f"a chance from 0 to 1, 'random', {', '.join(LEVELS)}, or bots with the methods {', '.join(ACTS)}"
 _OUTCOMES: tuple[Outcome, ...] = ("all", "none", "some")
 
 
@@ -155,7 +155,7 @@ def _percent(value: float) -> str:
 
 
 def simulate(
-    strategy: float | Literal["random"] | Bot | Sequence[Bot] = 0.5,
+    strategy: float | Literal["random"] | Level | Bot | Sequence[Level | Bot] = 0.5,
     *,
     rounds: int = 10_000,
     players: int = 6,
@@ -169,7 +169,8 @@ def simulate(
     Args:
         strategy: The chance, 0 to 1, that a vote finds the storyteller's card, where the other votes are spread evenly over
             the cards of the others; or "random", for a clue that says nothing, where a vote is for any card but the
-            voter's own; or a `Bot` that plays every seat, or a list of bots, one for each seat, which play whole games.
+            voter's own; or a `Bot` that plays every seat ("easy", "medium" and "hard" are `TagBot`s), or a list of bots, one for
+            each seat, which play whole games.
         rounds: The number of rounds, 1 to a billion.
         players: The number of players.
         rules: An edition's name or `Rules`.
@@ -234,9 +235,7 @@ class _Plan:
 
 def _plan(strategy: object, rounds: int, players: int, rules: Rules, seed: int) -> _Plan:
     say = ENGLISH.say
-    if isinstance(strategy, str):
-        if strategy != "random":
-            raise RuleError(must_be("the strategy", _STRATEGIES, strategy))
+    if isinstance(strategy, str) and strategy == "random":
         return _Plan(
             rounds, players, rules, seed, say("a clue that says nothing"), chance_of_random_votes(players, rules)
         )
@@ -244,7 +243,9 @@ def _plan(strategy: object, rounds: int, players: int, rules: Rules, seed: int) 
         chance = checked_chance(strategy)
         name = say("each vote finds the card with chance {chance}", chance=f"{chance:g}")
         return _Plan(rounds, players, rules, seed, name, chance)
-    given = cast("Sequence[object]", strategy) if isinstance(strategy, Sequence) else (strategy,) * players
+    given: Sequence[object] = (strategy,) * players
+    if isinstance(strategy, Sequence) and not isinstance(strategy, str):
+        given = cast("Sequence[object]", strategy)
     try:
         bots = tuple([checked_bot(bot) for bot in given])
     except RuleError:

@@ -299,6 +299,8 @@ class OwnCards(TypedDict):
     """Slots voted for; empty before."""
     motifs: dict[str, list[str]]
     """Tags of the cards that the player sees, by id: what bots, which see no pictures, choose by."""
+    earlier_clues: list[str]
+    """The clues of the rounds before this one, oldest first, so that bots give none of them again."""
     cards_due: int
     """How many cards are to be handed in."""
     votes_due: int

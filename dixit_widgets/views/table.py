@@ -210,7 +210,7 @@ def _award(award: Award, round_: Round) -> contract.Award:
 
 
 def own_cards(state: GameState, round_: Round, viewer: str, cards: Mapping[str, Card]) -> contract.OwnCards:
-    """What only this player knows: the hand, and the cards and votes of this round; and the tags, for bots."""
+    """What only this player knows: the hand, and the cards and votes of this round; and for bots, tags and earlier clues."""
     name = state.names[state.seat(viewer)]
     hand = state.hands[state.seat(viewer)]
     seat = round_.players.index(name) if name in round_.players else None
@@ -221,6 +221,7 @@ def own_cards(state: GameState, round_: Round, viewer: str, cards: Mapping[str, 
         "given": [{"card": card, **_card(cards[card])} for card in given],
         "votes": list(() if seat is None else round_.votes[seat] or ()),
         "motifs": {card: list(cards[card].tags) for card in dict.fromkeys((*hand, *given, *round_.slots))},
+        "earlier_clues": [each.clue.text for each in state.rounds[: round_.number - 1] if each.clue],
         "cards_due": round_.rules.given(len(round_.players)),
         "votes_due": round_.rules.votes,
     }

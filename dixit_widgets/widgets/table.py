@@ -9,7 +9,7 @@ from typing import Any
 
 import traitlets
 
-from ..bots.bots import Bot, BotFault, TagBot, checked_bot
+from ..bots.bots import Bot, BotFault, Level, TagBot, checked_bot
 from ..bots.runner import BotRunner, Clock
 from ..decks.deck import Deck
 from ..engine.editions import Rules
@@ -34,8 +34,9 @@ class Table(ActingWidget, Board):
         game: The game.
         seats: Names of those who play on this page; several pass the screen to each other. None for the first player, an
             empty list to watch.
-        bots: Who plays for the others: True for `TagBot`s, a bot for all of them, a bot for some by name
-            (`{"Bo": MyBot()}`, the rest `TagBot`s), or False for nobody: then they act in Python.
+        bots: Who plays for the others: True for `TagBot`s; "easy", "medium" or "hard" for `TagBot`s whose clues are so; a bot
+            for all of them; bots for some by name (`{"Bo": "hard", "Cy": MyBot()}`, the rest `TagBot`s); or False for
+            nobody: then they act in Python.
         round: The number of the round shown, from 1; None to follow the newest.
         pace: Seconds before each act of a bot, 0 to 3600.
         timeout: Seconds that a bot has for an act, 0 to 3600; then a random legal act replaces it.
@@ -67,7 +68,7 @@ class Table(ActingWidget, Board):
         self,
         game: Game,
         seats: str | Player | Iterable[str | Player] | None = None,
-        bots: bool | Bot | Mapping[str, Bot] = True,
+        bots: bool | Bot | Level | Mapping[str, Bot | Level] = True,
         round: int | None = None,
         *,
         pace: float = 1.0,
@@ -205,7 +206,7 @@ def play(
     players: int | Iterable[str | Player] = 4,
     rules: str | Rules = "dixit",
     seats: str | Player | Iterable[str | Player] | None = None,
-    bots: bool | Bot | Mapping[str, Bot] = True,
+    bots: bool | Bot | Level | Mapping[str, Bot | Level] = True,
     *,
     deck: Deck | None = None,
     seed: int | None = None,

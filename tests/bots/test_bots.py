@@ -13,22 +13,25 @@ from typing import Any
 import pytest
 
 import dixit_widgets as dx
-from bench.bots import outcomes, play_round
 from dixit_widgets.bots.bots import (
+    LEVELS,
     Act,
+    Level,
+    _looks,  # pyright: ignore[reportPrivateUsage]
     arguments_of,
     cards_due,
     checked_bot,
     slots_to_choose,
     votes_due,
 )
+from dixit_widgets.bots.clue_words import IDEAS, PLACES, THINGS
 from dixit_widgets.bots.runner import BotRunner
 from dixit_widgets.bots.time_limit import think_and_wait, think_here, think_in_thread
 from dixit_widgets.views.seat import own_slots
 from dixit_widgets.views.table import view_for
-from tests.support.play import endless, give_clue, small_deck, table, to_vote
+from tests.support.play import endless, give_clue, others, small_deck, table, to_vote
 
-BOTS: list[dx.Bot] = [dx.RandomBot(), dx.TagBot(), dx.TagBot(0), dx.TagBot(1)]
+BOTS: list[dx.Bot] = [dx.RandomBot(), *map(dx.TagBot, LEVELS)]
 
 
 def seen(game: dx.Game, name: str) -> dict[str, Any]:
@@ -39,6 +42,18 @@ def driven(game: dx.Game, bot: dx.Bot, **more: Any) -> BotRunner:
     runner = BotRunner(game, lambda _name: bot, **more)
     runner.start()
     return runner
+
+
+def play_round(game: dx.Game, bot: dx.Bot, rng: Random) -> str:
+    """Play one round with a bot in every seat, and return its outcome."""
+    teller = game.storyteller or game.players[0]
+    game.give_clue(teller, *arguments_of("give_clue", bot.give_clue(seen(game, teller), rng)))
+    for name in others(game):
+        game.hand_in(name, *arguments_of("hand_in", bot.hand_in(seen(game, name), rng)))
+    for name in others(game):
+        game.vote(name, *arguments_of("vote", bot.vote(seen(game, name), rng)))
+    assert game.score is not None
+    return game.score.outcome
 
 
 # Choices
@@ -68,7 +83,8 @@ def test_a_bot_chooses_the_same_from_the_same_view_and_chance(bot: dx.Bot) -> No
     assert choices[0] == choices[1]
 
 
-def test_a_motif_bot_that_misses_nothing_finds_the_only_card_with_the_motif() -> None:
+@pytest.mark.usefixtures("attentive")
+def test_a_bot_that_misses_nothing_finds_the_only_card_with_the_motif() -> None:
     cards = [dx.Card(f"c{n}", f"Card {n}", "Nothing.", (chr(97 + n) * 5,)) for n in range(24)]
     deck = dx.Deck("motifs", cards, lambda _card, _size: b"")
     for seed in range(10):
@@ -76,23 +92,139 @@ def test_a_motif_bot_that_misses_nothing_finds_the_only_card_with_the_motif() ->
         to_vote(game, teller="Ada", clue=game.hand("Ada")[0].tags[0].upper())
         [slot] = [n for n, card in enumerate(game.slots, 1) if card.id == game.state.round.given[0][0]]
         for name in ("Bo", "Cy", "Di"):
-            assert dx.TagBot(1).vote(seen(game, name), Random(seed)) == [slot]
+            assert dx.TagBot().vote(seen(game, name), Random(seed)) == [slot]
 
 
-def test_a_motif_bot_understands_a_clue_of_a_person_by_title_and_description() -> None:
+def test_a_bot_understands_a_clue_of_a_person_by_title_and_description() -> None:
     cards = [dx.Card(f"c{n}", "Plain", "Nothing is to be seen.") for n in range(23)]
     cards.append(dx.Card("ship", "The Ship", "A vessel with three masts."))
-    deck = dx.Deck("ships", cards, lambda _card, _size: b"")
+    assert handed_in(cards, "masts in the wind") == "ship"
+
+
+def test_a_bot_understands_an_idea_that_a_motif_brings_to_mind() -> None:
+    cards = [dx.Card(f"c{n}", "Plain", "Nothing is to be seen.", ("table",)) for n in range(23)]
+    cards.append(dx.Card("lantern", "Plain", "Nothing is to be seen.", ("lantern",)))
+    assert handed_in(cards, "full of hope") == "lantern"
+
+
+def handed_in(cards: list[dx.Card], clue: str) -> str:
+    """What a bot hands in, if the last of these cards is in its hand."""
+    deck = dx.Deck("cards", cards, lambda _card, _size: b"")
     games = (dx.Game(["Ada", "Bo", "Cy", "Di"], deck=deck, seed=seed) for seed in range(200))
-    game = next(game for game in games if deck["ship"] in game.hand("Bo"))
-    give_clue(game, "Ada", "masts in the wind")
-    assert list(dx.TagBot(1).hand_in(seen(game, "Bo"), Random(1))) == ["ship"]
+    game = next(game for game in games if cards[-1] in game.hand("Bo"))
+    give_clue(game, "Ada", clue)
+    [card] = dx.TagBot().hand_in(seen(game, "Bo"), Random(1))
+    return card
 
 
-def test_most_rounds_between_motif_bots_end_with_some() -> None:
-    """The benchmark counts more of them."""
-    for players in (4, 8):
-        assert outcomes(players, dx.TagBot(), rounds=250)["some"] >= 150
+def clue_for(card: dx.Card, level: Level, earlier: tuple[str, ...] = (), seed: int = 1) -> str:
+    """A bot's clue for the only card in its hand."""
+    view = {
+        "language": "en",
+        "own": {
+            "hand": [{"card": card.id, "title": card.title, "alt": card.alt}],
+            "motifs": {card.id: list(card.tags)},
+            "earlier_clues": list(earlier),
+        },
+    }
+    chosen, clue = dx.TagBot(level).give_clue(view, Random(seed))
+    assert (chosen, isinstance(clue, str)) == (card.id, True)
+    return str(clue)
+
+
+RED_DOOR = dx.Card("red-door", "Door", "A red door stands open among dark trees, near an old oak.", ("door", "forest"))
+
+
+def test_an_easy_clue_is_a_thing_with_its_colour_and_where_it_is() -> None:
+    assert clue_for(RED_DOOR, "easy") == "a red door in the woods"
+
+
+def test_an_easy_clue_is_two_things_where_no_tag_says_where() -> None:
+    card = dx.Card("attic", "Attic", "An orange fish and a key.", ("fish", "key"))
+    assert clue_for(card, "easy") == "an orange fish and a key"
+
+
+def test_a_medium_clue_is_one_thing() -> None:
+    assert {clue_for(RED_DOOR, "medium", seed=seed) for seed in range(20)} == {"a door", "a forest"}
+
+
+def test_a_hard_clue_is_an_idea_that_most_of_the_picture_brings_to_mind() -> None:
+    card = dx.Card("clock", "Clock", "A clock in a desert.", ("clock", "train", "desert"))
+    assert {clue_for(card, "hard", seed=seed) for seed in range(40)} == {
+        idea for idea in IDEAS if len({"clock", "train", "desert"} & set(IDEAS[idea])) > 1
+    }
+
+
+def test_tags_of_your_own_deck_are_said_as_they_are() -> None:
+    card = dx.Card("zoo", "Our Zoo", "A photo.", ("Zebra", "beach"))
+    assert clue_for(card, "easy") == "Zebra on the beach"
+    assert clue_for(dx.Card("zoo", "Our Zoo", "A photo.", ("Zebra", "Giraffe")), "easy") == "Zebra and Giraffe"
+    assert clue_for(dx.Card("zoo", "Our Zoo", "A photo.", ("Zebra",)), "hard") == "Zebra"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_card_without_tags_gets_a_word_of_its_title_or_a_clue_that_fits_any(level: Level) -> None:
+    assert clue_for(dx.Card("zoo", "At the Zebras", "A photo."), level) == "zebras"
+    assert clue_for(dx.Card("zoo", "Zoo", "A photo."), level)
+
+
+def test_a_bot_says_one_thing_when_its_harder_or_easier_clues_are_given() -> None:
+    assert clue_for(RED_DOOR, "easy", ("A Red Door in the woods",)) in ("a door", "a forest")
+
+
+@pytest.mark.parametrize("bot", BOTS, ids=repr)
+@pytest.mark.parametrize("deck", [dx.Deck.dreams(), small_deck(30)], ids=["dreams", "plain"])
+def test_bots_give_no_clue_twice_in_a_game(bot: dx.Bot, deck: dx.Deck) -> None:
+    game = table(4, endless(), deck=deck)
+    clues: list[str] = []
+    for number in range(60):
+        play_round(game, bot, Random(number))
+        assert game.state.round.clue is not None
+        clues.append(game.state.round.clue.text.casefold())
+        game.next_round()
+    assert len(set(clues)) == len(clues)
+
+
+def test_bots_do_not_repeat_the_clue_of_a_person() -> None:
+    assert clue_for(RED_DOOR, "medium", ("A door",)) == "a forest"
+
+
+def test_every_clue_for_our_cards_is_one_by_the_rules() -> None:
+    for card in dx.Deck.dreams():
+        for level in LEVELS:
+            assert dx.Clue(clue_for(card, level)).text == clue_for(card, level)
+
+
+def test_every_motif_of_our_cards_has_words_for_each_level() -> None:
+    motifs = {motif for card in dx.Deck.dreams() for motif in card.tags}
+    assert motifs == set(THINGS)
+    assert set(PLACES) <= motifs
+    ideas = [motif for idea in IDEAS.values() for motif in idea]
+    assert set(ideas) == motifs
+    assert all(ideas.count(motif) >= 2 for motif in motifs)
+    assert all(len(set(shown_by)) == len(shown_by) for shown_by in IDEAS.values())
+
+
+def test_every_second_bot_looks_counted_from_the_storyteller() -> None:
+    for players in (3, 4, 7):
+        game = to_vote(table(players), teller="Bo")
+        teller = game.state.seat("Bo")
+        after = [game.players[(teller + place) % players] for place in range(1, players)]
+        assert [_looks(seen(game, name)) for name in after] == [True, False, True, False, True, False][: players - 1]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("players", "edition"), [(3, "dixit"), (8, "dixit"), (12, "odyssey")])
+def test_most_rounds_between_bots_end_with_some(level: Level, players: int, edition: str) -> None:
+    """The benchmark counts more of them: about 60 % at a table of three, and more at larger ones."""
+    simulation = dx.simulate(level, rounds=100 if players > 3 else 400, players=players, rules=edition, seed=players, progress=False)
+    assert simulation.share("some").mean >= 0.55
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_is_named_by_its_level(level: Level) -> None:
+    assert repr(checked_bot(level)) == repr(dx.TagBot(level))
+    assert dx.simulate([level, dx.RandomBot(), level], rounds=5, players=3, seed=1, progress=False).rounds == 5
 
 
 def test_what_a_seat_may_do_is_told_by_its_view() -> None:
@@ -133,15 +265,18 @@ def test_a_choice_of_another_shape_is_refused(act: Act, chosen: object) -> None:
         arguments_of(act, chosen)
 
 
-@pytest.mark.parametrize("skill", [-0.1, 1.1, True, "much", None, float("nan")])
-def test_a_skill_is_a_number_from_0_to_1(skill: Any) -> None:
-    with pytest.raises(dx.RuleError, match="from 0 to 1"):
-        dx.TagBot(skill)
+@pytest.mark.parametrize("level", ["none", "Easy", "", 1, True, None, ["easy"]], ids=repr)
+def test_a_level_is_one_of_three(level: Any) -> None:
+    with pytest.raises(dx.RuleError, match="level must be one of easy, medium, hard, got"):
+        dx.TagBot(level)
 
 
 @pytest.mark.parametrize("bot", [None, 3, "TagBot", dx.TagBot, object()], ids=lambda bot: type(bot).__name__)
 def test_a_bot_has_three_methods(bot: object) -> None:
-    with pytest.raises(dx.RuleError, match="a bot must be an object with the methods give_clue, hand_in, vote, got"):
+    with pytest.raises(
+        dx.RuleError,
+        match="a bot must be easy, medium, hard, or an object with the methods give_clue, hand_in, vote, got",
+    ):
         checked_bot(bot)
 
 

@@ -308,8 +308,14 @@ def test_what_is_no_choice_at_all_is_refused_as_at_a_table() -> None:
         ({"strategy": math.nan}, "the chance must be a number from 0.*, got nan"),
         ({"strategy": True}, "the strategy must be a chance from 0 to.*, got True"),
         ({"strategy": "clever"}, "the strategy must be a chance from 0 to.*, got 'clever'"),
-        ({"strategy": object()}, "the strategy must be a chance from 0 to 1, 'random', or bots with the"),
-        ({"strategy": dx.RandomBot}, "the strategy must be a chance from 0 to 1, 'random', or bots with the"),
+        (
+            {"strategy": object()},
+            "the strategy must be a chance from 0 to 1, 'random', easy, medium, hard, or bots with the",
+        ),
+        (
+            {"strategy": dx.RandomBot},
+            "the strategy must be a chance from 0 to 1, 'random', easy, medium, hard, or bots with the",
+        ),
         ({"strategy": [First()] * 3}, "the bots must be one for all seats, or one for each of 6 seats, got 3"),
         ({"rounds": 0}, "rounds must be a whole number from 1 to 1000000000, got 0"),
         ({"rounds": 1.5}, r"rounds must be a whole number from 1 to 1000000000, got 1\.5"),

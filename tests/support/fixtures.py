@@ -70,3 +70,10 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> HandClock:
     clock = HandClock()
     monkeypatch.setattr(dx.Table, "_clock", clock)
     return clock
+
+
+@pytest.fixture
+def attentive(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every `TagBot` looks at every card, and misses nothing."""
+    monkeypatch.setattr("dixit_widgets.bots.bots._looks", lambda _view: True)
+    monkeypatch.setattr("dixit_widgets.bots.bots.CLOSE_LOOK", 1.0)

@@ -32,7 +32,7 @@ ROUND = {
     "winners",
 }
 STEP = {"kind", "chapter", "text", "why", "seat", "rule", "awards"}
-OWN = {"seat", "hand", "given", "votes", "motifs", "cards_due", "votes_due"}
+OWN = {"seat", "hand", "given", "votes", "motifs", "earlier_clues", "cards_due", "votes_due"}
 
 
 def view(game: dx.Game, viewer: str = TABLE, number: int | None = None) -> dict[str, Any]:
@@ -169,6 +169,16 @@ def test_scores_are_those_before_the_round() -> None:
     game.next_round()
     assert view(game)["round"]["scores"] == list(game.scores.values())
     assert view(game, number=1)["round"]["scores"] == [0, 0, 0, 0]
+
+
+def test_a_bot_knows_the_clues_of_earlier_rounds_and_not_of_this() -> None:
+    game = play_round(table(4), clue="rebirth")
+    game.next_round()
+    play_round(game, clue="a door")
+    game.next_round()
+    give_clue(game, clue="hope")
+    assert view(game, "Bo")["own"]["earlier_clues"] == ["rebirth", "a door"]
+    assert view(game, "Bo", 2)["own"]["earlier_clues"] == ["rebirth"]
 
 
 def test_a_player_also_sees_the_own_hand_cards_and_votes() -> None:
