@@ -25,7 +25,7 @@ SIZES = [(970, 600), (1200, 560), (390, 844), (320, 640)]
 
 
 def to_hand_in(players: int) -> dx.Game:
-    game = table(players, "odyssey" if players > 8 else "dixit")
+    game = table(players, "odyssey" if players > 6 else "dixit")
     give_clue(game, "Ada", "a clue of some length, to be read")
     return game
 
@@ -37,12 +37,12 @@ def to_vote(players: int) -> dx.Game:
 
 
 PHASES: dict[str, Callable[[int], Widget]] = {
-    "clue": lambda players: dx.Seat(table(players, "odyssey" if players > 8 else "dixit"), "Ada"),
+    "clue": lambda players: dx.Seat(table(players, "odyssey" if players > 6 else "dixit"), "Ada"),
     "hand in": lambda players: dx.Seat(to_hand_in(players), "Bo"),
     "wait": lambda players: dx.Table(to_hand_in(players), "Ada", bots=False),
     "vote": lambda players: dx.Seat(to_vote(players), "Bo"),
     "pass on": lambda players: dx.Table(to_hand_in(players), ["Bo", "Cy"], bots=False),
-    "reveal": lambda players: dx.Seat(play_round(table(players, "odyssey" if players > 8 else "dixit")), "Bo"),
+    "reveal": lambda players: dx.Seat(play_round(table(players, "odyssey" if players > 6 else "dixit")), "Bo"),
     "end": lambda players: dx.Table(ended(), "Bo", bots=False),
 }
 
