@@ -43,8 +43,8 @@ MOST_PICTURES = 200
 MOST_LEFT_OUT = 200
 """Files whose reasons are kept; the oldest are forgotten first."""
 
-LARGEST_SAVED = 20_000_000
-"""Bytes of a saved draft that is full."""
+LARGEST_SAVED = 25_000_000
+"""Bytes of a saved draft: one that is full has less, whatever letters its words are of."""
 
 _FORMAT, _VERSION = "dixit-widgets deck maker", 1
 

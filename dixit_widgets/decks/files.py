@@ -22,7 +22,7 @@ from pathlib import Path
 from ..errors import DeckError, brief, brief_path, must_be
 from ..files.reading import NotReadError, open_plain
 from ..text.language import ENGLISH
-from .picture_rules import MOST_BYTES, reason
+from .picture_rules import HEAD, MOST_BYTES, reason
 
 __all__ = [
     "MOST_FILES",
@@ -41,9 +41,6 @@ MOST_TOGETHER = 2_000_000_000
 
 _MOST_LISTED = 2_000_000
 """Bytes of an archive's table of contents."""
-
-_HEAD = 1024
-"""Bytes of a file from which its kind is told."""
 
 _MOST_DEEP = 8
 _ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:/|data:", re.ASCII)
@@ -82,7 +79,7 @@ class FoundFile:
         """
         if self.why_not:
             raise Refused(self.why_not)
-        return self.bytes_of(_HEAD)
+        return self.bytes_of(HEAD)
 
     def read(self) -> bytes:
         """Its bytes.

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, cast
 from ..errors import DeckError
 from ..text.language import ENGLISH
 from .files import Refused
-from .metadata import PictureFile, read_parts
+from .metadata import PictureFile, has_all_rows, read_parts
 from .picture_rules import (
     BEST_QUALITY,
     BLURS,
@@ -121,7 +121,7 @@ def card_pictures(data: bytes, fit: Fit = "crop") -> CardPictures:
     """
     need_pillow()
     if not can_read(data[:HEAD]):
-        raise Refused(why_unknown(data[:1024]))
+        raise Refused(why_unknown(data[:HEAD]))
     kind = kind_of(data[:HEAD])
     try:
         parts = read_parts(kind, data)
@@ -130,6 +130,8 @@ def card_pictures(data: bytes, fit: Fit = "crop") -> CardPictures:
             closing(_opened(parts.data, kind)) as image,
             _one_large if _is_large(image, parts) else nullcontext(),
         ):
+            if kind == "PNG" and not has_all_rows(parts.data):
+                raise Refused(reason("broken"))
             return _made(image, parts, fit)
     except Refused:
         raise

@@ -8,15 +8,17 @@ decoders would fill the rest with grey or black without a word. The page does th
 from __future__ import annotations
 
 import re
+import struct
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from .files import Refused
 from .picture_rules import MOST_SCANS, reason
 
-__all__ = ["PictureFile", "read_parts"]
+__all__ = ["PictureFile", "has_all_rows", "read_parts"]
 
 _ORIENTATION = 0x0112
 _LARGEST_PROFILE = 1_000_000
@@ -30,6 +32,13 @@ _HEADER = 25
 """Bytes of a PNG's first part."""
 _PALETTE = 3
 """The kind of colour whose pixels are numbers of a palette."""
+
+_CHANNELS = MappingProxyType({0: 1, 2: 3, 3: 1, 4: 2, 6: 4})
+"""Of each kind of colour of a PNG."""
+_PASSES = ((0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2))
+"""Of an interlaced PNG: the first pixel of each pass, and the steps to the right and down."""
+_AT_ONCE = 1_000_000
+"""Bytes of a PNG's rows that are unpacked at a time."""
 
 _CRITICAL = 0x20
 """The bit of a PNG part's first letter that is not set where no reader may do without it."""
@@ -123,6 +132,41 @@ def _is_readable_png(parts: Sequence[memoryview]) -> bool:
         return False
     colour, *methods = parts[1][17:21]
     return methods[:2] == [0, 0] and (colour != _PALETTE or b"PLTE" in names)
+
+
+def has_all_rows(png: bytes) -> bool:
+    """Whether a PNG unpacks to all of its rows: Pillow leaves those that are missing black.
+
+    Args:
+        png: As `read_parts` gave it, of a size that may be unpacked.
+
+    Raises:
+        zlib.error: If its pixels can't be unpacked.
+    """
+    width, height, depth, colour, _, _, interlaced = struct.unpack_from(">IIBBBBB", png, 16)
+    bits = depth * _CHANNELS.get(colour, 0)
+    due = 0
+    for left, top, right, down in _PASSES if interlaced else ((0, 0, 1, 1),):
+        columns, rows = -(-(width - left) // right), -(-(height - top) // down)
+        due += rows * (1 + -(-columns * bits // 8))  # each row begins with the number of its filter
+    unpacker = zlib.decompressobj()
+    for packed in _pixels(png):
+        while due > 0 and packed:
+            due -= len(unpacker.decompress(packed, _AT_ONCE))
+            packed = unpacker.unconsumed_tail
+    if due > 0:  # the last packed bytes may stand for many
+        due -= len(unpacker.flush())
+    return due <= 0
+
+
+def _pixels(png: bytes) -> Iterator[bytes]:
+    """The packed pixels of a PNG whose parts are known to be whole."""
+    place = _PNG_HEAD
+    while place < len(png):
+        end = place + 12 + int.from_bytes(png[place : place + 4], "big")
+        if png[place + 4 : place + 8] == b"IDAT":
+            yield png[place + 8 : end - 4]
+        place = end
 
 
 def _is_small_profile(body: memoryview) -> bool:

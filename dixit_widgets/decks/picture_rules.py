@@ -74,8 +74,8 @@ FEWEST_PIXELS = 64
 MOST_SCANS = 30
 """Passes of a progressive JPEG. Cameras and web sites write at most 16; every further one costs as much time again."""
 
-HEAD = 16
-"""Bytes of a file from which its kind is told."""
+HEAD = 1024
+"""Bytes of a file from which its kind is told; a drawing may begin with remarks."""
 
 KINDS = MappingProxyType(
     {"PNG": r"\x89PNG\r\n\x1a\n", "JPEG": r"\xff\xd8\xff", "WEBP": r"RIFF[\s\S]{4}WEBP", "HEIC": ""}
@@ -182,6 +182,7 @@ PAGE_REASONS = (
     "broken",
     "scans",
     "unread",
+    "host",
     "noise",
     "webp",
     "canvas",
@@ -231,6 +232,10 @@ def reason(code: str, pixels: str = "", most: int = 0) -> str:
         ),
         "memory": say("there is not enough memory for it: make it smaller first."),
         "unread": say("it can't be read: if it is a folder, open it and choose the pictures in it."),
+        "host": say(
+            "this notebook program forbids the code that makes cards of pictures: use another one, such as JupyterLab, or "
+            "dx.Deck.from_folder."
+        ),
         "noise": say(
             "this picture could not be made small enough: save it as JPEG with 512 x 768 pixels, and try again."
         ),
@@ -262,7 +267,7 @@ _HEADS: tuple[tuple[str, str], ...] = (
 
 def kind_of(head: bytes) -> str:
     """The kind of a file by how it begins: one of `KINDS`, the usual ending of another kind, or empty."""
-    text = head[:1024].decode("latin-1")
+    text = head[:HEAD].decode("latin-1")
     return next((kind for pattern, kind in _HEADS if re.match(pattern, text, re.DOTALL)), "")
 
 

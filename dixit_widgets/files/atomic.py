@@ -64,16 +64,17 @@ def checked_path(path: object) -> Path:
     return Path(given)
 
 
-def write_whole(path: str | os.PathLike[str], text: str, *, encoding: str = "utf-8") -> None:
+def write_whole(path: str | os.PathLike[str], text: str, *, encoding: str = "utf-8", most: int | None = None) -> None:
     """Write a text to a file; one that is there is replaced at once, and keeps its permissions.
 
     Args:
         path: The file; its folder has to be there. Where it is a link, the file that the link leads to is replaced.
         text: What it is to hold.
         encoding: How its letters are written; line ends stay as they are.
+        most: Bytes that its reader takes; None if nothing of ours reads it again.
 
     Raises:
-        OSError: If it can't be written; a file that was there is as it was, and nothing is left beside it.
+        OSError: If it can't be written, or would have more bytes than that; a file that was there is as it was, and nothing is left beside it.
         DixitError: If the text holds half of a letter, which no file can.
         TypeError: If that is no path.
         ValueError: If no file can have that name.
@@ -86,6 +87,9 @@ def write_whole(path: str | os.PathLike[str], text: str, *, encoding: str = "utf
         raise DixitError(
             f"{str(named)!r} can't be written: a text must be whole letters, got half of one after {around}"
         ) from None
+    if most is not None and len(content) > most:
+        why = f"it must have at most {most / 1e6:g} MB to be read again, got {len(content) / 1e6:.1f} MB"
+        raise OSError(errno.EFBIG, why, str(named))
     target = _target_of(named)
     _remove_left_over(target)
     try:

@@ -529,9 +529,9 @@ class Game(Observed):
         Raises:
             OSError: If it can't be written; a file that was there is as it was.
         """
-        from ..files.atomic import write_whole
+        from .saving import save_text
 
-        write_whole(path, self.to_json())
+        save_text(path, self.to_json())
 
     def autosave(self, path: str | os.PathLike[str] | None = _AUTOSAVE) -> None:
         """Write the game to a file now and with each act, whole or not at all.

@@ -21,7 +21,7 @@ from ..files.atomic import checked_path, write_whole
 from ..files.json_files import read_json
 from ..files.reading import NotReadError, read_plain, text_of
 
-__all__ = ["Autosave", "SavedGame", "check_same_deck", "read_saved", "saved_text", "text_of_file"]
+__all__ = ["Autosave", "SavedGame", "check_same_deck", "read_saved", "save_text", "saved_text", "text_of_file"]
 
 _FORMAT = "dixit-widgets game"
 _VERSION = 1
@@ -189,6 +189,19 @@ def _read_events(listed: Sequence[object]) -> list[Event]:
     return events
 
 
+def save_text(path: str | os.PathLike[str], text: str) -> None:
+    """Write a saved game to a file that `text_of_file` reads.
+
+    Args:
+        path: The file.
+        text: As `saved_text` gave it.
+
+    Raises:
+        OSError: If it can't be written, or is too large to be read again; what the file held is as it was.
+    """
+    write_whole(path, text, most=_LARGEST)
+
+
 def text_of_file(path: str | os.PathLike[str]) -> str:
     """The text of a file that may hold a saved game.
 
@@ -228,7 +241,7 @@ class Autosave:
         """
         kept = self._set_aside(text)
         try:
-            write_whole(self.path, text)
+            save_text(self.path, text)
         except BaseException:
             if kept is not None:
                 kept.replace(self.path)
@@ -246,7 +259,7 @@ class Autosave:
             OSError: If it can't be written; the file holds what it held.
         """
         try:
-            write_whole(self.path, text)
+            save_text(self.path, text)
         except OSError as wrong:
             self.failed = wrong.strerror or str(wrong) or type(wrong).__name__
             raise

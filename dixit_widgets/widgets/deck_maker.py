@@ -130,7 +130,7 @@ class DeckMaker(PageWidget):
         Raises:
             OSError: If it can't be written; a file that was there is as it was.
         """
-        write_whole(path, saved_draft(self._name, self._draft))
+        write_whole(path, saved_draft(self._name, self._draft), most=LARGEST_SAVED)
 
     @classmethod
     def load(cls, path: str | os.PathLike[str], **traits: Any) -> DeckMaker:

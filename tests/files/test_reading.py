@@ -371,7 +371,7 @@ def test_the_limit_of_a_saved_deck_is_that_of_the_largest(tmp_path: Path) -> Non
     path = tmp_path / "large.json"
     with path.open("wb") as file:
         file.truncate(LARGEST_SAVED + 1)
-    with pytest.raises(dx.DeckError, match="it must have at most 20 MB"):
+    with pytest.raises(dx.DeckError, match="it must have at most 25 MB"):
         dx.DeckMaker.load(path)
 
 

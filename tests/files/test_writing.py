@@ -19,6 +19,9 @@ import pytest
 
 import dixit_widgets as dx
 from dixit_widgets.files import atomic
+from dixit_widgets.files.atomic import write_whole
+from dixit_widgets.game import saving
+from dixit_widgets.widgets import deck_maker
 from tests.support.play import table
 
 pytestmark = pytest.mark.usefixtures("recorded")
@@ -203,6 +206,35 @@ def test_permissions_and_links_are_kept(write: Callable[[Path], object], mode: i
     assert again.is_symlink()
     assert stat.S_IMODE(file.stat().st_mode) == mode
     assert sorted(files_in(tmp_path)) == ["again", "file", "link"]
+
+
+LIMITS = {
+    "DeckMaker.save": (deck_maker, "LARGEST_SAVED"),
+    "Game.autosave": (saving, "_LARGEST"),
+    "Game.save": (saving, "_LARGEST"),
+    "Table": (saving, "_LARGEST"),
+}
+"""Where the most bytes stand that are read again of what each writes."""
+
+
+@pytest.mark.parametrize("writer", LIMITS)
+def test_nothing_is_written_that_is_too_large_to_be_read_again(
+    writer: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "ours.json"
+    path.write_text("old")
+    monkeypatch.setattr(*LIMITS[writer], 50)
+    with pytest.raises(OSError, match=r"it must have at most 5e-05 MB to be read again, got 0\.0 MB: .*ours\.json"):
+        WRITERS[writer](path)
+    assert path.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_the_limit_is_of_bytes_and_what_has_just_as_many_is_written(tmp_path: Path) -> None:
+    write_whole(tmp_path / "a", "Zoë", most=4)
+    assert (tmp_path / "a").read_text("utf-8") == "Zoë"
+    with pytest.raises(OSError, match="to be read again"):
+        write_whole(tmp_path / "a", "Zoë.", most=4)
 
 
 def test_a_new_file_has_the_permissions_of_any_new_file(write: Callable[[Path], object], tmp_path: Path) -> None:

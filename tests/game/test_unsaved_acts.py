@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import dixit_widgets as dx
+from dixit_widgets.game import saving
 from tests.support.fixtures import HandClock
 from tests.support.page import Page, RecordingComm
 from tests.support.play import (
@@ -128,6 +129,23 @@ def test_an_act_that_can_not_be_saved_has_not_happened(act: str, wrong: BaseExce
     assert (game.revision, game.autosave_failed) == (before[2] + 1, "")  # type: ignore[operator]
     revisions = {each.get_state()["_turn"]["revision"] for each in watching if "_turn" in each.get_state()}
     assert revisions == {game.revision}
+
+
+def test_an_act_after_which_the_game_is_too_large_to_be_read_has_not_happened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, path = table(), tmp_path / "game.json"
+    game.autosave(path)
+    before, file = whole(game), path.read_bytes()
+    monkeypatch.setattr(saving, "_LARGEST", len(file))
+    with pytest.raises(OSError, match="to be read again"):
+        give_clue(game)
+    assert whole(game) == before
+    assert path.read_bytes() == file
+    assert game.autosave_failed.startswith("it must have at most ")
+    monkeypatch.undo()
+    give_clue(game)
+    assert dx.Game.load(path) == game
 
 
 def test_what_a_page_asks_for_is_refused_with_the_reason_and_can_be_asked_again(tmp_path: Path) -> None:

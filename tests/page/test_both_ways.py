@@ -25,6 +25,7 @@ from tests.support.painted import (
     grained,
     grainy_photo,
     halftone,
+    interlaced,
     lying,
     many_scans,
     orientation,
@@ -47,8 +48,8 @@ NOISE = 1.2
 DITHERED = ("scan 300 dpi.png", "scan card.png", "eight colours.png")
 """Hardly fit their budgets: which quality and blur they get depends on the browser's own encoder, and so does their grain."""
 
-OTHER_WORDS = ("png: 4 billion wide", "png: a bomb", "jpeg: 65535 wide", "a drawing")
-"""Refused by both in other words: Pillow does not tell sizes as large, and a page sends less of a drawing's beginning."""
+OTHER_WORDS = ("png: 4 billion wide", "png: a bomb", "jpeg: 65535 wide")
+"""Refused by both in other words, as Pillow does not tell sizes as large."""
 
 FLOOR = 0.8
 """Grain below what WebP itself adds: a deviation in steps of 255."""
@@ -144,6 +145,11 @@ def made_files() -> dict[str, bytes]:
         "unknown packing.png": png_of(300, 450, 8, 2, plain_rows, packing=(9, 0, 0)),
         "unknown filter.png": png_of(300, 450, 8, 2, plain_rows, packing=(0, 1, 0)),
         "no palette.png": png_of(300, 450, 8, 3, bytes(301 * 450)),
+        "interlaced.png": interlaced(quartered(67, 101)),
+        "interlaced, a row short.png": interlaced(quartered(67, 101), missing=1),
+        "interlaced, half of it.png": interlaced(quartered(67, 101), missing=50),
+        "a row short.png": png_of(300, 450, 8, 2, plain_rows[:-901]),
+        "half of its rows.png": png_of(300, 450, 8, 2, plain_rows[: 901 * 225]),
         **{f"bad {name.replace(':', '')}": data for name, data in BAD.items() if name not in OTHER_WORDS},
         "hidden end.png": end_png[:-12] + chunk(b"tEXt", b"x\0y") + end_png[-12:],
     }

@@ -199,7 +199,7 @@ MESSAGES: dict[str, tuple[Callable[[], Any], str, dict[str, Any], dict[str, Any]
         dx.DeckMaker,
         "leave_out",
         {"name": "a.txt", "wide": 0, "high": 0, "why": "broken", "head": ""},
-        {"name": [None, 7, []], "wide": "whole", "high": "whole", "why": "choice", "head": [None, 7, "x" * 17, "\u0100", HALF]},
+        {"name": [None, 7, []], "wide": "whole", "high": "whole", "why": "choice", "head": [None, 7, "x" * 1025, "\u0100", HALF]},
     ),
     "maker: words": (
         maker_with_one,

@@ -69,6 +69,26 @@ def png_of(
     return b"\x89PNG\r\n\x1a\n" + head + b"".join(more) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
 
 
+PASSES = ((0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2))
+"""Of an interlaced PNG: the first pixel of each pass, and the steps to the right and down."""
+
+
+def interlaced_rows(image: Image.Image) -> list[bytes]:
+    """The rows of an RGB picture as an interlaced PNG has them, pass by pass, each with its filter."""
+    rows: list[bytes] = []
+    for left, top, right, down in PASSES:
+        for y in range(top, image.height, down):
+            row = b"".join(bytes(image.getpixel((x, y))) for x in range(left, image.width, right))  # type: ignore[arg-type]
+            rows += [b"\0" + row] if row else []
+    return rows
+
+
+def interlaced(image: Image.Image, missing: int = 0) -> bytes:
+    """An interlaced PNG of an RGB picture, without so many of its last rows."""
+    rows = interlaced_rows(image)
+    return png_of(*image.size, 8, 2, b"".join(rows[: len(rows) - missing]), packing=(0, 0, 1))
+
+
 def bomb(side: int) -> bytes:
     """A small PNG file that claims to be a square of so many pixels a side."""
     return png_of(side, side, 8, 2, b"\0" * 100)

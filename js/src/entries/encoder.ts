@@ -6,9 +6,8 @@ export { encodeImage };
 
 if (inWorker) {
   const page = self as unknown as { postMessage(says: EncoderSays): void; onmessage: unknown };
-  page.onmessage = async ({ data }: MessageEvent<EncodeRequest>) =>
-    page.postMessage({ type: "encoded", made: await encodeImage(data) });
+  page.onmessage = async ({ data }: MessageEvent<EncodeRequest>) => page.postMessage({ made: await encodeImage(data) });
   canEncode()
     .catch(() => false)
-    .then((able) => page.postMessage({ type: "ready", able }));
+    .then((able) => page.postMessage({ able }));
 }

@@ -40,7 +40,10 @@ export interface EncodeRequest extends Frame {
 }
 
 /** From the worker: once whether it can encode, then for each request the message for Python. */
-export type EncoderSays = { type: "ready"; able: boolean } | { type: "encoded"; made: Fields };
+export interface EncoderSays {
+  able?: boolean;
+  made?: Fields;
+}
 
 /** What the encoder's module gives to a page that imports it. */
 export interface EncoderModule {

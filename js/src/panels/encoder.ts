@@ -41,7 +41,7 @@ export class Encoder {
       const said = this.#hear();
       this.#worker?.postMessage(request);
       const says = await said;
-      if (says?.type === "encoded") return says.made;
+      if (says?.made) return says.made;
       this.#stop();
     }
     if (this.#closed) return undefined;
@@ -54,7 +54,7 @@ export class Encoder {
       const made = await encodeImage(request);
       return this.#closed ? undefined : made;
     } catch {
-      return leftOut(request.file.name, "unread");
+      return leftOut(request.file.name, "host");
     }
   }
 
@@ -65,8 +65,7 @@ export class Encoder {
     this.#address ||= URL.createObjectURL(new Blob([this.#code], { type: "text/javascript" }));
     try {
       this.#worker = new Worker(this.#address, { type: "module" });
-      const says = await this.#hear();
-      if (says?.type === "ready" && says.able) return true;
+      if ((await this.#hear())?.able) return true;
     } catch {
       // a host that forbids workers throws, or tells of an error
     }
@@ -81,11 +80,12 @@ export class Encoder {
       this.#heard = done;
       const worker = this.#worker as Worker;
       worker.onmessage = ({ data }: MessageEvent<EncoderSays>) => done(data);
-      worker.onmessageerror = () => done(undefined);
-      worker.onerror = (event) => {
+      const died = (event: Event) => {
         event.preventDefault();
         done(undefined);
       };
+      worker.onmessageerror = died;
+      worker.onerror = died;
     });
   }
 

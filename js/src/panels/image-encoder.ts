@@ -26,23 +26,23 @@ async function bare(file: Blob): Promise<ArrayBuffer> {
   return new Blob(["RIFF", Uint32Array.of(4 + length()), "WEBP", bytes.buffer.slice(at, at + length())]).arrayBuffer();
 }
 
-/** Colours to paint and read back, and how far a channel may be off: some browsers change the last bit of a few pixels. */
-const KNOWN = ["#1e6e5a", "#e8b64c"];
+/** Colours to paint and read back, as red, green and blue, and how far a channel may be off: some browsers change the last bit of a few pixels. */
+const KNOWN = [
+  [30, 110, 90],
+  [232, 182, 76],
+];
 const OFF = 8;
 
 /** Whether this browser lets a page read what it has painted; one that guards against fingerprinting gives other colours. */
 export function canRead(): boolean {
   const [, pen] = blank(KNOWN.length, 1);
   for (const [at, colour] of KNOWN.entries()) {
-    pen.fillStyle = colour;
+    pen.fillStyle = `rgb(${colour})`;
     pen.fillRect(at, 0, 1, 1);
   }
   const { data } = pen.getImageData(0, 0, KNOWN.length, 1);
   return KNOWN.every((colour, at) =>
-    [0, 1, 2].every((channel) => {
-      const painted = Number.parseInt(colour.slice(1 + 2 * channel, 3 + 2 * channel), 16);
-      return Math.abs((data[4 * at + channel] ?? 0) - painted) <= OFF;
-    }),
+    colour.every((painted, channel) => Math.abs((data[4 * at + channel] ?? 0) - painted) <= OFF),
   );
 }
 
@@ -94,14 +94,14 @@ function fitted(
   paper: string,
 ): Canvas {
   const scale = Math[fit === "crop" ? "max" : "min"](wide / picture.width, high / picture.height);
-  const seen = [Math.min(picture.width, wide / scale), Math.min(picture.height, high / scale)] as const;
-  const [across, down] = [seen[0] * scale, seen[1] * scale];
-  const place = { x: (picture.width - seen[0]) / 2, y: (picture.height - seen[1]) / 2 };
-  const { picture: from, x, y, w, h } = smaller({ picture, ...place, w: seen[0], h: seen[1] }, across, down);
+  const w = Math.min(picture.width, wide / scale);
+  const h = Math.min(picture.height, high / scale);
+  const [across, down] = [w * scale, h * scale];
+  const part = smaller({ picture, x: (picture.width - w) / 2, y: (picture.height - h) / 2, w, h }, across, down);
   const [card, pen] = blank(wide, high, false);
   pen.fillStyle = paper;
   pen.fillRect(0, 0, wide, high);
-  pen.drawImage(from, x, y, w, h, (wide - across) / 2, (high - down) / 2, across, down);
+  pen.drawImage(part.picture, part.x, part.y, part.w, part.h, (wide - across) / 2, (high - down) / 2, across, down);
   return card;
 }
 

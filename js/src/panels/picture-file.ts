@@ -73,7 +73,7 @@ const PALETTE = 3;
 const NEEDED = ["tRNS", "iCCP", "sRGB"];
 
 /** Whether a marker of a JPEG begins its frame, which tells its size; each fourth one is of a table. */
-const isFrame = (marker: number) => marker === 0xc0 || (marker > 0xc0 && marker < 0xd0 && marker % 4 !== 0);
+const isFrame = (marker: number) => marker === 0xc0 || (marker >> 4 === 0xc && marker % 4 > 0);
 
 /** Bytes of the shortest part of a WebP file that can tell its size. */
 const LEAST_HEAD = 10;
@@ -91,12 +91,28 @@ function pngSize(header: Bytes | undefined, names: string[]) {
 
 /** Channels of each kind of colour of a PNG. */
 const CHANNELS = [1, 0, 3, 1, 2, 0, 4];
-/** Whether a PNG unpacks to all of its pixels: some browsers paint black what is missing. Throws where it can't be unpacked. */
+/** How many columns and rows lie between two pixels of the first pass of an interlaced PNG. */
+const FIRST_PASS = 8;
+
+/**
+ * Whether a PNG unpacks to all of its pixels: some browsers paint black what is missing. Throws where it can't be unpacked.
+ * An interlaced one has seven passes: each after the first puts a column between two, or a row between two, in turn.
+ */
 export async function isComplete({ parts, wide, high }: PictureFile): Promise<boolean> {
   const [depth = 0, colour = 0, , , interlaced] = parts[1]?.subarray(16) ?? [];
   const bits = depth * (CHANNELS[colour] ?? 0);
-  // each row begins with a byte; where rows are interlaced, there are more of them
-  let due = interlaced ? (wide * high * bits) / 8 : high * (1 + Math.ceil((wide * bits) / 8));
+  let right = interlaced ? FIRST_PASS : 1;
+  let down = right;
+  // each row of a pass begins with a byte
+  const pass = (x: number, y: number) =>
+    Math.ceil((high - y) / down) * (1 + Math.ceil((Math.ceil((wide - x) / right) * bits) / 8));
+  let due = pass(0, 0);
+  while (down > 1) {
+    due += pass(right / 2, 0);
+    right /= 2;
+    due += pass(0, down / 2);
+    down /= 2;
+  }
   const packed = new Blob(parts.filter((part) => text(part, 4, 8) === "IDAT").map((part) => part.subarray(8, -4)));
   const pixels = packed.stream().pipeThrough(new DecompressionStream("deflate")).getReader();
   while (due > 0) {

@@ -12,7 +12,7 @@ class StubWorker {
   asked: string[] = [];
   ended = false;
   onmessage: ((event: { data: EncoderSays }) => void) | null = null;
-  onmessageerror: (() => void) | null = null;
+  onmessageerror: ((event: { preventDefault(): void }) => void) | null = null;
   onerror: ((event: { preventDefault(): void }) => void) | null = null;
 
   constructor(
@@ -27,7 +27,7 @@ class StubWorker {
   say(says: Says) {
     if (this.ended) return;
     if (says === "error") this.onerror?.({ preventDefault() {} });
-    else if (says === "unreadable") this.onmessageerror?.();
+    else if (says === "unreadable") this.onmessageerror?.({ preventDefault() {} });
     else this.onmessage?.({ data: says });
   }
   postMessage({ file }: EncodeRequest) {
@@ -38,8 +38,8 @@ class StubWorker {
   }
 }
 
-const READY: EncoderSays = { type: "ready", able: true };
-const made = (name: string): EncoderSays => ({ type: "encoded", made: { type: "add", name } });
+const READY: EncoderSays = { able: true };
+const made = (name: string): EncoderSays => ({ made: { type: "add", name } });
 const request = (name: string) => ({ file: { name }, full: false, fit: "crop" }) as EncodeRequest;
 const worker = (at: number) => StubWorker.all.at(at) as StubWorker;
 const settle = () => new Promise((done) => setTimeout(done));
@@ -137,7 +137,7 @@ describe("on the page's thread", () => {
 
   it.each([
     ["that tells of an error", "error"],
-    ["that can't encode", { type: "ready", able: false }],
+    ["that can't encode", { able: false }],
   ] as [string, Says][])("pictures are made in place of a worker %s, which is not tried again", async (_, says) => {
     StubWorker.first = [says];
     expect(await encoder.encode(request("a"))).toEqual(encoded);
@@ -158,6 +158,6 @@ describe("on the page's thread", () => {
   it("a host that forbids the code as well makes none, and each file is named", async () => {
     vi.stubGlobal("Worker", undefined);
     vi.spyOn(URL, "createObjectURL").mockReturnValue("data:text/javascript,throw 1");
-    expect(await encoder.encode(request("a"))).toMatchObject({ type: "leave_out", name: "a", why: "unread" });
+    expect(await encoder.encode(request("a"))).toMatchObject({ type: "leave_out", name: "a", why: "host" });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type FileRules, kindOf, readParts } from "../../src/panels/picture-file";
+import { type FileRules, isComplete, kindOf, type PictureFile, readParts } from "../../src/panels/picture-file";
 
 const RULES: FileRules = {
   kinds: { PNG: "\\x89PNG\\r\\n\\x1a\\n", JPEG: "\\xff\\xd8\\xff", WEBP: "RIFF[\\s\\S]{4}WEBP" },
@@ -181,5 +181,58 @@ describe("the size in pixels is told by the head of", () => {
     expect(size("WEBP", webp("VP8L", 0x2f, ...lossless, 0, 0, 0, 0, 0))).toEqual([258, 772]);
     expect(size("WEBP", webp("VP8X", 16, 0, 0, 0, 1, 1, 0, 3, 3, 0))).toEqual([258, 772]);
     expect(size("WEBP", WHOLE.WEBP)).toEqual([0, 0]);
+  });
+});
+
+describe("the rows of a PNG", () => {
+  /** The pass of a pixel of an interlaced picture, from the last pass to the first. */
+  const passOf = (x: number, y: number) => {
+    if (y % 2) return 7;
+    if (x % 2) return 6;
+    if (y % 4) return 5;
+    if (x % 4) return 4;
+    if (y % 8) return 3;
+    return x % 8 ? 2 : 1;
+  };
+  /** The bytes of all rows, counted pixel by pixel. */
+  function rowBytes(wide: number, high: number, bits: number, interlaced: boolean) {
+    const pixels = new Map<string, number>();
+    for (let y = 0; y < high; y++)
+      for (let x = 0; x < wide; x++) {
+        const row = `${interlaced ? passOf(x, y) : 0} ${y}`;
+        pixels.set(row, (pixels.get(row) ?? 0) + 1);
+      }
+    return [...pixels.values()].reduce((sum, each) => sum + 1 + Math.ceil((each * bits) / 8), 0);
+  }
+  async function png(wide: number, high: number, depth: number, colour: number, interlaced: boolean, rows: number) {
+    const header = chunk("IHDR", bytes(long(wide), long(high), [depth, colour, 0, 0, Number(interlaced)]));
+    const zeros = new Blob([new Uint8Array(rows)]).stream().pipeThrough(new CompressionStream("deflate"));
+    const packed = new Uint8Array(await new Response(zeros).arrayBuffer());
+    const pixels = [chunk("IDAT", packed.subarray(0, 9)), chunk("IDAT", packed.subarray(9))];
+    const palette = chunk("PLTE", [1, 2, 3]);
+    return read("PNG", bytes(WHOLE.PNG.slice(0, 8), header, palette, ...pixels, chunk("IEND", []))) as PictureFile;
+  }
+  const KINDS = [
+    [1, 0, 1],
+    [2, 3, 2],
+    [8, 2, 24],
+    [8, 4, 16],
+    [8, 6, 32],
+    [16, 2, 48],
+  ] as const;
+
+  test.each([
+    [64, 64],
+    [65, 71],
+    [67, 66],
+    [70, 69],
+    [72, 73],
+  ])("of %i x %i pixels are all there, or one byte short", async (wide, high) => {
+    for (const interlaced of [false, true])
+      for (const [depth, colour, bits] of KINDS) {
+        const due = rowBytes(wide, high, bits, interlaced);
+        expect(await isComplete(await png(wide, high, depth, colour, interlaced, due)), `${due}`).toBe(true);
+        expect(await isComplete(await png(wide, high, depth, colour, interlaced, due - 1)), `${due - 1}`).toBe(false);
+      }
   });
 });
