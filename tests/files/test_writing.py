@@ -12,6 +12,7 @@ import stat
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -256,6 +257,12 @@ def pipe(path: Path) -> Path:
     return path / "pipe"
 
 
+@cache
+def terminal() -> Path:
+    """A device of this process alone, in a folder where nothing can be put: no broken writer replaces one of the system's."""
+    return Path(os.ttyname(os.openpty()[1]))
+
+
 WRONG_PLACES: dict[str, tuple[Callable[[Path], object], type[Exception], str]] = {
     "a folder": (lambda path: path, IsADirectoryError, "it is a folder: give the path of a file in it"),
     "no such folder": (
@@ -270,7 +277,7 @@ WRONG_PLACES: dict[str, tuple[Callable[[Path], object], type[Exception], str]] =
     ),
     "a loop of links": (loop, OSError, "a link that leads to itself"),
     "a pipe": (pipe, OSError, "it is a pipe or a device"),
-    "a device": (lambda _: Path("/dev/null"), OSError, "it is a pipe or a device"),
+    "a device": (lambda _: terminal(), OSError, "it is a pipe or a device"),
     "a number": (lambda _: 3, TypeError, "a path must be text such as 'game.json', got 3"),
     "bytes": (lambda _: b"file", TypeError, "a path must be text"),
     "an empty text": (lambda _: "", ValueError, "a path must be the name of a file"),
