@@ -59,14 +59,14 @@ def _rulebook() -> Game:
         "rebirth",
         {"Blue": "Pink", "Green": "Pink", "Violet": "Blue", "Yellow": "Blue", "Red": "Violet"},
         cards={
-            "Pink": "lantern-tree",
-            "Blue": "door-in-the-forest",
-            "Green": "balloon-boat",
-            "Violet": "stairs-to-the-moon",
-            "Yellow": "clock-in-the-dunes",
-            "Red": "night-whale",
+            "Pink": "rings-of-time",
+            "Blue": "nest-in-the-helmet",
+            "Green": "below-the-house",
+            "Violet": "four-globes",
+            "Yellow": "ladder-of-feathers",
+            "Red": "moth-of-windows",
         },
-        seed=263,  # lays Pink's card in slot 4
+        seed=140,  # lays Pink's card in slot 4
     )
 
 
@@ -78,12 +78,12 @@ def _rulebook_disney() -> Game:
         "the one that got away",
         {"Blu": "Viola", "Giallo": "Viola", "Nero": "Blu", "Verde": "Blu", "Rosso": "Nero"},
         cards={
-            "Viola": "drowned-lighthouse",
+            "Viola": "balloon-boat",
             "Blu": "key-fish",
-            "Giallo": "ship-in-the-wheat",
-            "Nero": "octopus-at-work",
-            "Verde": "the-foxs-coat",
-            "Rosso": "piano-pier",
+            "Giallo": "lamps-leaving",
+            "Nero": "sunflower-wheel",
+            "Verde": "thoughts-leaving",
+            "Rosso": "the-last-carriage",
         },
         rules="disney",
     )
@@ -103,12 +103,12 @@ def _rulebook_odyssey() -> Game:
             "Red": ["Violet", "Violet"],
         },
         cards={
-            "Pink": "the-last-carriage",
-            "Violet": "candle-town",
-            "Green": "book-valley",
-            "Blue": "jellyfish-over-roofs",
-            "Orange": "the-map-spills",
-            "Red": "iceberg-palace",
+            "Pink": "half-past-day",
+            "Violet": "the-kite-of-night",
+            "Green": "clock-in-the-dunes",
+            "Blue": "hourglass-sea",
+            "Orange": "seller-of-windows",
+            "Red": "all-signs-up",
         },
         rules="odyssey",
     )
@@ -117,7 +117,16 @@ def _rulebook_odyssey() -> Game:
 def _all_found() -> Game:
     """Too easy: the storyteller gets nothing."""
     return worked_round(
-        _CLASS, "Ada", "a whale in the sky", {"Bo": "Ada", "Cy": "Ada", "Di": "Ada"}, cards={"Ada": "night-whale"}
+        _CLASS,
+        "Ada",
+        "a whale in the sky",
+        {"Bo": "Ada", "Cy": "Ada", "Di": "Ada"},
+        cards={
+            "Ada": "night-whale",
+            "Bo": "jellyfish-over-roofs",
+            "Cy": "iceberg-palace",
+            "Di": "quilt-of-waves",
+        },
     )
 
 
@@ -129,23 +138,34 @@ def _none_found() -> Game:
         "Tuesday",
         {"Bo": "Cy", "Cy": "Di", "Di": "Bo"},
         cards={
-            "Ada": "stairs-to-the-moon",
-            "Bo": "the-long-shadow",
-            "Cy": "curtain-of-trees",
-            "Di": "flooded-corridor",
+            "Ada": "private-rain",
+            "Bo": "octopus-at-work",
+            "Cy": "post-for-the-clouds",
+            "Di": "market-of-moons",
         },
     )
 
 
 def _three_players() -> Game:
     """Hands of seven, and two cards from each of the others."""
-    return worked_round(_CLASS[:3], "Ada", "homesick", {"Bo": "Ada", "Cy": "Bo 2"})
+    return worked_round(
+        _CLASS[:3],
+        "Ada",
+        "homesick",
+        {"Bo": "Ada", "Cy": "Bo 2"},
+        cards={
+            "Ada": "tent-and-castle",
+            "Bo": ["snail-town", "two-cups"],
+            "Cy": ["the-last-carriage", "bottle-city"],
+        },
+    )
 
 
 def _doubled_votes() -> Game:
     """Odyssey: both votes on one card pay twice, or give two bonus points away."""
     votes = {"Bo": ["Ada", "Ada"], "Cy": ["Ada", "Di"], "Di": ["Bo", "Bo"]}
-    return worked_round(_CLASS, "Ada", "all or nothing", votes, rules="odyssey")
+    cards = {"Ada": "rooftop-diver", "Bo": "the-last-pawn", "Cy": "almost-a-bridge", "Di": "the-weighing"}
+    return worked_round(_CLASS, "Ada", "all or nothing", votes, cards, rules="odyssey")
 
 
 def _pile_runs_out() -> Game:
@@ -153,39 +173,129 @@ def _pile_runs_out() -> Game:
     names = ["Aino", "Ben", "Chiara", "Dario", "Elif", "Freja", "Goran", "Hana", "Iker", "Jonas", "Kasia", "Leo"]
     rules = EDITIONS["odyssey"]
     game: Game | None = None
-    for clue in ("the long way home", "a door left open"):
+    for clue, cards in _LONG_TABLE:
         teller = names[0 if game is None else 1]
         others = [name for name in names if name != teller]
         votes = {
             name: [teller, others[place - 1]] if place % 3 else [others[place - 1]] * 2
             for place, name in enumerate(others)
         }
-        game = worked_round(names, teller, clue, votes, rules=rules, after=game)
+        game = worked_round(names, teller, clue, votes, dict(zip(names, cards, strict=True)), rules=rules, after=game)
     assert game is not None
     return game
+
+
+_LONG_TABLE: Sequence[tuple[str, Sequence[str]]] = (
+    (
+        "the long way home",
+        (
+            "snail-town",
+            "all-signs-up",
+            "caravan-of-chairs",
+            "the-thread",
+            "clock-in-the-dunes",
+            "ship-in-the-wheat",
+            "lamps-leaving",
+            "paper-fleet",
+            "night-whale",
+            "the-last-carriage",
+            "balloon-boat",
+            "the-long-shadow",
+        ),
+    ),
+    (
+        "a door left open",
+        (
+            "stairs-to-the-moon",
+            "door-in-the-forest",
+            "cliffs-of-books",
+            "flooded-corridor",
+            "curtain-of-trees",
+            "swing-of-the-moon",
+            "thoughts-leaving",
+            "rooms-of-an-apple",
+            "key-fish",
+            "lift-in-the-oak",
+            "rain-of-keys",
+            "painted-way-out",
+        ),
+    ),
+)
+"""The clues, and the cards in seat order."""
 
 
 def _tie_at_thirty() -> Game:
     """A whole game: Ada and Bo come to 30 in the same round and share the victory."""
     game: Game | None = None
-    for teller, clue, votes in _TIE:
-        game = worked_round(_CLASS, teller, clue, votes, after=game)
+    for teller, clue, votes, cards in _TIE:
+        game = worked_round(_CLASS, teller, clue, votes, dict(zip(_CLASS, cards, strict=True)), after=game)
     assert game is not None
     return game
 
 
-_TIE: Sequence[tuple[str, str, dict[str, str]]] = (
-    ("Ada", "the first snow", {"Bo": "Ada", "Cy": "Ada", "Di": "Cy"}),
-    ("Bo", "nobody at home", {"Ada": "Bo", "Cy": "Ada", "Di": "Bo"}),
-    ("Cy", "a promise", {"Ada": "Di", "Bo": "Cy", "Di": "Ada"}),
-    ("Di", "before breakfast", {"Ada": "Bo", "Bo": "Di", "Cy": "Di"}),
-    ("Ada", "the other side", {"Bo": "Ada", "Cy": "Ada", "Di": "Bo"}),
-    ("Bo", "too late", {"Ada": "Bo", "Cy": "Bo", "Di": "Ada"}),
-    ("Cy", "Sunday", {"Ada": "Bo", "Bo": "Ada", "Di": "Bo"}),
-    ("Di", "once more", {"Ada": "Di", "Bo": "Ada", "Cy": "Ada"}),
-    ("Ada", "a small brave thing", {"Bo": "Ada", "Cy": "Di", "Di": "Ada"}),
-    ("Bo", "together", {"Ada": "Bo", "Cy": "Bo", "Di": "Ada"}),
+_TIE: Sequence[tuple[str, str, dict[str, str], Sequence[str]]] = (
+    (
+        "Ada",
+        "the first snow",
+        {"Bo": "Ada", "Cy": "Ada", "Di": "Cy"},
+        ("curtain-of-trees", "the-long-shadow", "the-foxs-coat", "lamps-leaving"),
+    ),
+    (
+        "Bo",
+        "nobody at home",
+        {"Ada": "Bo", "Cy": "Ada", "Di": "Bo"},
+        ("swing-of-the-moon", "flooded-corridor", "drowned-lighthouse", "caravan-of-chairs"),
+    ),
+    (
+        "Cy",
+        "a promise",
+        {"Ada": "Di", "Bo": "Cy", "Di": "Ada"},
+        ("compass-rose", "gardener-of-stars", "almost-a-bridge", "two-cups"),
+    ),
+    (
+        "Di",
+        "before breakfast",
+        {"Ada": "Bo", "Bo": "Di", "Cy": "Di"},
+        ("telegraph-web", "rooms-of-an-apple", "half-past-day", "storm-in-a-teacup"),
+    ),
+    (
+        "Ada",
+        "the other side",
+        {"Bo": "Ada", "Cy": "Ada", "Di": "Bo"},
+        ("painted-way-out", "the-other-reflection", "the-kite-of-night", "iceberg-palace"),
+    ),
+    (
+        "Bo",
+        "too late",
+        {"Ada": "Bo", "Cy": "Bo", "Di": "Ada"},
+        ("clock-in-the-dunes", "the-last-carriage", "hourglass-sea", "octopus-at-work"),
+    ),
+    (
+        "Cy",
+        "Sunday",
+        {"Ada": "Bo", "Bo": "Ada", "Di": "Bo"},
+        ("sunflower-wheel", "falling-with-pages", "strings-on-the-sun", "orchard-of-masks"),
+    ),
+    (
+        "Di",
+        "once more",
+        {"Ada": "Di", "Bo": "Ada", "Cy": "Ada"},
+        ("audience-of-owls", "under-the-meadow", "rooftop-diver", "rings-of-time"),
+    ),
+    (
+        "Ada",
+        "a small brave thing",
+        {"Bo": "Ada", "Cy": "Di", "Di": "Ada"},
+        ("the-last-pawn", "the-crown-besieged", "between-two-moons", "carried-by-a-seed"),
+    ),
+    (
+        "Bo",
+        "together",
+        {"Ada": "Bo", "Cy": "Bo", "Di": "Ada"},
+        ("neighbours", "bears-cinema", "ink-lake", "paper-fleet"),
+    ),
 )
+"""Storyteller, clue, votes, and the cards in seat order."""
 
 _MAKERS: Mapping[str, Callable[[], Game]] = MappingProxyType(
     {

@@ -37,8 +37,8 @@ def test_the_round_stands_in_the_page_as_a_table(tmp_path: Path) -> None:
     part = plain_part(exported(dx.Board(dx.scenario("rulebook")), tmp_path))
     assert "This page steps through the round where its scripts may run. Here is the round as a table." in part
     assert "Round 1: “rebirth”" in part
-    assert ["4", "Lantern Tree", "Pink", "Blue and Green"] in rows(part)
-    assert ["2", "Door in the Forest", "Blue", "Violet and Yellow"] in rows(part)
+    assert ["4", "Rings of Time", "Pink", "Blue and Green"] in rows(part)
+    assert ["2", "Nest in the Helmet", "Blue", "Violet and Yellow"] in rows(part)
     assert ["Blue", "0", "5", "5"] in rows(part)
     assert ["Pink", "0", "3", "3"] in rows(part)
     assert "Blue is the next storyteller." in part
@@ -46,7 +46,7 @@ def test_the_round_stands_in_the_page_as_a_table(tmp_path: Path) -> None:
 
 def test_the_table_answers_no_question_that_the_page_asks(tmp_path: Path) -> None:
     part = plain_part(exported(dx.Board(dx.scenario("rulebook"), predict=True), tmp_path))
-    assert ["4", "Lantern Tree", "", ""] in rows(part)
+    assert ["4", "Rings of Time", "", ""] in rows(part)
     assert ["Blue", "0", "0", "0"] in rows(part)
     assert "next storyteller" not in part
     assert "Which card is Pink" in part
