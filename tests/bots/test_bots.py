@@ -217,7 +217,9 @@ def test_every_second_bot_looks_counted_from_the_storyteller() -> None:
 @pytest.mark.parametrize(("players", "edition"), [(3, "dixit"), (8, "dixit"), (12, "odyssey")])
 def test_most_rounds_between_bots_end_with_some(level: Level, players: int, edition: str) -> None:
     """The benchmark counts more of them: about 60 % at a table of three, and more at larger ones."""
-    simulation = dx.simulate(level, rounds=100 if players > 3 else 400, players=players, rules=edition, seed=players, progress=False)
+    simulation = dx.simulate(
+        level, rounds=100 if players > 3 else 400, players=players, rules=edition, seed=players, progress=False
+    )
     assert simulation.share("some").mean >= 0.55
 
 
