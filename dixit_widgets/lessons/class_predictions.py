@@ -26,6 +26,8 @@ from .predictions import COLUMNS, LARGEST_NUMBER, NOT_SURE, Predictions
 __all__ = ["ClassPredictions", "collect_predictions"]
 
 _ENDINGS = (".json", ".csv")
+_SHEETS = (".xlsx", ".xls", ".xlsm", ".ods", ".numbers")
+_ARCHIVES = (".zip", ".rar", ".7z", ".gz", ".tar")
 _LARGEST_FILE = 5_000_000
 
 _BY_PLATFORM = re.compile(r"_\d+_assignsubmission_\w+$")
@@ -217,8 +219,20 @@ def _files_of(place: Path) -> Iterator[_File]:
             continue
         if path.is_dir():
             yield from _files_of_reader(path)
-        elif path.suffix.lower() in _ENDINGS:
-            yield _File(path, _writable(path.name), _writable(path.stem))
+        elif path.suffix.lower() in (*_ENDINGS, *_SHEETS, *_ARCHIVES):
+            yield _File(path, _writable(path.name), _writable(path.stem), why_not=_another_kind(path))
+
+
+def _another_kind(path: Path) -> str:
+    """What to do with a file that may hold predictions, though it can't be read; empty if it can by its name."""
+    ending = path.suffix.lower()
+    if ending in _ENDINGS:
+        return ""
+    if ending in _SHEETS:
+        return ENGLISH.say("it is a spreadsheet: save it as “CSV UTF-8”")
+    if ending in _ARCHIVES:
+        return ENGLISH.say("it is an archive: unpack it")
+    return ENGLISH.say("it holds no predictions by its name: they are saved as .json or .csv")
 
 
 def _files_of_reader(folder: Path) -> Iterator[_File]:
@@ -229,11 +243,9 @@ def _files_of_reader(folder: Path) -> Iterator[_File]:
         yield _File(folder, _writable(folder.name), reader, True, wrong.strerror or type(wrong).__name__)
         return
     for path in paths:
-        why = ""
+        why = _another_kind(path)
         if path.is_dir():
             why = ENGLISH.say("it is a folder in a reader's folder: put its files one level up")
-        elif path.suffix.lower() not in _ENDINGS:
-            why = ENGLISH.say("it holds no predictions by its name: they are saved as .json or .csv")
         yield _File(path, _writable(f"{folder.name}/{path.name}"), reader, True, why)
     if not paths:
         yield _File(folder, _writable(folder.name), reader, True, ENGLISH.say("this folder is empty"))
@@ -303,14 +315,12 @@ def _from_csv(row: Mapping[str, str]) -> dict[str, Any]:
 def _number(cell: str) -> int | float | str | None:
     if not cell:
         return None
-    if not any(letter.isdigit() for letter in cell):  # such as the name Nan
-        return cell
     for kind in (int, float):
         try:
             number = kind(cell)
         except ValueError:
             continue
-        return number if abs(number) <= LARGEST_NUMBER else cell  # such as "1e999"
+        return number if abs(number) <= LARGEST_NUMBER else cell  # such as "1e999", or the name Nan
     return cell
 
 
@@ -332,7 +342,7 @@ def _checked_row(row: object, number: int) -> dict[str, Any]:
             given[name] = _writable(given[name])
         if given[name] is not None and not isinstance(given[name], int | float | str):
             raise ValueError(must_be(f"{name!r} of prediction {number}", "a number or text", given[name]))
-    if given["as_predicted"] not in (True, False, None) or not isinstance(given["as_predicted"], bool | None):
+    if not isinstance(given["as_predicted"], bool | None):
         raise ValueError(
             must_be(f"'as_predicted' of prediction {number}", "true, false or null", given["as_predicted"])
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import zlib
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from PIL import Image, ImageFile, ImageStat
 from dixit_widgets.decks import images as making
 from dixit_widgets.decks.files import Refused
 from dixit_widgets.decks.images import card_pictures
-from dixit_widgets.decks.metadata import read_parts
+from dixit_widgets.decks.metadata import PictureFile, read_parts
 from dixit_widgets.decks.picture_rules import (
     BEST_QUALITY,
     BUDGETS,
@@ -224,6 +225,28 @@ def test_a_comment_that_looks_like_an_end_hides_no_scan() -> None:
     table = data.rindex(b"\xff\xc4", 0, second)
     hidden = data[:table] + b"\xff\xfe\x00\x04\xff\xd9" + data[table:]
     assert "passes" in why_refused(hidden)
+
+
+# Memory
+
+
+@pytest.mark.parametrize(
+    ("kind", "side", "progressive", "alone"),
+    [
+        ("PNG", 4400, False, False),
+        ("PNG", 5000, False, True),
+        ("WEBP", 5000, False, True),
+        ("JPEG", 7000, False, False),
+        ("MPO", 7000, False, False),
+        ("JPEG", 4400, True, False),
+        ("JPEG", 5000, True, True),
+    ],
+)
+def test_a_large_picture_is_unpacked_alone_unless_it_is_unpacked_in_strips(
+    kind: str, side: int, progressive: bool, alone: bool
+) -> None:
+    image: Any = SimpleNamespace(format=kind, width=side, height=side)
+    assert making._is_large(image, PictureFile(b"", progressive=progressive)) is alone
 
 
 # HEIC

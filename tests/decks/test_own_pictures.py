@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import hashlib
 import json
@@ -91,6 +92,13 @@ def reasons(deck: dx.Deck) -> dict[str, str]:
 
 
 GOOD = {"a.png": file_of(quartered())}
+
+
+class BytesPath(os.PathLike[bytes]):
+    """A path of bytes, as some programs give."""
+
+    def __fspath__(self) -> bytes:
+        return b"pictures"
 
 
 # What becomes a deck
@@ -601,7 +609,7 @@ def test_addresses_are_refused(address: str) -> None:
                 load(given)
 
 
-@pytest.mark.parametrize("path", [None, 3, b"pictures", "", "a\0b", ["a.png"]])
+@pytest.mark.parametrize("path", [None, 3, b"pictures", "", "a\0b", ["a.png"], BytesPath()])
 def test_a_place_is_a_path(path: Any) -> None:
     for load in (dx.Deck.from_folder, dx.Deck.from_zip):
         with pytest.raises(
@@ -620,6 +628,84 @@ def test_a_place_that_is_not_there_is_named(tmp_path: Path) -> None:
         dx.Deck.from_zip(tmp_path)
     with pytest.raises(dx.DeckError, match=r"the zip archive.*nowhere.*was not found"):
         dx.Deck.from_zip(tmp_path / "nowhere.zip")
+
+
+def denied(*_: object, **__: object) -> Any:
+    raise PermissionError(errno.EACCES, "Permission denied")
+
+
+def test_what_may_not_be_read_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = laid(tmp_path / "holiday", {**GOOD, "b.png": file_of(plain(2)), "locked/c.png": file_of(plain(3))})
+    scanned, opened_file = os.scandir, picture_files.open_plain
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "scandir", lambda path: denied() if str(path).endswith("locked") else scanned(path))
+        broken.setattr(
+            picture_files,
+            "open_plain",
+            lambda path, **how: denied() if path.name == "b.png" else opened_file(path, **how),
+        )
+        deck = dx.Deck.from_folder(folder, progress=False)
+    why = "it can't be read (Permission denied): copy it again, or change its permissions."
+    assert reasons(deck) == {"b.png": why, "locked": why}
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "scandir", denied)
+        with pytest.raises(dx.DeckError, match=r"'.*holiday' can't be read: Permission denied"):
+            dx.Deck.from_folder(folder, progress=False)
+    archive = packed(tmp_path / "ours.zip", GOOD)
+    with monkeypatch.context() as broken:
+        broken.setattr(picture_files.io, "FileIO", denied)
+        with pytest.raises(dx.DeckError, match=r"ours\.zip' can't be read: Permission denied"):
+            dx.Deck.from_zip(archive, progress=False)
+
+
+def test_a_file_where_a_folder_should_be_is_told_apart_from_an_archive(tmp_path: Path) -> None:
+    (tmp_path / "ours.zip").mkdir()
+    for name, advice in {"a.zip": "for Deck.from_zip", "a.txt": "the one that holds the pictures"}.items():
+        (tmp_path / name).write_bytes(b"PK")
+        with pytest.raises(dx.DeckError, match=f"was not found: .*{advice}"):
+            dx.Deck.from_folder(tmp_path / name, progress=False)
+    with pytest.raises(dx.DeckError, match=r"was not found: .*the one that holds the pictures"):
+        dx.Deck.from_folder(tmp_path / "gone.zip", progress=False)
+    with pytest.raises(dx.DeckError, match=r"was not found: it is a folder, for Deck\.from_folder"):
+        dx.Deck.from_zip(tmp_path / "ours.zip", progress=False)
+
+
+def test_a_file_that_grows_while_it_is_read_is_too_large() -> None:
+    file = picture_files.FoundFile("a.png", 10, lambda most: bytes(most))
+    with pytest.raises(picture_files.Refused, match="it is larger than 30 MB"):
+        file.read()
+    assert len(picture_files.FoundFile("a.png", 10, lambda _most: bytes(MOST_BYTES)).read()) == MOST_BYTES
+
+
+def test_a_folder_in_an_archive_is_nothing_to_report(tmp_path: Path) -> None:
+    path = packed(tmp_path / "ours.zip", {"holiday/": b"", "holiday/a.png": GOOD["a.png"], "empty/": b""})
+    assert not dx.Deck.from_zip(path, progress=False).report.left_out
+
+
+def test_few_files_are_read_ahead_of_the_pictures_that_are_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(own_pictures, "_cores", lambda: 2)
+    read, taken, most = 0, 0, 0
+    readings, take = own_pictures._readings, own_pictures._Making.take
+
+    def counted(files: Any) -> Any:
+        nonlocal read, most
+        for each in readings(files):
+            read += 1
+            most = max(most, read - taken)
+            yield each
+
+    def taking(self: Any, file: Any, outcome: Any) -> None:
+        nonlocal taken
+        taken += 1
+        take(self, file, outcome)
+
+    monkeypatch.setattr(own_pictures, "_readings", counted)
+    monkeypatch.setattr(own_pictures._Making, "take", taking)
+    dx.Deck.from_folder(laid(tmp_path / "holiday", pictures(12)), progress=False)
+    assert (read, taken) == (12, 12)
+    assert most <= 2 + 2
 
 
 def test_the_home_folder_has_its_short_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import copy
 import io
 import json
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 import dixit_widgets as dx
 from dixit_widgets.decks.draft import LARGEST_SAVED
@@ -269,6 +271,13 @@ def test_a_game_edited_badly_is_refused_with_the_reason_and_the_file(case: str, 
     assert len(str(raised.value)) < 700
 
 
+@pytest.mark.parametrize("edited", [None, 1, "yes"])
+def test_whether_a_game_was_edited_is_said_by_true_or_false(edited: Any, tmp_path: Path) -> None:
+    GAME.save(tmp_path / "game.json")
+    with pytest.raises(dx.SaveError, match=f"edited must be True or False, got {edited!r}"):
+        dx.Game.load(tmp_path / "game.json", edited=edited)
+
+
 def test_a_game_that_was_edited_on_purpose_is_taken_up_when_that_is_said(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text(text_with("rebirth", "new life"), encoding="utf-8")
@@ -327,6 +336,18 @@ def test_a_game_that_was_edited_is_kept_beside(tmp_path: Path) -> None:
 # Saved decks of the DeckMaker
 
 
+def noise() -> Image.Image:
+    """What no budget of a card is enough for."""
+    return Image.effect_noise((512, 768), 200).convert("RGB")
+
+
+def saved_card(full: bytes) -> dict[str, str]:
+    """A saved picture of a draft."""
+    small = file_of(plain(1, (320, 480)), "WEBP", quality=80)
+    packed_files = {"full": base64.b64encode(full).decode(), "board": base64.b64encode(small).decode()}
+    return {"file": "a.png", "title": "A", "alt": "", "source": "a" * 64, **packed_files}
+
+
 DRAFTS: dict[str, tuple[Any, str]] = {
     "a key twice": ('{"format": "dixit-widgets deck maker", "format": "x"}', "'format' twice"),
     "NaN": ('{"format": NaN}', "got NaN"),
@@ -344,6 +365,19 @@ DRAFTS: dict[str, tuple[Any, str]] = {
         {"pictures": [dict.fromkeys(("file", "title", "alt", "source", "full", "board"), 7)]},
         "picture 1",
     ),
+    "a picture that is none": (
+        {"pictures": [saved_card(full=b"RIFF")]},
+        "picture 1: This can't be a card's picture: it must be",
+    ),
+    "a picture of many bytes": (
+        {"pictures": [saved_card(full=file_of(noise(), "WEBP", quality=100))]},
+        r"picture 1: A card's picture must have at most 48000 bytes, got \d+",
+    ),
+    "a picture of another size": (
+        {"pictures": [saved_card(full=file_of(plain(1, (320, 480)), "WEBP", quality=80))]},
+        "picture 1: A card's picture must have 512 x 768 pixels, got 320 x 480",
+    ),
+    "201 pictures": ({"pictures": [7] * 201}, "it must have at most 200 pictures, got 201"),
     "a hash in capitals": (
         {"pictures": [{**dict.fromkeys(("file", "title", "alt", "full", "board"), "a"), "source": "A" * 64}]},
         "picture 1",

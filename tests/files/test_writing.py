@@ -376,6 +376,39 @@ def test_the_file_that_another_process_is_writing_stays(tmp_path: Path) -> None:
     assert list(files_in(tmp_path)) == ["game.json"]
 
 
+@pytest.mark.parametrize("old", [None, "old"])
+def test_files_are_written_whole_where_none_can_be_locked(
+    old: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on Windows, where a file that is open can't take another's name."""
+    monkeypatch.setattr(atomic, "fcntl", None)
+    path = tmp_path / "game.json"
+    if old:
+        path.write_text(old)
+    left_over = tmp_path / f".game.json.{'a' * 16}.dixit-tmp"
+    left_over.write_text("of a killed process")
+    moved, still_open = Path.replace, [0]
+
+    def counting(source: Path, target: Path) -> Path:
+        still_open[0] += sum(each.readlink() == source for each in Path("/proc/self/fd").iterdir() if each.is_symlink())
+        return moved(source, target)
+
+    monkeypatch.setattr(Path, "replace", counting)
+    write_whole(path, "new")
+    assert path.read_text() == "new"
+    assert list(tmp_path.iterdir()) == [path]
+    assert still_open == [0]
+    monkeypatch.setattr(os, "fsync", lambda _: raising(OSError(errno.ENOSPC, "No space left on device")))
+    with pytest.raises(OSError, match="the disk is full"):
+        write_whole(path, "newer")
+    assert path.read_text() == "new"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def raising(wrong: BaseException) -> None:
+    raise wrong
+
+
 def test_files_of_others_are_never_taken_away(tmp_path: Path) -> None:
     kept = [".game.json.dixit-tmp", ".game.json.0123.dixit-tmp", ".game.json.0123456789abcdef", "game.json.bak"]
     kept += [".other.json.0123456789abcdef.dixit-tmp"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import errno
 import io
 import json
 import re
@@ -193,6 +194,48 @@ def test_a_folder_in_the_classs_folder_is_a_readers(tmp_path: Path) -> None:
     }
 
 
+def test_a_spreadsheet_or_an_archive_of_a_class_is_named_and_not_passed_over(folder: Path) -> None:
+    for name in ("Di.xlsx", "class.ZIP", "notes.pdf"):
+        (folder / name).write_bytes(b"PK")
+    (folder / "Eve").mkdir()
+    (folder / "Eve" / "mine.ods").write_bytes(b"PK")
+    found = dx.collect_predictions(folder)
+    assert len(found.readers) == 3
+    assert found.problems == {
+        "Di.xlsx": "it is a spreadsheet: save it as “CSV UTF-8”",
+        "Eve/mine.ods": "it is a spreadsheet: save it as “CSV UTF-8”",
+        "class.ZIP": "it is an archive: unpack it",
+    }
+
+
+def test_what_systems_hide_in_a_classs_folder_is_passed_over(folder: Path) -> None:
+    once = dx.collect_predictions(folder)
+    (folder / "._Ada.json").write_bytes(b"\0\5")
+    (folder / "__MACOSX").mkdir()
+    (folder / "__MACOSX" / "._Bo.csv").write_bytes(b"\0\5")
+    (folder / "Di").mkdir()
+    answers_of(2).to_json(folder / "Di" / "Di.json")
+    (folder / "Di" / "__MACOSX").mkdir()
+    found = dx.collect_predictions(folder)
+    assert found.readers == (*once.readers, "Di")
+    assert not found.problems
+
+
+def test_a_readers_folder_that_may_not_be_read_is_named(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder / "Di").mkdir()
+    listed = Path.iterdir
+
+    def forbidden(path: Path) -> object:
+        if path.name == "Di":
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return listed(path)
+
+    monkeypatch.setattr(Path, "iterdir", forbidden)
+    found = dx.collect_predictions(folder)
+    assert len(found.readers) == 3
+    assert found.problems == {"Di": "Permission denied"}
+
+
 def test_pseudonyms_hide_the_names_of_folders_too(tmp_path: Path) -> None:
     found = dx.collect_predictions(handed_in(tmp_path), pseudonyms="ours")
     told = found.to_csv() + found._repr_html_() + str(found.problems)  # pyright: ignore[reportPrivateUsage]
@@ -226,7 +269,7 @@ def test_half_letters_in_a_file_stop_nothing(folder: Path, pseudonyms: Any) -> N
     assert len(found.readers) == 4
 
 
-@pytest.mark.parametrize("pseudonyms", ["", 3, None])
+@pytest.mark.parametrize("pseudonyms", ["", 3, None, "half \ud800"])
 def test_no_names_are_told_for_want_of_a_secret(folder: Path, pseudonyms: Any) -> None:
     with pytest.raises(dx.DixitError, match="pseudonyms must be True, False, or a text that you keep secret, got"):
         dx.collect_predictions(folder, pseudonyms=pseudonyms)

@@ -94,6 +94,25 @@ def test_a_game_is_played_with_it_and_too_few_are_refused_with_both_numbers() ->
         dx.Game(["Ada", "Bo", "Cy"], deck=maker(page).deck)
 
 
+@pytest.mark.parametrize("name", ["", " ", "a\nb", "a\x07b", "\u200b", "half \ud83d", None, 7])
+def test_a_name_that_can_not_be_read_is_refused_when_it_is_made_and_when_it_is_set(name: Any) -> None:
+    with pytest.raises(dx.DeckError, match="the deck's name must be text that can be read"):
+        dx.DeckMaker(name)
+    made = dx.DeckMaker("ours")
+    with pytest.raises(dx.DeckError, match="the deck's name must be text that can be read"):
+        made.name = name
+    assert made.name == "ours"
+
+
+def test_another_fit_is_refused_and_changes_nothing() -> None:
+    made = dx.DeckMaker("ours")
+    before = made.get_state()
+    with pytest.raises(dx.DeckError, match="fit must be 'crop' or 'letterbox', got 'wide'"):
+        made.fit = "wide"  # type: ignore[assignment]
+    assert made.fit == "crop"
+    assert made.get_state() == before
+
+
 def test_without_pictures_there_is_no_deck_and_the_error_says_how_many_are_needed() -> None:
     page = page_of(name="ours")
     with pytest.raises(
