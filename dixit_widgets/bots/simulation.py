@@ -90,7 +90,12 @@ class Simulation:
 
         Returns:
             The share, 0 to 1, and its standard error.
+
+        Raises:
+            RuleError: If there is no such outcome.
         """
+        if not isinstance(outcome, str) or outcome not in self.outcomes:  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise RuleError(must_be("outcome", f"one of {', '.join(self.outcomes)}", outcome))
         share = self.outcomes[outcome] / self.rounds
         return Mean(share, math.sqrt(share * (1 - share) / self.rounds))
 

@@ -5,9 +5,10 @@ They fit any background: text has the notebook's own colour. Knows nothing of th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
+from itertools import pairwise
 from numbers import Real
 from textwrap import wrap
 from typing import Any, cast
@@ -111,21 +112,29 @@ def line_chart(
         The chart, which shows itself in a notebook.
 
     Raises:
-        ValueError: If there is nothing to draw, a line has not one value for each x value, or `at` is out of range.
+        ValueError: If there is nothing to draw, a line has not one value for each x value, `x` does not rise, `at` is out of
+            range, a colour is not known, or a name is no text of whole letters.
     """
+    _check_texts({"the title": title, "the name of the x axis": x_name, "the name of the y axis": y_name})
     _check_mapping("lines", lines)
     _check_numbers("x", x)
+    for name in lines:
+        _check_texts({"the name of a line": name})
+    if colours is not None:
+        _check_mapping("colours", colours)
+        _check_colours("the colour of a line", colours)
     if not x or not lines:
         raise ValueError("x and lines must have at least one value each, got none")
+    if any(one > other for one, other in pairwise(x)):
+        raise ValueError(must_be("x", "in rising order", x))
     for name, values in lines.items():
+        _check_numbers(f"the line {brief(name)}", values)
         if len(values) != len(x):
             raise ValueError(
                 f"the line {brief(name)} must have a value for each of the {len(x)} values of x, got {len(values)}"
             )
-    if at is not None and not x[0] <= at <= x[-1]:
+    if at is not None and not (isinstance(at, Real) and x[0] <= at <= x[-1]):
         raise ValueError(must_be("at", f"between {_number(x[0])} and {_number(x[-1])}", at))
-    for name, values in lines.items():
-        _check_numbers(f"the line {brief(name)}", values)
     everything = [value for values in lines.values() for value in values]
     rows = tuple(
         (_number(place), *(_number(values[number]) for values in lines.values())) for number, place in enumerate(x)
@@ -210,18 +219,26 @@ def bar_chart(title: str, bars: Mapping[str, Mapping[str, int]], parts: Mapping[
         The chart, which shows itself in a notebook.
 
     Raises:
-        ValueError: If there is nothing to draw.
+        ValueError: If there is nothing to draw, a number is below 0, a part or its colour is not known, or a name is no text of
+            whole letters.
     """
+    _check_texts({"the title": title})
     _check_mapping("bars", bars)
     _check_mapping("parts", parts)
+    for part in parts:
+        _check_texts({"the name of a part": part})
+    _check_colours("the colour of a part", parts)
     if not bars or not parts:
         raise ValueError("bars and parts must have at least one entry each, got none")
     for name, numbers in bars.items():
+        _check_texts({"the name of a bar": name})
         _check_mapping(f"the bar {brief(name)}", numbers)
         _check_numbers(f"the bar {brief(name)}", list(numbers.values()))
-    strangers = [colour for colour in parts.values() if colour not in COLOURS_OF_LINES]
-    if strangers:
-        raise ValueError(must_be("the colour of a part", f"one of {', '.join(COLOURS_OF_LINES)}", strangers[0]))
+        for part, number in numbers.items():
+            if part not in parts:
+                raise ValueError(must_be(f"a part of the bar {brief(name)}", f"one of {', '.join(parts)}", part))
+            if number < 0:
+                raise ValueError(must_be(f"each value of the bar {brief(name)}", "0 or more", number))
     longest = max(1, *(sum(numbers.values()) for numbers in bars.values()))
     drawn: list[str] = []
     top = 0
@@ -255,12 +272,25 @@ def _check_mapping(what: str, value: object) -> None:
         raise ValueError(must_be(what, "a dict", value))
 
 
+def _check_texts(texts: Mapping[str, object]) -> None:
+    """Raise ValueError unless these are texts that a page can hold, by what they are."""
+    for what, text in texts.items():
+        if not isinstance(text, str) or any("\ud800" <= letter <= "\udfff" for letter in text):
+            raise ValueError(must_be(what, "text of whole letters", text))
+
+
+def _check_colours(what: str, colours: Mapping[str, object]) -> None:
+    for colour in colours.values():
+        if not isinstance(colour, str) or colour not in COLOURS_OF_LINES:
+            raise ValueError(must_be(what, f"one of {', '.join(COLOURS_OF_LINES)}", colour))
+
+
 def _check_numbers(what: str, values: object) -> None:
     """Raise ValueError unless these are numbers that can be drawn."""
-    if isinstance(values, str) or not isinstance(values, Sequence | Iterable):
-        raise ValueError(must_be(what, "a list of numbers", values))
-    for value in cast("Iterable[Any]", values):
-        if not isinstance(value, Real) or not abs(cast("Any", value)) <= _LARGEST:
+    if isinstance(values, str | Mapping) or not isinstance(values, Collection):
+        raise ValueError(must_be(what, "a list of numbers", cast("object", values)))
+    for value in cast("Collection[Any]", values):
+        if isinstance(value, bool) or not isinstance(value, Real) or not abs(cast("Any", value)) <= _LARGEST:
             raise ValueError(must_be(f"each value of {what}", "a number of at most 15 digits", value))
 
 

@@ -15,7 +15,7 @@ from typing import Any, cast
 from ..engine.editions import Rules, rules_of
 from ..engine.scoring import score_round
 from ..engine.shuffle import checked_seed
-from ..errors import RuleError, must_be
+from ..errors import RuleError, brief, must_be
 from ..text.language import ENGLISH
 from ..text.tables import PLAIN_TEXT, html_table
 
@@ -194,12 +194,16 @@ def check_function(yours: Callable[..., Any], right: Callable[..., Any], cases: 
         Whether they agree in every case (numbers to nine digits), and the first case in which they don't.
 
     Raises:
-        RuleError: If there are no cases.
+        RuleError: If `right` is no function, or there are no cases, each a tuple.
 
     >>> check_function(lambda n: n + n, lambda n: n * n, [(0,), (2,), (3,)])
     Not yet: for (3), yours gives 6: it should be 9.
     """
-    listed = [tuple(case) for case in cases]
+    if not callable(right):
+        raise RuleError(must_be("right", "a function", right))
+    if not isinstance(cases, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise RuleError(must_be("cases", "a list of tuples such as [(0,), (2,)]", cases))
+    listed = [_arguments(case) for case in cases]
     if not listed:
         raise RuleError("cases must have at least one case, got none")
     first: str | None = None
@@ -241,11 +245,16 @@ def checklist(points: Mapping[str, bool | Callable[[], object]]) -> CheckResult:
         Whether all points hold, and a table of them.
 
     Raises:
-        RuleError: If there are no points.
+        RuleError: If there are no points, or one is no text of whole letters.
 
     >>> checklist({"it is short": True, "it rhymes": False})
     Not yet: 1 of 2 is done.
     """
+    if not isinstance(points, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise RuleError(must_be("points", "a dict such as {'it is short': True}", points))
+    for point in points:
+        if not isinstance(point, str) or any("\ud800" <= letter <= "\udfff" for letter in point):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise RuleError(must_be("a point", "text of whole letters", point))
     if not points:
         raise RuleError("points must have at least one point, got none")
     say = ENGLISH.say
@@ -261,6 +270,12 @@ def checklist(points: Mapping[str, bool | Callable[[], object]]) -> CheckResult:
     return CheckResult(done == len(points), text, 1 - done / len(points), ("", ""), rows)
 
 
+def _arguments(case: object) -> tuple[Any, ...]:
+    if isinstance(case, str) or not isinstance(case, Iterable):
+        raise RuleError(must_be("a case", "a tuple of arguments such as (2,)", case))
+    return tuple(cast("Iterable[Any]", case))
+
+
 def _found(point: bool | Callable[[], object]) -> tuple[bool, str]:
     """Whether a point holds, and the error that its function raised, or ""."""
     if not callable(point):
@@ -273,17 +288,20 @@ def _found(point: bool | Callable[[], object]) -> tuple[bool, str]:
 
 def _equal(given: Any, expected: Any) -> bool:
     numbers = isinstance(given, int | float) and isinstance(expected, int | float)
-    if numbers and not isinstance(given, bool):
-        return math.isclose(given, expected, rel_tol=1e-9, abs_tol=1e-9)
     try:
+        if numbers and not isinstance(given, bool):
+            return math.isclose(given, expected, rel_tol=1e-9, abs_tol=1e-9)
         return bool(given == expected)
-    except Exception:  # noqa: BLE001 - what can't be compared is not equal
+    except Exception:  # noqa: BLE001 - what can't be compared, such as a number of 5000 digits, is not equal
         return False
 
 
 def _value(value: object) -> str:
     """The `repr` of a value, shortened."""
-    said = f"{value:.6g}" if isinstance(value, float) else repr(value)
+    try:
+        said = f"{value:.6g}" if isinstance(value, float) else repr(value)
+    except Exception:  # noqa: BLE001 - such as a number of 5000 digits
+        said = brief(value)
     return said if len(said) <= _LONGEST_VALUE else f"{said[: _LONGEST_VALUE - 1]}…"
 
 

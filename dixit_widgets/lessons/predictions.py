@@ -114,8 +114,8 @@ class Predictions(list[dict[str, Any]]):
         """
         for what, text in (("the question", question), ("the reason", why), ("the name of the game", game)):
             _check_text(what, text)
-        if round is not None and (isinstance(round, bool) or not isinstance(round, Integral)):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(must_be("the round", "a whole number or None", round))
+        if round is not None and (isinstance(round, bool) or not isinstance(round, Integral) or round < 1):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise RuleError(must_be("the round", "a whole number from 1, or None", round))
         happened = {name: _plain_value(value) for name, value in _by_name(actual).items()}
         for name in happened:
             _check_text("a player's name", name)

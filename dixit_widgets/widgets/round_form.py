@@ -63,7 +63,7 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
         self._language = language_of(language)
         self._labels = round_form_labels(self._language)
         names = players if isinstance(players, str) else ", ".join(player.name for player in seat_players(players))
-        if rules not in EDITIONS:
+        if not isinstance(rules, str) or rules not in EDITIONS:  # pyright: ignore[reportUnnecessaryIsInstance]
             raise DixitError(must_be("rules", f"one of {', '.join(EDITIONS)}", rules))
         EDITIONS[rules].check_table(len(seat_players(_parted(names))))
         self.game: Game | None = None

@@ -114,6 +114,8 @@ def test_a_list_says_what_is_done() -> None:
 
 
 def test_of_a_long_argument_only_the_beginning_is_shown() -> None:
+    unsayable = dx.check_function(lambda _number: 10**5000, lambda number: number, [(1,)])
+    assert unsayable.text == "for (1), yours gives a value of the type int: it should be 1."
     found = dx.check_function(lambda rows: 0, len, [(list(range(1_000)),)])
     assert repr(found).startswith("Not yet: for ([0, 1, 2, 3,")
     assert len(repr(found)) < 150
