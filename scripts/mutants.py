@@ -295,6 +295,49 @@ MUTANTS = (
         "LaidOut(tuple(cards))",
         "tests/game",
     ),
+    # pictures and files
+    Mutant(
+        "A PNG that lacks rows is damaged.",
+        "dixit_widgets/decks/images.py",
+        'if kind == "PNG" and not has_all_rows(parts.data):',
+        "if False:",
+        "tests/decks/test_metadata.py",
+    ),
+    Mutant(
+        "A damaged part of a PNG is found.",
+        "dixit_widgets/decks/metadata.py",
+        'if not sound and (critical or name == b"tRNS"):',
+        "if False:",
+        "tests/decks/test_metadata.py",
+    ),
+    Mutant(
+        "The passes of an interlaced PNG are all counted.",
+        "js/src/panels/picture-file.ts",
+        "due += pass(right / 2, 0);",
+        "",
+        "js/test/panels",
+    ),
+    Mutant(
+        "No link in an archive is followed.",
+        "dixit_widgets/decks/files.py",
+        "if kind == stat.S_IFLNK:",
+        "if False:",
+        "tests/decks/test_own_pictures.py",
+    ),
+    Mutant(
+        "Nothing is written that is too large to be read again.",
+        "dixit_widgets/files/atomic.py",
+        "if most is not None and len(content) > most:",
+        "if False:",
+        "tests/files/test_writing.py tests/game/test_unsaved_acts.py",
+    ),
+    Mutant(
+        "A changed saved game is refused.",
+        "dixit_widgets/game/saving.py",
+        'if not edited and saved.get("checksum") != _checksum(saved):',
+        "if False:",
+        "tests/files/test_reading.py",
+    ),
 )
 """The faults."""
 
