@@ -300,7 +300,7 @@ def test_a_file_of_too_many_bytes_is_refused_unread(fresh: Making) -> None:
     fresh.change_browser(
         """const real = Blob.prototype.arrayBuffer;
         Blob.prototype.arrayBuffer = function () {
-            if (this.size > 1000) throw new Error("read");
+            if (this.size > 1024) throw new Error("read");
             return real.call(this);
         };"""
     )
