@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dixit_widgets as dx
 from bench.table import Row
-from dixit_widgets.bots.bots import LEVELS
+from dixit_widgets.bots.bots import LEVELS, Level
 
 ROUNDS = 1000
 
@@ -23,8 +23,8 @@ def measure() -> list[Row]:
     return rows
 
 
-def some(bot: dx.Bot | str, players: int, edition: str) -> str:
+def some(bot: dx.Bot | Level, players: int, edition: str) -> str:
     """The share of the rounds that end with "some", and its standard error."""
-    bots = [bot] * players
+    bots: list[dx.Bot | Level] = [bot] * players
     share = dx.simulate(bots, rounds=ROUNDS, players=players, rules=edition, seed=players, progress=False).share("some")
     return f"{100 * share.mean:.1f} % ± {100 * share.error:.1f}"
