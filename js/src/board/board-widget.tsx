@@ -76,7 +76,7 @@ export function boardWidget(store: BoardStore, shell: Shell): Widget<View> {
   const leave = store.join(me, shell.host, shell.draw);
 
   return {
-    focus: ".dx-play",
+    focus: () => el.querySelector<HTMLElement>(".dx-play"),
     view() {
       if (!store.view) before = null;
       return store.view;

@@ -33,8 +33,8 @@ export interface Widget<V extends Shown> {
   draw(view: V): ComponentChild[];
   /** All of it has been drawn. */
   drawn?(): void;
-  /** What has the focus, as a selector, where the control that had it is gone. */
-  focus?: string;
+  /** What gets the focus where the control that had it is gone. */
+  focus?(): HTMLElement | null;
   /** The user uses it: called before the control that the event is meant for. */
   used?(event: Event): void;
   /** A key without a modifier. */
@@ -123,8 +123,7 @@ export function mount<V extends Shown>(
       render(<Notice text={String(error)} />, places[0] as Element);
     }
     // the control that had the focus is gone: the keys must not be
-    if (focused && !focused.isConnected && widget.focus)
-      el.querySelector<HTMLElement>(widget.focus)?.focus({ preventScroll: true });
+    if (focused && !focused.isConnected) widget.focus?.()?.focus({ preventScroll: true });
     widget.drawn?.();
   };
   const shell = { el, host, draw, dark: false, gone: host.kernelGone() };

@@ -120,8 +120,14 @@ function seatWidget(shell: Shell, model: Model, board: BoardStore, host: Host): 
     progress = turn.progress;
   };
 
+  /** What is next to be pressed, or else the sentence that says what is to be done. */
+  const focus = () => {
+    const to = drawn?.mode === "reveal" || drawn?.mode === "pass" ? ".dx-main .dx-go" : ".dx-task";
+    return el.querySelector<HTMLElement>(to) ?? el.querySelector<HTMLElement>(".dx-task");
+  };
+
   return {
-    focus: ".dx-task",
+    focus,
     view() {
       const view = board.view;
       if (!view) return null;
@@ -192,12 +198,7 @@ function seatWidget(shell: Shell, model: Model, board: BoardStore, host: Host): 
       cards = null;
       if (steps && path && drawn) motion.play(moves, steps, { path, speed: board.speed, players: drawn.view.players });
       steps = null;
-      if (focuses && drawn) {
-        const to = drawn.mode === "reveal" || drawn.mode === "pass" ? ".dx-main .dx-go" : ".dx-task";
-        (el.querySelector<HTMLElement>(to) ?? el.querySelector<HTMLElement>(".dx-task"))?.focus({
-          preventScroll: true,
-        });
-      }
+      if (focuses) focus()?.focus({ preventScroll: true });
       focuses = false;
       // who looks back is brought to what is to be done now
       const { view } = board;
