@@ -158,7 +158,7 @@ class Window:
         notebook.run_all()
         sight = self.page.locator(IN_SIGHT)
         widgets = sum(kind is not None and part != "RoundForm" for part, (kind, _) in PARTS.items())
-        expect(sight.locator("section.dx .dx-in")).to_have_count(widgets + 1, timeout=60_000)  # a table has two
+        expect(sight.locator("section.dx .dx-in")).to_have_count(widgets, timeout=60_000)
         expect(sight.locator(".dx-round-form")).to_be_visible()
 
     def look_at(self, number: int) -> None:
