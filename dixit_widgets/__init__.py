@@ -29,11 +29,13 @@ if TYPE_CHECKING:
     from .lessons.class_predictions import ClassPredictions, collect_predictions
     from .lessons.exercises import CheckResult, check_function, check_scorer, checklist
     from .lessons.history import ScoreHistory, VoteCounts, history, vote_counts
+    from .lessons.notes import Notes
     from .lessons.predictions import Predictions
     from .lessons.what_if import Comparison, compare
     from .text.score_table import RoundScore, score_round
     from .text.steps import Step
     from .widgets.aside import Aside
+    from .widgets.ask import Ask
     from .widgets.base import BoardError
     from .widgets.board import Board
     from .widgets.deck_maker import DeckMaker
@@ -50,6 +52,7 @@ __all__ = [
     "EDITIONS",
     "SCENARIOS",
     "Aside",
+    "Ask",
     "Award",
     "Board",
     "BoardError",
@@ -68,6 +71,7 @@ __all__ = [
     "DixitError",
     "ExpectedPoints",
     "Game",
+    "Notes",
     "Player",
     "Predictions",
     "RandomBot",
@@ -121,6 +125,7 @@ _HOMES = {
     "lessons.history": ("ScoreHistory", "VoteCounts", "history", "vote_counts"),
     "engine.expected_points": ("ExpectedPoints", "expected_points"),
     "engine.players": ("Player",),
+    "lessons.notes": ("Notes",),
     "lessons.predictions": ("Predictions",),
     "game.scenarios": ("SCENARIOS", "scenario"),
     "game.worked_round": ("worked_round",),
@@ -130,6 +135,7 @@ _HOMES = {
     "text.steps": ("Step",),
     "lessons.what_if": ("Comparison", "compare"),
     "widgets.aside": ("Aside",),
+    "widgets.ask": ("Ask",),
     "widgets.base": ("BoardError",),
     "widgets.board": ("Board",),
     "widgets.deck_maker": ("DeckMaker",),

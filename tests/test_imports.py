@@ -51,7 +51,19 @@ BOARD_LOADS = {
 COSTLY = {"asyncio", "concurrent", "csv", "difflib", "html", "http", "multiprocessing", "socket", "ssl", "zipfile"}
 """Modules of the standard library that take a while to load, and that a board has no use for."""
 
-WIDGETS = ("Aside", "Board", "DeckMaker", "RoundForm", "ScoreChart", "Seat", "Table", "VoteMatrix", "WhatIf", "play")
+WIDGETS = (
+    "Aside",
+    "Ask",
+    "Board",
+    "DeckMaker",
+    "RoundForm",
+    "ScoreChart",
+    "Seat",
+    "Table",
+    "VoteMatrix",
+    "WhatIf",
+    "play",
+)
 SHARED = {"acting", "base", "board", "history", "linked"}
 """Modules of widgets/ on which several widgets stand."""
 

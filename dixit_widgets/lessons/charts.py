@@ -15,7 +15,7 @@ from typing import Any, cast
 
 from ..errors import brief, must_be
 from ..text.colours import SHADES
-from ..text.language import ENGLISH
+from ..text.language import ENGLISH, has_whole_letters
 from ..text.tables import PLAIN_TEXT, html_table
 
 __all__ = ["COLOURS_OF_LINES", "Chart", "bar_chart", "line_chart"]
@@ -275,7 +275,7 @@ def _check_mapping(what: str, value: object) -> None:
 def _check_texts(texts: Mapping[str, object]) -> None:
     """Raise ValueError unless these are texts that a page can hold, by what they are."""
     for what, text in texts.items():
-        if not isinstance(text, str) or any("\ud800" <= letter <= "\udfff" for letter in text):
+        if not has_whole_letters(text):
             raise ValueError(must_be(what, "text of whole letters", text))
 
 

@@ -11,32 +11,23 @@ import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from ..errors import DixitError, brief_path, must_be
 from ..files.atomic import checked_path
-from ..files.csv_files import decoded, read_csv
-from ..files.json_files import read_json
-from ..files.reading import read_plain
 from ..text.language import ENGLISH
 from ..text.tables import html_table
 from .charts import Chart, bar_chart
-from .predictions import COLUMNS, LARGEST_NUMBER, NOT_SURE, Predictions
+from .prediction_files import ENDINGS, read_predictions, writable
+from .predictions import COLUMNS, Predictions, known
 
 __all__ = ["ClassPredictions", "collect_predictions"]
 
-_ENDINGS = (".json", ".csv")
 _SHEETS = (".xlsx", ".xls", ".xlsm", ".ods", ".numbers")
 _ARCHIVES = (".zip", ".rar", ".7z", ".gz", ".tar")
-_LARGEST_FILE = 5_000_000
 
 _BY_PLATFORM = re.compile(r"_\d+_assignsubmission_\w+$")
 """What Moodle adds to a reader's name."""
-
-_COMMA_NUMBER = re.compile(r"([+-]?\d+),(\d+)")
-"""A number as spreadsheets of many countries write it."""
-
-_TEXTS = ("who", "game", "question", "about", "why")
 
 
 @dataclass(frozen=True)
@@ -58,13 +49,14 @@ class ClassPredictions:
 
     @property
     def summary(self) -> list[dict[str, Any]]:
-        """For every question, how many answers were "as_predicted", "different" or "not_sure"."""
+        """For every question, how many answers were "as_predicted", "different", "not_sure" or "not_known" yet."""
         counted: dict[tuple[str, int | None, str], dict[str, Any]] = {}
         for row in self.predictions:
             at = (row["game"], row["round"], row["question"])
             names = {"game": at[0], "round": at[1], "question": at[2]}
-            line = counted.setdefault(at, {**names, "as_predicted": 0, "different": 0, "not_sure": 0})
-            line[{True: "as_predicted", False: "different", None: "not_sure"}[row["as_predicted"]]] += 1
+            line = counted.setdefault(at, {**names, "as_predicted": 0, "different": 0, "not_sure": 0, "not_known": 0})
+            kind = {True: "as_predicted", False: "different", None: "not_sure"}[row["as_predicted"]]
+            line["not_known" if row["actual"] is None else kind] += 1
         return list(counted.values())
 
     def chart(self) -> Chart:
@@ -79,9 +71,16 @@ class ClassPredictions:
         if not self.predictions:
             raise DixitError("the chart needs predictions: no file of the folder could be read")
         say = ENGLISH.say
-        words = {"as_predicted": say("as predicted"), "different": say("different"), "not_sure": say("not sure")}
+        words = {
+            "as_predicted": say("as predicted"),
+            "different": say("different"),
+            "not_sure": say("not sure"),
+            "not_known": say("not known yet"),
+        }
+        if not any(line["not_known"] for line in self.summary):
+            del words["not_known"]
         bars = {_title(line): {words[part]: line[part] for part in words} for line in self.summary}
-        colours = dict(zip(words.values(), ("blue", "orange", "grey"), strict=True))
+        colours = dict(zip(words.values(), ("blue", "orange", "grey", "yellow"), strict=False))
         return bar_chart(say("What the class predicted"), bars, colours)
 
     def to_csv(self, path: str | Path | None = None) -> str:
@@ -111,7 +110,7 @@ class ClassPredictions:
         shown = self.chart()._repr_html_() if self.predictions else ""  # pyright: ignore[reportPrivateUsage]
         said = ENGLISH.count("{number} reader", "{number} readers", len(self.readers))
         rows = [
-            [row["who"], _title(row), row["about"] or "–", _shown(row["predicted"]), str(row["actual"]), row["why"]]
+            [row["who"], _title(row), row["about"] or "–", _shown(row["predicted"]), known(row["actual"]), row["why"]]
             for row in self.predictions
         ]
         head = [say("Who"), say("Question"), say("About"), say("Predicted"), say("Actual"), say("Why")]
@@ -162,7 +161,7 @@ def collect_predictions(folder: str | os.PathLike[str], pseudonyms: bool | str =
         try:
             if file.why_not:
                 raise ValueError(file.why_not)
-            read.append((file.reader, _rows_of(file.path)))
+            read.append((file.reader, read_predictions(file.path)))
         except (OSError, ValueError, csv.Error) as wrong:
             said = wrong.strerror if isinstance(wrong, OSError) else None  # which names no file
             problems.append(_Problem(file.name, file.reader if file.in_folder else file.name, said or _problem(wrong)))
@@ -219,14 +218,14 @@ def _files_of(place: Path) -> Iterator[_File]:
             continue
         if path.is_dir():
             yield from _files_of_reader(path)
-        elif path.suffix.lower() in (*_ENDINGS, *_SHEETS, *_ARCHIVES):
-            yield _File(path, _writable(path.name), _writable(path.stem), why_not=_another_kind(path))
+        elif path.suffix.lower() in (*ENDINGS, *_SHEETS, *_ARCHIVES):
+            yield _File(path, writable(path.name), writable(path.stem), why_not=_another_kind(path))
 
 
 def _another_kind(path: Path) -> str:
     """What to do with a file that may hold predictions, though it can't be read; empty if it can by its name."""
     ending = path.suffix.lower()
-    if ending in _ENDINGS:
+    if ending in ENDINGS:
         return ""
     if ending in _SHEETS:
         return ENGLISH.say("it is a spreadsheet: save it as “CSV UTF-8”")
@@ -236,19 +235,19 @@ def _another_kind(path: Path) -> str:
 
 
 def _files_of_reader(folder: Path) -> Iterator[_File]:
-    reader = _writable(_BY_PLATFORM.sub("", folder.name)) or _writable(folder.name)
+    reader = writable(_BY_PLATFORM.sub("", folder.name)) or writable(folder.name)
     try:
         paths = sorted(path for path in folder.iterdir() if not path.name.startswith((".", "__MACOSX")))
     except OSError as wrong:
-        yield _File(folder, _writable(folder.name), reader, True, wrong.strerror or type(wrong).__name__)
+        yield _File(folder, writable(folder.name), reader, True, wrong.strerror or type(wrong).__name__)
         return
     for path in paths:
         why = _another_kind(path)
         if path.is_dir():
             why = ENGLISH.say("it is a folder in a reader's folder: put its files one level up")
-        yield _File(path, _writable(f"{folder.name}/{path.name}"), reader, True, why)
+        yield _File(path, writable(f"{folder.name}/{path.name}"), reader, True, why)
     if not paths:
-        yield _File(folder, _writable(folder.name), reader, True, ENGLISH.say("this folder is empty"))
+        yield _File(folder, writable(folder.name), reader, True, ENGLISH.say("this folder is empty"))
 
 
 def _numbered(name: str, problems: Sequence[_Problem], at: int) -> str:
@@ -267,85 +266,11 @@ def _once(rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     return list({repr([row[name] for name in COLUMNS]): row for row in rows}.values())
 
 
-def _writable(text: str) -> str:
-    """A text that any file can hold; half letters, as in a file's name of another age, become question marks."""
-    return text.encode("utf-8", "replace").decode()
-
-
 def _is_whole_text(secret: bool | str) -> bool:
-    return isinstance(secret, bool) or _writable(secret) == secret
+    return isinstance(secret, bool) or writable(secret) == secret
 
 
 def _pseudonyms(names: Sequence[str], secret: bool | str) -> dict[str, str]:
     key = secret.encode() if isinstance(secret, str) else secrets.token_bytes(32)
     mixed = sorted(set(names), key=lambda name: hmac.new(key, name.encode(), hashlib.sha256).digest())
     return {name: ENGLISH.say("Reader {number}", number=number) for number, name in enumerate(mixed, start=1)}
-
-
-def _rows_of(path: Path) -> list[dict[str, Any]]:
-    text = decoded(read_plain(path, _LARGEST_FILE))
-    if path.suffix.lower() == ".csv":
-        rows: object = [_from_csv(row) for row in read_csv(text, "question")]
-    else:
-        try:
-            rows = read_json(text)
-        except ValueError as wrong:
-            raise ValueError(
-                f"the file must hold a whole list of predictions: save it again with to_json() ({wrong})"
-            ) from None
-    if not isinstance(rows, list):
-        raise ValueError("the file must hold a list of predictions: save it again with to_json()")
-    return [_checked_row(row, number) for number, row in enumerate(cast("list[object]", rows), start=1)]
-
-
-def _from_csv(row: Mapping[str, str]) -> dict[str, Any]:
-    read: dict[str, Any] = dict(row)
-    for name in ("round", "predicted", "actual"):
-        if name in read:
-            read[name] = _number(read[name])
-    if not isinstance(read.get("actual"), str) or _COMMA_NUMBER.fullmatch(read["actual"]):  # a number is asked for
-        for name in ("predicted", "actual"):
-            read[name] = _number(_COMMA_NUMBER.sub(r"\1.\2", str(row.get(name, "")).strip()))
-    if read.get("predicted") == NOT_SURE:
-        read["predicted"] = None
-    read["as_predicted"] = {"yes": True, "no": False}.get(read.get("as_predicted", ""))
-    return read
-
-
-def _number(cell: str) -> int | float | str | None:
-    if not cell:
-        return None
-    for kind in (int, float):
-        try:
-            number = kind(cell)
-        except ValueError:
-            continue
-        return number if abs(number) <= LARGEST_NUMBER else cell  # such as "1e999", or the name Nan
-    return cell
-
-
-def _checked_row(row: object, number: int) -> dict[str, Any]:
-    """A row of a file, with nothing in it but what a prediction holds."""
-    if not isinstance(row, dict):
-        raise ValueError(must_be(f"prediction {number}", f"an object with {', '.join(COLUMNS[1:])}", row))
-    given = cast("dict[str, Any]", row)
-    missing = [name for name in COLUMNS[1:] if name not in given]
-    if missing:
-        raise ValueError(f"prediction {number} must have {', '.join(COLUMNS[1:])}; {missing[0]!r} is missing")
-    for name in _TEXTS:
-        given[name] = given.get(name) or ""
-        if not isinstance(given[name], str):
-            raise ValueError(must_be(f"{name!r} of prediction {number}", "text", given[name]))
-        given[name] = _writable(given[name])
-    for name in ("predicted", "actual"):
-        if isinstance(given[name], str):
-            given[name] = _writable(given[name])
-        if given[name] is not None and not isinstance(given[name], int | float | str):
-            raise ValueError(must_be(f"{name!r} of prediction {number}", "a number or text", given[name]))
-    if not isinstance(given["as_predicted"], bool | None):
-        raise ValueError(
-            must_be(f"'as_predicted' of prediction {number}", "true, false or null", given["as_predicted"])
-        )
-    if given["round"] is not None and (isinstance(given["round"], bool) or not isinstance(given["round"], int)):
-        raise ValueError(must_be(f"'round' of prediction {number}", "a whole number", given["round"]))
-    return {name: given[name] for name in COLUMNS}

@@ -16,7 +16,7 @@ from ..engine.editions import Rules, rules_of
 from ..engine.scoring import score_round
 from ..engine.shuffle import checked_seed
 from ..errors import RuleError, brief, must_be
-from ..text.language import ENGLISH
+from ..text.language import ENGLISH, has_whole_letters
 from ..text.tables import PLAIN_TEXT, html_table
 
 __all__ = ["CheckResult", "check_function", "check_scorer", "checklist"]
@@ -253,7 +253,7 @@ def checklist(points: Mapping[str, bool | Callable[[], object]]) -> CheckResult:
     if not isinstance(points, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise RuleError(must_be("points", "a dict such as {'it is short': True}", points))
     for point in points:
-        if not isinstance(point, str) or any("\ud800" <= letter <= "\udfff" for letter in point):  # pyright: ignore[reportUnnecessaryIsInstance]
+        if not has_whole_letters(point):
             raise RuleError(must_be("a point", "text of whole letters", point))
     if not points:
         raise RuleError("points must have at least one point, got none")

@@ -10,15 +10,27 @@ from typing import Any, cast
 
 from ..errors import DixitError, RuleError, must_be
 from ..files.atomic import write_whole
-from ..text.language import ENGLISH, Language
+from ..text.language import ENGLISH, Language, has_whole_letters
 
-__all__ = ["COLUMNS", "LARGEST_NUMBER", "NOT_SURE", "Predictions", "as_predicted_labels", "kind_word", "prediction_row"]
+__all__ = [
+    "COLUMNS",
+    "LARGEST_NUMBER",
+    "NOT_SURE",
+    "Predictions",
+    "as_predicted_labels",
+    "kind_word",
+    "known",
+    "prediction_row",
+]
 
 NOT_SURE = "not sure"
 """The answer of a reader who makes no prediction."""
 
 COLUMNS = ("who", "game", "round", "question", "about", "predicted", "actual", "as_predicted", "why")
-"""The columns of predictions as a table. `predicted` and `as_predicted` are None where the reader was not sure."""
+"""The columns of predictions as a table.
+
+`predicted` is None where the reader was not sure, `actual` where nobody knows yet what happens, `as_predicted` in both.
+"""
 
 _LONGEST_WHY = 500
 
@@ -29,7 +41,7 @@ Value = int | float | str
 
 
 def prediction_row(
-    game: str, number: int | None, question: str, about: str, predicted: Value | None, actual: Value, why: str
+    game: str, number: int | None, question: str, about: str, predicted: Value | None, actual: Value | None, why: str
 ) -> dict[str, Any]:
     """One prediction beside what happened.
 
@@ -39,7 +51,7 @@ def prediction_row(
         question: What was asked.
         about: The player or thing that it is about; may be empty.
         predicted: The prediction; None or "not sure" for none.
-        actual: What happened.
+        actual: What happened; None if that is not known yet.
         why: The reader's reason; at most 500 letters are kept.
 
     Returns:
@@ -53,7 +65,7 @@ def prediction_row(
         "about": about,
         "predicted": None if unsure else predicted,
         "actual": actual,
-        "as_predicted": None if unsure else _same(cast("Value", predicted), actual),
+        "as_predicted": None if unsure or actual is None else _same(cast("Value", predicted), actual),
         "why": " ".join(str(why).split())[:_LONGEST_WHY],
     }
 
@@ -219,14 +231,14 @@ class Predictions(list[dict[str, Any]]):
 
 
 def _check_text(what: str, text: object) -> None:
-    if not isinstance(text, str) or not _can_be_noted(text):
+    if not has_whole_letters(text):
         raise RuleError(must_be(what, "text of whole letters", text))
 
 
 def _can_be_noted(value: Value) -> bool:
     """Whether any file can hold it: a text without half a letter, or a number that is one."""
     if isinstance(value, str):
-        return not any("\ud800" <= letter <= "\udfff" for letter in value)
+        return has_whole_letters(value)
     return abs(value) <= LARGEST_NUMBER
 
 
@@ -263,6 +275,8 @@ def kind_word(rows: Sequence[Mapping[str, Any]], language: Language = ENGLISH, a
     Returns:
         One or two sentences.
     """
+    if any("actual" in row and row["actual"] is None for row in rows):
+        return language.say("What you said; what happened comes later.")
     met = sum(row["as_predicted"] is True for row in rows)
     if met == len(rows):
         return language.say("All of it was right. What made you sure?")
@@ -303,11 +317,16 @@ def _table(rows: Sequence[Mapping[str, Any]], language: Language) -> str:
     lines: list[list[str]] = []
     for row in rows:
         name = row["about"] if not many else ": ".join(part for part in (row["question"], row["about"]) if part)
-        cells = [name or row["question"], _thought(row, language), str(row["actual"]), signs[row["as_predicted"]]]
+        cells = [name or row["question"], _thought(row, language), known(row["actual"]), signs[row["as_predicted"]]]
         lines.append([row["who"], *cells] if "who" in row else cells)
     if any("who" in row for row in rows):
         return html_table(caption, [say("Who"), "", say("Predicted"), say("Actual"), ""], lines)
     return html_table(caption, ["", say("You said"), say("It was"), ""], lines)
+
+
+def known(actual: Value | None) -> str:
+    """What happened, for a table; a dash where that is not known yet."""
+    return "–" if actual is None else str(actual)
 
 
 def _thought(row: Mapping[str, Any], language: Language) -> str:

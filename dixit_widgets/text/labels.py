@@ -394,6 +394,7 @@ def refusals(language: Language) -> dict[str, str]:
         "picture": say("This picture can't be enlarged."),
         "no_step": say("The board has no such step yet."),
         "no_board": say("No board is linked to this."),
+        "answered": say("The answer stays as it was: what happened is shown already."),
     }
 
 

@@ -16,7 +16,17 @@ from pathlib import Path
 
 from ..errors import DixitError, must_be
 
-__all__ = ["ENGLISH", "Language", "broken_languages", "isolate", "language_of", "languages", "marked", "plain"]
+__all__ = [
+    "ENGLISH",
+    "Language",
+    "broken_languages",
+    "has_whole_letters",
+    "isolate",
+    "language_of",
+    "languages",
+    "marked",
+    "plain",
+]
 
 _DOMAIN = "dixit_widgets"
 _FIRST_STRONG_ISOLATE = "\u2068"
@@ -38,6 +48,15 @@ def plain(sentence: str) -> str:
     'Ada wins.'
     """
     return sentence.replace(_FIRST_STRONG_ISOLATE, "").replace(_POP_ISOLATE, "")
+
+
+def has_whole_letters(value: object) -> bool:
+    """Whether a value is text that any file can hold: without half of a letter that UTF-16 writes as two (a surrogate).
+
+    >>> has_whole_letters("fox 🦊"), has_whole_letters("fox \\ud83e"), has_whole_letters(7)
+    (True, False, False)
+    """
+    return isinstance(value, str) and not any("\ud800" <= letter <= "\udfff" for letter in value)
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..errors import RuleError, must_be
+from .language import has_whole_letters
 
 if TYPE_CHECKING:
     from markdown_it.tree import SyntaxTreeNode
@@ -60,7 +61,7 @@ def prose_tree(text: str) -> list[Any]:
     """
     if not isinstance(text, str) or not text.strip():  # pyright: ignore[reportUnnecessaryIsInstance]
         raise RuleError(must_be("an explanation", "text in Markdown", text))
-    if any("\ud800" <= letter <= "\udfff" for letter in text):
+    if not has_whole_letters(text):
         raise RuleError(must_be("an explanation", "whole letters, without half of one", text))
     if len(text) > LONGEST_PROSE:
         raise RuleError(f"an explanation must have at most {LONGEST_PROSE} letters, got {len(text)}: give it in parts")

@@ -534,6 +534,61 @@ class ExplanationView(Shown):
     labels: ExplanationLabels
 
 
+# ---- a question of a lesson (`views/ask.py`)
+
+
+class AskBlank(TypedDict):
+    about: str
+    """The player or thing that it is about; empty if the question has a single blank."""
+    choices: list[str]
+    """"Not sure" is the last one."""
+
+
+class AskOutcome(TypedDict):
+    """What happened, and the sentences for every answer."""
+
+    right: list[list[int]]
+    """For each blank the places of the right choices."""
+    actual: list[str]
+    """For each blank what happened, in words."""
+    all: str
+    unsure: str
+    some: list[str]
+    """By how many were right, while others were not."""
+
+
+class AskLabels(PanelLabels):
+    why: str
+    why_said: str  # {why}
+    confirm: str
+    change: str
+    said: str  # {answer}
+    not_known: str
+    result: str
+    columns: list[str]
+    right: str
+    wrong: str
+
+
+class AskView(Shown):
+    """The trait `_view` of an `Ask`."""
+
+    key: str
+    """Its lesson and question: a page without Python keeps the answer under this name."""
+    text: str
+    blanks: list[AskBlank]
+    answer: list[int] | None
+    """The place of the chosen answer for each blank; None before there is one."""
+    why: str
+    asks_why: bool
+    changeable: bool
+    outcome: AskOutcome | None
+    """None until it is known."""
+    kept: str
+    """Where the answer is kept, or why it is not."""
+    labels: AskLabels
+
+
 # ---- a game looked back on (`views/history.py`)
 
 

@@ -12,12 +12,14 @@ import traitlets
 
 from ..errors import DixitError, must_be
 from ..game.game import Game
+from ..text.language import has_whole_letters
 from ..text.step_kinds import LAST_BEFORE_REVEAL, comes_before
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
 from .base import Answer, BoardError, GameWidget, Message, front_end, is_name, is_whole
 
 if TYPE_CHECKING:  # the questions are imported by a board that asks them
     from ..lessons.answers import AnswerStore
+    from ..lessons.notes import Notes
     from ..lessons.predictions import Predictions
     from ..views import contract
 
@@ -46,9 +48,10 @@ class Board(GameWidget):
         predict: True to ask the reader for a prediction before the votes are revealed and before the points are given; or a
             list of "storyteller" and "scores". The answer is not sent to the page before the reader has predicted. Setting
             `step` in Python skips the question.
+        notes: The notes of a lesson that keep the predictions made on this board; None for none.
 
     Raises:
-        TypeError: If `game` is not a `Game`, or there is no such setting.
+        TypeError: If `game` is not a `Game`, `notes` are not `Notes`, or there is no such setting.
         BoardError: If the game has no such round or step, or `speed` is out of range.
         RuleError: If `predict` names an unknown question.
         DixitError: If `language` has no catalogue.
@@ -69,9 +72,16 @@ class Board(GameWidget):
     speed: Any = traitlets.Float(1.0, help="The speed of playing, 0.5 to 4; 1 leaves time to read.").tag(sync=True)
 
     def __init__(
-        self, game: Game, round: int | None = None, *, predict: bool | Iterable[str] = False, **traits: Any
+        self,
+        game: Game,
+        round: int | None = None,
+        *,
+        predict: bool | Iterable[str] = False,
+        notes: Notes | None = None,
+        **traits: Any,
     ) -> None:
         self._prepare(game, traits)
+        self._notes = None if notes is None else _checked_notes(notes)
         self._answers = None if predict is False else _answer_store(predict, game)
         self._follows = round is None
         shown = self._newest_begun() if round is None else self._checked_round(round)
@@ -321,6 +331,8 @@ class Board(GameWidget):
         if asked["round"] != self.round:
             raise self._refusal("stale")
         answers.answer(self._shown_round(self.round), asked["question"], asked["chosen"], asked["why"])
+        if self._notes is not None:
+            self._notes.update(answers.predictions)
         self._show(step=self.step + 1)
         return {"type": "done", "revision": self._revision}, []
 
@@ -347,6 +359,14 @@ def _answer_store(predict: bool | Iterable[str], game: Game) -> AnswerStore:
     return AnswerStore(predict, game.name)
 
 
+def _checked_notes(notes: object) -> Notes:
+    from ..lessons.notes import Notes
+
+    if not isinstance(notes, Notes):
+        raise TypeError(must_be("notes", "Notes, as of dx.Notes('01'), or None", notes))
+    return notes
+
+
 def _are_answers(value: object) -> bool:
     """Whether a page's value may be answers: a number or nothing for each thing asked about."""
     if not isinstance(value, dict) or len(value) > _MOST_ANSWERS:  # pyright: ignore[reportUnknownArgumentType]
@@ -356,9 +376,7 @@ def _are_answers(value: object) -> bool:
 
 
 def _is_text(value: object) -> bool:
-    if not isinstance(value, str) or len(value) > _LONGEST_WHY:
-        return False
-    return not any("\ud800" <= letter <= "\udfff" for letter in value)  # half a letter, which no file can hold
+    return isinstance(value, str) and len(value) <= _LONGEST_WHY and has_whole_letters(value)
 
 
 def _accepted(check: Any, value: object) -> bool:

@@ -55,6 +55,7 @@ def test_a_class_is_gathered_into_one_table(folder: Path) -> None:
         "as_predicted": 1,
         "different": 1,
         "not_sure": 1,
+        "not_known": 0,
     }
     assert repr(found) == "ClassPredictions(21 predictions of 3 readers)"
 
@@ -75,7 +76,7 @@ def test_pseudonyms_tell_no_name(folder: Path, pseudonyms: Any, monkeypatch: pyt
         raise PermissionError(13, "Permission denied", "Eva.csv")
 
     if pseudonyms is True:
-        monkeypatch.setattr("dixit_widgets.lessons.class_predictions.read_csv", lambda *_: gone(folder))
+        monkeypatch.setattr("dixit_widgets.lessons.prediction_files.read_csv", lambda *_: gone(folder))
     found = dx.collect_predictions(folder, pseudonyms=pseudonyms)
     assert len(found.readers) == (2 if pseudonyms is True else 3)
     told = found.to_csv() + found._repr_html_() + str(found.problems)  # pyright: ignore[reportPrivateUsage]

@@ -5,9 +5,9 @@
 import { Component, type ComponentChild } from "preact";
 import type { View } from "../contract";
 import type { Heard } from "../host/requests";
-import { Icon, TICK } from "../ui/icon";
+import { ChoiceFields, PredictedTable } from "../ui/prediction";
 import { Refusal } from "../ui/refusal";
-import { plain, Words } from "../ui/text";
+import { plain } from "../ui/text";
 import type { BoardStore } from "./board-store";
 
 interface QuestionProps {
@@ -21,7 +21,7 @@ interface QuestionProps {
 interface Draft {
   /** Of which round and question. */
   name: string;
-  chosen: Record<string, string>;
+  chosen: Record<string, number>;
   why: string;
   /** What there is to say to the reader: why it can't go on; or none. */
   fault: string;
@@ -94,7 +94,7 @@ class QuestionForm extends Component<QuestionProps> {
     if (!question || this.#draft.drop) return;
     const answers = Object.fromEntries(
       question.blanks.flatMap(({ about, choices }) => {
-        const choice = Object.hasOwn(chosen, about) && choices[Number(chosen[about])];
+        const choice = Object.hasOwn(chosen, about) && choices[chosen[about] as number];
         return choice ? [[about, choice.value]] : [];
       }),
     );
@@ -111,54 +111,22 @@ class QuestionForm extends Component<QuestionProps> {
     if (!question) return null;
     const { blanks, labels } = question;
     const { chosen, why, fault, drop } = this.#draft;
-    const placeOf = (about: string, last: number) => (Object.hasOwn(chosen, about) ? chosen[about] : String(last));
-    const choose = (about: string, place: string) => this.#set({ chosen: { ...this.#draft.chosen, [about]: place } });
-    const only = blanks.length === 1;
     return (
       // the question itself stands in the caption, as the step's sentence
       <form class="dx-ledger dx-question" aria-label={plain(question.text)} onSubmit={this.#confirm}>
         {fault ? <Refusal reason={fault} /> : <h3>{labels.heading}</h3>}
-        <div
-          class={only ? "dx-choices" : "dx-blanks"}
-          data-short={players.every(({ name }) => name.length <= 8) || undefined}
-        >
-          {blanks.map(({ about, label, choices }) =>
-            only ? (
-              <fieldset key={about}>
-                <legend class="dx-visually-hidden">{plain(label)}</legend>
-                {choices.map(({ value, label: says }, place) => (
-                  <label key={says} title={says}>
-                    <input
-                      type="radio"
-                      name={`${about} ${question.key}`}
-                      checked={placeOf(about, choices.length - 1) === String(place)}
-                      onChange={() => choose(about, String(place))}
-                      aria-label={says}
-                    />
-                    <span aria-hidden="true">{value ?? says}</span>
-                  </label>
-                ))}
-              </fieldset>
-            ) : (
-              <label key={about} data-colour={players.find((p) => p.name === about)?.colour}>
-                <span aria-hidden="true">
-                  <Words text={label} />
-                </span>
-                <select
-                  aria-label={plain(label)}
-                  value={placeOf(about, choices.length - 1)}
-                  onChange={(event) => choose(about, event.currentTarget.value)}
-                >
-                  {choices.map(({ label: says }, place) => (
-                    <option key={says} value={place}>
-                      {says}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            ),
-          )}
-        </div>
+        <ChoiceFields
+          fields={blanks.map(({ about, label, choices }) => ({
+            about,
+            label,
+            colour: players.find((player) => player.name === about)?.colour,
+            choices: choices.map(({ value, label: says }) => ({ label: says, short: value })),
+            chosen: Object.hasOwn(chosen, about) ? Number(chosen[about]) : choices.length - 1,
+          }))}
+          name={question.key}
+          short={players.every(({ name }) => name.length <= 8)}
+          choose={(about, place) => this.#set({ chosen: { ...this.#draft.chosen, [about]: place } })}
+        />
         <div class="dx-confirm">
           <input
             value={why}
@@ -181,41 +149,7 @@ class QuestionForm extends Component<QuestionProps> {
 function Predicted({ view, step }: QuestionProps) {
   const now = view.predicted?.find(({ first, last }) => first <= step && step <= last);
   if (!now) return null;
-  const several = now.lines.length > 1;
-  return (
-    <section class={`dx-predicted${several ? " dx-several" : ""}`}>
-      <h3>{now.heading}</h3>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` would take the roles away */}
-      <table role="table" aria-label={now.heading}>
-        <thead class="dx-visually-hidden">
-          <tr role="row">
-            {now.columns.map((label) => (
-              <th scope="col" key={label}>
-                {label || <span class="dx-visually-hidden">{now.heading}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {now.lines.map(({ about, predicted, actual, met, says }) => (
-            <tr role="row" key={about} class={met === true ? "dx-met" : undefined}>
-              <th role="rowheader" scope="row">
-                <Words text={about} />
-              </th>
-              <td role="cell">{predicted}</td>
-              <td role="cell">{actual}</td>
-              <td role="cell">
-                {several && met && <Icon path={TICK} />}
-                <span class={several ? "dx-visually-hidden" : undefined}>{says}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
-      <p>{now.says}</p>
-    </section>
-  );
+  return <PredictedTable {...now} />;
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { type RenderProps, showNotice } from "../host/mount";
 import { aside } from "../panels/aside";
+import { ask } from "../panels/ask";
 import { scoreChart } from "../panels/score-chart";
 import { voteMatrix } from "../panels/vote-matrix";
 import { whatIf } from "../panels/what-if";
@@ -11,6 +12,7 @@ const KINDS: Record<string, () => { render(props: RenderProps): () => void }> = 
   seat: seats,
   table: tables,
   aside,
+  ask,
   scores: scoreChart,
   votes: voteMatrix,
   what_if: whatIf,

@@ -1,0 +1,181 @@
+"""`Notes`: the predictions of one reader in one lesson, kept in a file, and shown as a table that stays up to date."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from ..errors import DixitError, RuleError, brief_path, must_be
+from ..files.atomic import checked_path
+from ..text.language import ENGLISH
+from .predictions import NOT_SURE, Predictions
+
+__all__ = ["Notes"]
+
+_LONGEST_LESSON = 60
+_MOST_SHOWN = 20
+"""Tables in a notebook that are kept up to date; a cell that is run again shows a new one."""
+
+
+class Notes(Predictions):
+    """The predictions of one reader in one lesson. Each change is written to a file, which is read again the next time.
+
+    In a notebook it shows the predictions as a table, which is part of the saved notebook and follows later changes.
+
+    Args:
+        lesson: A short name for the lesson, such as "01": letters, digits, "-", "_" and spaces, at most 60.
+        reader: The reader's name, if several share `folder`: the file is then in a folder of that name.
+        folder: The folder of the file; the notebook's own if none is given.
+
+    Raises:
+        RuleError: If `lesson` or `reader` can't be part of a file's name.
+        TypeError: If `folder` is no path.
+
+    A file that can't be read is left as it is, and one that can't be written changes nothing: `problem` says why.
+    """
+
+    def __init__(self, lesson: str, reader: str = "", folder: str | os.PathLike[str] = ".") -> None:
+        super().__init__()
+        _check_name("lesson", lesson)
+        if reader != "":
+            _check_name("reader", reader)
+        self._lesson = lesson
+        self._path = checked_path(folder) / reader / f"notes-{lesson}.json"
+        self._keeps = True
+        self._shown: list[Any] = []
+        self.problem = ""
+        """Why the file can't be read or written; "" if it can."""
+        if self._path.exists():
+            self._read()
+
+    @property
+    def lesson(self) -> str:
+        """The short name of the lesson."""
+        return self._lesson
+
+    @property
+    def path(self) -> Path:
+        """The file that keeps them."""
+        return self._path
+
+    def update(self, predictions: Iterable[Mapping[str, Any]]) -> None:
+        """Add predictions, as `Predictions.update` does, and write the file.
+
+        Args:
+            predictions: Rows with the keys of `COLUMNS`; they replace earlier rows about the same questions.
+
+        Raises:
+            RuleError: If they are no such rows.
+        """
+        before = list(self)
+        super().update(predictions)
+        if list(self) != before:
+            self._write()
+            self._show_again()
+
+    def clear(self) -> None:
+        """Remove all predictions, from the file too."""
+        super().clear()
+        self._write()
+        self._show_again()
+
+    def predicted(self, question: str) -> list[dict[str, Any]]:
+        """The rows of a question.
+
+        Args:
+            question: The text in the column "question".
+
+        Returns:
+            Copies of its rows; none if nothing has been predicted.
+        """
+        return [dict(row) for row in self if row["question"] == question]
+
+    def _read(self) -> None:
+        from .prediction_files import read_predictions
+
+        try:
+            rows = read_predictions(self._path)
+        except (OSError, DixitError, ValueError) as wrong:
+            self._keeps = False
+            said = getattr(wrong, "strerror", None) or str(wrong)
+            self.problem = ENGLISH.say(
+                "{file} can't be read, so nothing is saved: rename or remove it, and run this cell again ({reason}).",
+                file=brief_path(os.fspath(self._path)),
+                reason=said,
+            )
+            return
+        super().update(rows)
+
+    def _write(self) -> None:
+        if not self._keeps:
+            return
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self.to_json(self._path)
+        except (OSError, DixitError) as wrong:
+            self.problem = ENGLISH.say(
+                "{file} can't be saved: {reason}.",
+                file=brief_path(os.fspath(self._path)),
+                reason=getattr(wrong, "strerror", None) or str(wrong),
+            )
+        else:
+            self.problem = ""
+
+    # In a notebook
+
+    def _repr_html_(self) -> str:
+        from html import escape
+
+        from ..text.tables import PLAIN_TEXT
+
+        said = f"<p {PLAIN_TEXT}>{escape(self.problem)}</p>" if self.problem else ""
+        return super()._repr_html_() + said
+
+    def __repr__(self) -> str:
+        if not self:
+            return ENGLISH.say("No predictions yet.")
+        return "\n".join(map(_line, self))
+
+    def _ipython_display_(self) -> None:
+        from IPython.display import display  # pyright: ignore[reportUnknownVariableType]
+
+        shown: Any = display(_Table(self), display_id=True)
+        if shown is not None:
+            self._shown = [*self._shown[1 - _MOST_SHOWN :], shown]
+
+    def _show_again(self) -> None:
+        """Change the tables that were shown: they are outputs of the notebook, and are saved with it."""
+        if self._shown and "IPython" in sys.modules:
+            for shown in self._shown:
+                shown.update(_Table(self))
+
+
+class _Table:
+    """What a notebook shows of notes: the table now."""
+
+    def __init__(self, notes: Notes) -> None:
+        self._repr_html_ = notes._repr_html_  # pyright: ignore[reportPrivateUsage]
+        self._text = repr(notes)
+
+    def __repr__(self) -> str:
+        return self._text
+
+
+def _check_name(what: str, name: object) -> None:
+    """A name that any system can have in the name of a file."""
+    if (
+        not isinstance(name, str)
+        or not 0 < len(name) <= _LONGEST_LESSON
+        or name != name.strip()
+        or not all(letter.isalnum() or letter in "-_ " for letter in name)
+    ):
+        raise RuleError(must_be(what, f"1 to {_LONGEST_LESSON} letters, digits, '-', '_' or spaces", name))
+
+
+def _line(row: Mapping[str, Any]) -> str:
+    asked = ", ".join(part for part in (row["question"], row["about"]) if part)
+    said = NOT_SURE if row["predicted"] is None else row["predicted"]
+    return f"{asked}: {said}" + ("" if row["actual"] is None else f" (it was {row['actual']})")

@@ -1,0 +1,211 @@
+/**
+ * A question of a lesson: closed choices, "not sure" among them; then what was said, beside what happened once that is
+ * known. Nobody is timed. The answer is shown at once, and kept by Python; where none answers, by this page.
+ */
+import { Component } from "preact";
+import type { AskOutcome, AskView, PredictedLine } from "../contract";
+import { ChoiceFields, PredictedTable } from "../ui/prediction";
+import { fill, plain, Words } from "../ui/text";
+import { linkedWidget, type Panel, Refused } from "./linked";
+
+interface Given {
+  /** The place of the chosen answer for each blank. */
+  answer: number[];
+  why: string;
+}
+
+interface AskProps {
+  view: AskView;
+  panel: Panel;
+}
+
+interface AskState {
+  /** What is chosen but not confirmed, by blank. */
+  chosen: Record<string, number>;
+  why: string | null;
+  /** What was confirmed here, until Python has shown it. */
+  given: Given | null;
+  /** An answer is being changed. */
+  changing: boolean;
+}
+
+/** Answers of pages without Python, while such a page is open. */
+const keptAs = (key: string): string => `dixit-widgets ${key}`;
+
+/** The answer that this page keeps; null if it keeps none that fits the question. */
+function keptAnswer({ key, blanks }: AskView): Given | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keptAs(key)) ?? "null") as Given | null;
+    const fits =
+      kept?.answer.length === blanks.length && kept.answer.every((place, i) => blanks[i]?.choices[place] !== undefined);
+    return fits ? { answer: kept.answer, why: String(kept.why) } : null;
+  } catch {
+    return null; // no storage here, or nothing of ours in it
+  }
+}
+
+function keep({ key }: AskView, given: Given): void {
+  try {
+    sessionStorage.setItem(keptAs(key), JSON.stringify(given));
+  } catch {
+    // no storage here: it is kept as long as it is shown
+  }
+}
+
+/** The rows of the table: what was said beside what happened. */
+export function linesOf(
+  { blanks, labels }: AskView,
+  { answer }: Given,
+  { right, actual }: AskOutcome,
+): PredictedLine[] {
+  return blanks.map(({ about, choices }, i) => {
+    const place = answer[i] ?? choices.length - 1;
+    const met = place === choices.length - 1 ? null : (right[i] ?? []).includes(place);
+    return {
+      about,
+      predicted: choices[place] ?? "",
+      actual: actual[i] ?? "",
+      met,
+      says: met === null ? "" : met ? labels.right : labels.wrong,
+    };
+  });
+}
+
+/** The sentence under the table. */
+export function saysOf(lines: PredictedLine[], { all, unsure, some }: AskOutcome): string {
+  const met = lines.filter((line) => line.met).length;
+  if (met === lines.length) return all;
+  return lines.some((line) => line.met === false) ? (some[met] ?? "") : unsure;
+}
+
+class Ask extends Component<AskProps, AskState> {
+  override state: AskState = { chosen: {}, why: null, given: null, changing: false };
+  #confirmed = false;
+
+  override componentWillReceiveProps({ view }: AskProps) {
+    // Python has another answer now, such as one from another view
+    if (view.revision !== this.props.view.revision && view.answer) this.setState({ given: null, changing: false });
+  }
+
+  override componentDidUpdate() {
+    if (!this.#confirmed || this.state.changing) return;
+    this.#confirmed = false;
+    (this.base as HTMLElement).querySelector<HTMLElement>(".dx-asked")?.focus({ preventScroll: true });
+  }
+
+  /** What was answered, by Python or only here; null before there is an answer. */
+  #given(): Given | null {
+    const { view } = this.props;
+    if (this.state.given) return this.state.given;
+    return view.answer ? { answer: view.answer, why: view.why } : keptAnswer(view);
+  }
+
+  #confirm = (event: Event): void => {
+    event.preventDefault();
+    const { view, panel } = this.props;
+    const before = this.#given();
+    const answer = view.blanks.map(
+      ({ about, choices }, i) => this.state.chosen[about] ?? before?.answer[i] ?? choices.length - 1,
+    );
+    const given = { answer, why: this.state.why ?? before?.why ?? "" };
+    keep(view, given);
+    this.#confirmed = true;
+    this.setState({ given, changing: false });
+    panel.ask("answer", { type: "answer", chosen: given.answer, why: given.why }, (outcome) => {
+      if (outcome.type === "refused") this.setState({ given: null });
+    });
+  };
+
+  #form(before: Given | null) {
+    const { text, blanks, labels, asks_why, key } = this.props.view;
+    const { chosen, why } = this.state;
+    return (
+      <form onSubmit={this.#confirm} aria-label={plain(text)}>
+        <ChoiceFields
+          fields={blanks.map(({ about, choices }, i) => ({
+            about,
+            label: about || text,
+            choices: choices.map((label) => ({ label })),
+            chosen: chosen[about] ?? before?.answer[i] ?? choices.length - 1,
+          }))}
+          name={key}
+          choose={(about, place) => this.setState({ chosen: { ...this.state.chosen, [about]: place } })}
+        />
+        <div class="dx-confirm">
+          {asks_why && (
+            <input
+              value={why ?? before?.why ?? ""}
+              onInput={(event) => this.setState({ why: event.currentTarget.value })}
+              maxLength={500}
+              placeholder={labels.why}
+              aria-label={labels.why}
+              autocomplete="off"
+            />
+          )}
+          <button type="submit">{labels.confirm}</button>
+        </div>
+      </form>
+    );
+  }
+
+  #answered(given: Given) {
+    const { view } = this.props;
+    const { blanks, labels, outcome, changeable, kept } = view;
+    const lines = outcome && linesOf(view, given, outcome);
+    const said = blanks.map(({ about, choices }, i) => {
+      const answer = choices[given.answer[i] as number] ?? "";
+      return about ? `${about}: ${answer}` : answer;
+    });
+    return (
+      <>
+        {lines && outcome ? (
+          <PredictedTable
+            heading={labels.result}
+            columns={labels.columns}
+            lines={lines}
+            says={saysOf(lines, outcome)}
+          />
+        ) : (
+          <>
+            <p class="dx-said">
+              <Words text={fill(labels.said, { answer: said.join(", ") })} />
+            </p>
+            <p class="dx-later">{labels.not_known}</p>
+          </>
+        )}
+        {given.why && (
+          <p class="dx-because">
+            <Words text={fill(labels.why_said, { why: given.why })} />
+          </p>
+        )}
+        <p class="dx-kept">
+          {!outcome && (changeable || !view.answer) && (
+            <button type="button" onClick={() => this.setState({ changing: true })}>
+              {labels.change}
+            </button>
+          )}
+          {view.answer && !this.state.given ? <span>{kept}</span> : null}
+        </p>
+      </>
+    );
+  }
+
+  override render({ view, panel }: AskProps) {
+    const given = this.#given();
+    return (
+      <>
+        <h3 class="dx-asked" tabIndex={-1}>
+          <Words text={view.text} />
+        </h3>
+        <div aria-live="polite">{given && !this.state.changing ? this.#answered(given) : this.#form(given)}</div>
+        <Refused panel={panel} at="answer" />
+      </>
+    );
+  }
+}
+
+export const ask = linkedWidget<AskView>(
+  "ask",
+  (view, panel) => <Ask view={view} panel={panel} />,
+  ({ labels }) => labels.heading,
+);
