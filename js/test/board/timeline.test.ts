@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { type LabelBox, labelled } from "../../src/board/timeline";
 

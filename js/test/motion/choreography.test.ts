@@ -1,4 +1,5 @@
 // What moves from step to step: every kind of step says something, points fly and hop stone by stone, votes fall.
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { StepKind, View } from "../../src/contract";
 import { type Move, type Places, plan } from "../../src/motion/choreography";

@@ -1,4 +1,5 @@
 // The page's side of the encoder, with workers that do as they are told: order, a worker that dies, and the end.
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Encoder } from "../../src/panels/encoder";
 import type { EncodeRequest, EncoderSays } from "../../src/panels/encoder-protocol";

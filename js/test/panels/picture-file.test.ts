@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from "vitest";
 import { type FileRules, isComplete, kindOf, type PictureFile, readParts } from "../../src/panels/picture-file";
 

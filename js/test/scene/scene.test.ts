@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { View } from "../../src/contract";
 import { keysOf, lengthOf, plan, reducedPlan } from "../../src/motion/choreography";

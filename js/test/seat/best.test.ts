@@ -1,4 +1,5 @@
 // In how many columns cards lie largest.
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { best } from "../../src/seat/best";
 

@@ -1,4 +1,5 @@
 // What the frame of a seat is for, in each phase.
+// @vitest-environment node
 import { expect, it } from "vitest";
 import type { End } from "../../src/contract";
 import { modeOf, nextDial, placesOf } from "../../src/seat/mode";
