@@ -9,7 +9,7 @@ PYTEST_ARGS ?=
 BENCH_ARGS ?=
 PICTURES_ARGS ?=
 ONLINE ?=
-THOROUGH ?=
+export THOROUGH ?=
 PAGES ?=
 
 ifeq ($(filter order-only,$(.FEATURES)),)
@@ -27,12 +27,20 @@ JS_SOURCES := $(shell find js -path js/node_modules -prune -o -type f -not -path
 PY_SOURCES := $(shell find dixit_widgets -name '*.py' 2>/dev/null)
 TRANSLATIONS := $(shell find dixit_widgets/locale -name '*.po' 2>/dev/null)
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+PYRIGHT := PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright --pythonpath $(BIN)/python
+SOME := $(if $(THOROUGH),,-m "not thorough")
 # Jupyter refuses to run as root unless told; containers and classroom servers often are root.
 ALLOW_ROOT := $(shell [ "$$(id -u)" != 0 ] || echo --allow-root)
 
 .DEFAULT_GOAL := help
+# One after the other, but for what BESIDE is given.
+ifndef AT_ONCE
 .NOTPARALLEL:
-.PHONY: help demo quick test check test-js test-py test-art messages pages pictures deck deck-sheet site fix mutants bench wheel constraints clean python node browsers
+endif
+# Two commands at a time, since pyright uses one core only; what they stand on has been made before.
+BESIDE = $(MAKE) --no-print-directory --jobs 2 AT_ONCE=1
+
+.PHONY: help demo quick test check check-py check-js test-js test-py test-art messages pages pictures deck deck-sheet site fix mutants bench wheel constraints clean python node browsers
 
 help: ## list the commands
 	@echo "Commands:"
@@ -42,16 +50,24 @@ demo: $(VENV)/.lab $(BUNDLE) ## open the first notebook in JupyterLab (DEMO_ARGS
 	@echo "Opening notebooks/01-a-round-of-dixit.ipynb in JupyterLab; Ctrl+C here stops it."
 	@$(BIN)/python -m jupyterlab --log-level=WARN $(ALLOW_ROOT) notebooks/01-a-round-of-dixit.ipynb $(DEMO_ARGS)
 
-quick: check test-js $(VENV)/.test ## a verdict without a browser: checks, the front end's tests, pytest but for page, hosts, firefox and packaging
-	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-q -n 2 --dist worksteal) $(addprefix --ignore=tests/,art page hosts firefox packaging)
+quick: $(VENV)/.test $(NODE_MODULES) $(CONTRACT) ## a verdict without a browser: checks, the front end's tests, pytest but for page, hosts, firefox and packaging
+	@$(BESIDE) check-py check-js test-js
+	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-q -n 2 --dist worksteal $(SOME)) $(addprefix --ignore=tests/,art page hosts firefox packaging)
 
-test: check test-js test-py ## checks, the front end's tests, pytest but for art/ (make test-art); CI runs THOROUGH=1, with more widths and tables
+test: $(VENV)/.test $(NODE_MODULES) $(CONTRACT) ## checks, the front end's tests, pytest but for art/ (make test-art); CI runs THOROUGH=1, with more widths and tables
+	@$(BESIDE) check-py check-js test-js
+	@$(MAKE) --no-print-directory test-py
 
 check: $(VENV)/.test $(NODE_MODULES) $(CONTRACT) ## format, lint and types, of Python and TypeScript
+	@$(BESIDE) check-py check-js
+
+check-py: $(VENV)/.test ## the same of Python alone, but for the types of art/ (make test-art)
 	@echo "Checking the Python: ruff, pyright"
 	@$(BIN)/ruff format --check --quiet . || { echo "Not formatted (make fix does it):"; $(BIN)/ruff format --check .; exit 1; }
 	@$(BIN)/ruff check --quiet .
-	@PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright --pythonpath $(BIN)/python
+	@$(PYRIGHT)
+
+check-js: $(NODE_MODULES) $(CONTRACT) $(BUNDLE) ## the same of TypeScript alone, and the sizes of what is built
 	@echo "Checking the TypeScript: biome, tsc"
 	@cd js && npm run --silent lint
 	@cd js && npm run --silent check
@@ -61,9 +77,10 @@ test-js: $(NODE_MODULES) $(CONTRACT) ## the front end's own tests (vitest)
 	@cd js && npm run --silent test
 
 test-py: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site $(VENV)/.pages browsers ## pytest (PYTEST_ARGS="tests/engine -k votes" picks some)
-	@SITE_VENV="$(SITE_VENV)" $(BIN)/python -m pytest $(or $(PYTEST_ARGS),-n 2 --dist worksteal --ignore=tests/art $(if $(THOROUGH),,-m "not thorough"))
+	@SITE_VENV="$(SITE_VENV)" $(BIN)/python -m pytest $(or $(PYTEST_ARGS),-n 2 --dist worksteal --ignore=tests/art $(SOME))
 
-test-art: $(VENV)/.test ## the tests of how the 84 cards are painted: after a change in art/
+test-art: $(VENV)/.test ## the tests and types of how the 84 cards are painted: after a change in art/
+	@$(PYRIGHT) art tests/art
 	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-q -n 2 tests/art)
 
 site: $(SITE_VENV)/.site $(BUNDLE) ## build the JupyterLite site into site-out/ (ONLINE=1: Python from its usual address, Pillow too)
