@@ -16,14 +16,15 @@ if TYPE_CHECKING:
     from tests.hosts.jupyterlab import Lab
 
 from tests.support.fixtures import attentive, clock, recorded
+from tests.support.thorough import examples
 
 __all__ = ["attentive", "clock", "recorded"]
 
 WITH_BROWSER = {"page", "hosts", "firefox", "packaging"}
 """Folders whose tests may drive a browser."""
 
-settings.register_profile("here", deadline=None)
-settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+settings.register_profile("here", deadline=None, max_examples=examples(100))
+settings.register_profile("ci", settings.get_profile("here"), derandomize=True, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 

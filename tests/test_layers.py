@@ -6,6 +6,7 @@ Every import counts, also one inside a function or for type checkers alone.
 from __future__ import annotations
 
 import ast
+import functools
 from collections.abc import Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -29,10 +30,17 @@ def modules() -> dict[str, Path]:
     return found
 
 
+@functools.cache
+def statements(path: Path) -> tuple[ast.Import | ast.ImportFrom, ...]:
+    """The import statements of a file, wherever they stand in it."""
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    return tuple(node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom))
+
+
 def imports(name: str, path: Path, known: Mapping[str, Path]) -> Iterator[str]:
     """The modules of this package that a module imports."""
     folder = name.split(".") if path.name == "__init__.py" and name else name.split(".")[:-1]
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in statements(path):
         if isinstance(node, ast.Import):
             wanted = [alias.name.split(".")[1:] for alias in node.names if alias.name.split(".")[0] == PACKAGE.name]
         elif isinstance(node, ast.ImportFrom):
@@ -49,7 +57,9 @@ def imports(name: str, path: Path, known: Mapping[str, Path]) -> Iterator[str]:
         yield from (".".join(parts) for parts in wanted)
 
 
+@functools.cache
 def graph() -> dict[str, set[str]]:
+    """What each module imports."""
     known = modules()
     return {name: set(imports(name, path, known)) for name, path in known.items()}
 
@@ -91,7 +101,7 @@ def test_only_the_widgets_import_anywidget() -> None:
     importing = {
         name.split(".")[0]
         for name, path in modules().items()
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in statements(path)
         if (isinstance(node, ast.Import) and any(each.name.split(".")[0] == "anywidget" for each in node.names))
         or (isinstance(node, ast.ImportFrom) and not node.level and (node.module or "").split(".")[0] == "anywidget")
     }

@@ -17,6 +17,7 @@ from dixit_widgets.engine.state import GameState
 from dixit_widgets.text.steps import steps_of
 from dixit_widgets.views.table import view_for
 from tests.support.play import NAMES, cards_everywhere, endless, play_round, small_deck, table
+from tests.support.thorough import examples
 
 players = st.sampled_from([*NAMES, "Nobody", "", "ada"])
 slots = st.one_of(st.integers(-1, 14), st.sampled_from([True, 1.5, "3", None]))
@@ -219,7 +220,7 @@ class AnyGame(RuleBasedStateMachine):
 
 
 AnyGame.TestCase.settings = settings(
-    max_examples=80, stateful_step_count=50, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    max_examples=examples(80), stateful_step_count=50, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 TestAnyGame = AnyGame.TestCase
 

@@ -17,6 +17,7 @@ from dixit_widgets.bots.time_limit import think_here
 from dixit_widgets.views.table import view_for
 from tests.support.page import Page, RecordingComm
 from tests.support.play import NAMES, endless, small_deck, table
+from tests.support.thorough import examples
 
 TYPES = ["here", "leave", "own", "give_clue", "hand_in", "vote", "next_round", "undo", "enlarge", "enlarge_own"]
 anything = st.recursive(
@@ -213,7 +214,7 @@ class AnyMessages(RuleBasedStateMachine):
 
 
 AnyMessages.TestCase.settings = settings(
-    max_examples=40, stateful_step_count=40, suppress_health_check=[HealthCheck.too_slow]
+    max_examples=examples(40), stateful_step_count=40, suppress_health_check=[HealthCheck.too_slow]
 )
 TestAnyMessages = pytest.mark.filterwarnings("ignore:.*:RuntimeWarning")(AnyMessages.TestCase)
 

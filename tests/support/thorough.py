@@ -1,11 +1,20 @@
-"""Which combinations `make test` goes through, and which only `make test THOROUGH=1` does, as CI."""
+"""What `make quick` and `make test` go through, and what only `make test THOROUGH=1` does, as CI."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from typing import cast
 
 import pytest
+
+THOROUGH = bool(os.environ.get("THOROUGH"))
+"""Whether make was called with THOROUGH=1."""
+
+
+def examples(number: int) -> int:
+    """How many random examples a property test tries: in the thorough run all of them, else a quarter."""
+    return number if THOROUGH else number // 4
 
 
 def some_of(values: Iterable[object], *always: object, several: bool = False) -> list[object]:

@@ -25,6 +25,7 @@ from dixit_widgets.engine.state import Phase
 from dixit_widgets.views.table import TABLE
 from tests.support.page import RecordingComm
 from tests.support.play import act_of, cards_everywhere, endless, go_on, table
+from tests.support.thorough import some_of
 
 STOPS: list[tuple[str, int, Phase]] = [
     (edition, players, phase)
@@ -32,6 +33,11 @@ STOPS: list[tuple[str, int, Phase]] = [
     for players in range(rules.min_players, rules.max_players + 1)
     for phase in ("hand_in", "vote", "scored" if players % 2 else "clue")  # most is secret in the first two
 ]
+SMALL = [stop for stop in STOPS if stop[1] - dx.EDITIONS[stop[0]].min_players < 2]
+"""The smallest tables, in each phase of a round."""
+
+LARGE: list[tuple[str, int, Phase]] = [("dixit", 8, "hand_in"), ("odyssey", 12, "vote")]
+
 KINDS = (dx.Aside, dx.Board, dx.ScoreChart, dx.Seat, dx.Table, dx.VoteMatrix, dx.WhatIf)
 
 
@@ -304,7 +310,7 @@ def asked_about(game: dx.Game, other: dx.Game, viewer: str, chance: Random) -> l
 
 
 @pytest.mark.usefixtures("short")
-@pytest.mark.parametrize(("edition", "players", "phase"), STOPS)
+@pytest.mark.parametrize(("edition", "players", "phase"), some_of(STOPS, *SMALL, *LARGE, several=True))
 def test_what_leaves_python_is_the_same_to_every_viewer_who_may_not_know_the_difference(
     edition: str, players: int, phase: Phase
 ) -> None:
