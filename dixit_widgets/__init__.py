@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from .lessons.class_predictions import ClassPredictions, collect_predictions
     from .lessons.exercises import CheckResult, check_function, check_scorer, checklist
     from .lessons.history import ScoreHistory, VoteCounts, history, vote_counts
+    from .lessons.lesson_exercises import check_exercise
     from .lessons.notes import Notes
     from .lessons.predictions import Predictions
     from .lessons.what_if import Comparison, compare
@@ -92,6 +93,7 @@ __all__ = [
     "WhatIf",
     "bar_chart",
     "check",
+    "check_exercise",
     "check_function",
     "check_scorer",
     "checklist",
@@ -120,6 +122,7 @@ _HOMES = {
     "engine.cards": ("Card",),
     "engine.editions": ("EDITIONS", "Rules"),
     "errors": ("DeckError", "DixitError", "RuleError", "SaveError"),
+    "lessons.lesson_exercises": ("check_exercise",),
     "lessons.exercises": ("CheckResult", "check_function", "check_scorer", "checklist"),
     "game.game": ("Game",),
     "lessons.history": ("ScoreHistory", "VoteCounts", "history", "vote_counts"),

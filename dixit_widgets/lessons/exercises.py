@@ -36,6 +36,7 @@ class CheckResult:
         share: The share of the cases that differ, 0 to 1.
         head: The column headings of the table.
         rows: The cells of the table, a tuple of texts for each row; empty for no table.
+        hints: What helps, a little more each; folded in the page, so that each is read when it is wanted.
     """
 
     right: bool
@@ -43,14 +44,24 @@ class CheckResult:
     share: float = 0.0
     head: tuple[str, ...] = field(default=(), repr=False)
     rows: tuple[tuple[str, ...], ...] = field(default=(), repr=False)
+    hints: tuple[str, ...] = field(default=(), repr=False)
 
     def __repr__(self) -> str:
         return f"{'Right' if self.right else 'Not yet'}: {self.text}"
 
     def _repr_html_(self) -> str:
+        said = f"<p {PLAIN_TEXT}>{self._sign} {escape(repr(self))}</p>"
         if self.rows:
-            return html_table(f"{self._sign} {self!r}", self.head, self.rows)
-        return f"<p {PLAIN_TEXT}>{self._sign} {escape(repr(self))}</p>"
+            said = html_table(f"{self._sign} {self!r}", self.head, self.rows)
+        return said + self._folded_hints()
+
+    def _folded_hints(self) -> str:
+        """The hints, each in the one before, so that the next is offered once one has been read."""
+        folded = ""
+        for number, hint in reversed(list(enumerate(self.hints, start=1))):
+            summary = escape(ENGLISH.say("Hint {number}", number=number))
+            folded = f"<details><summary>{summary}</summary><p {PLAIN_TEXT}>{escape(hint)}</p>{folded}</details>"
+        return folded
 
     @property
     def _sign(self) -> str:

@@ -1,0 +1,444 @@
+"""The exercises of the lessons: how each is checked, and its hints. The answers are here, so no lesson shows one.
+
+Each function checks one exercise; its parameters are what the reader has written. To add one, write a function with
+`@_exercise`; its number is that of the lesson and its place there, "02.1".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from inspect import signature
+from itertools import permutations
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from ..engine.editions import EDITIONS
+from ..engine.scoring import RoundScore, score_round
+from ..errors import RuleError, must_be
+from .exercises import CheckResult, check_function, check_scorer, checklist
+from .history import history
+
+if TYPE_CHECKING:
+    from ..engine.cards import Card
+    from ..game.game import Game
+    from .what_if import Comparison
+
+__all__ = ["check_exercise"]
+
+Check = Callable[..., CheckResult]
+
+
+@dataclass(frozen=True)
+class _Exercise:
+    check: Check
+    hints: tuple[str, ...]
+
+
+_EXERCISES: dict[str, _Exercise] = {}
+
+_MOST_HINTS = 3
+
+
+def check_exercise(exercise: str, *answers: Any) -> CheckResult:
+    """Check an exercise of a lesson.
+
+    Args:
+        exercise: Its number: the lesson's, a point, and its place there, such as "02.1".
+        answers: What the exercise asks for, in its order: values, or functions of the reader's.
+
+    Returns:
+        Whether it is right, and what is not; while it is not right, up to three hints, each folded in the page.
+
+    Raises:
+        RuleError: If there is no such exercise, or it asks for another number of answers.
+
+    >>> check_exercise("05.1", lambda holds, full_hand: full_hand - holds)
+    Not yet: for (8, 7), yours gives -1: it should be 0.
+    """
+    found = _EXERCISES.get(exercise)
+    if found is None:
+        raise RuleError(must_be("exercise", f"one of {', '.join(_EXERCISES)}", exercise))
+    asked = list(signature(found.check).parameters)
+    if len(answers) != len(asked):
+        raise RuleError(f"exercise {exercise} must have {len(asked)} answers ({', '.join(asked)}), got {len(answers)}")
+    result = found.check(*answers)
+    if result.right:
+        return result
+    return replace(result, hints=found.hints)
+
+
+def _exercise(number: str, *hints: str) -> Callable[[Check], Check]:
+    """Register a check as that of an exercise.
+
+    Args:
+        number: The exercise, such as "02.1".
+        hints: At most three, from a nudge to nearly the answer.
+    """
+    if not 1 <= len(hints) <= _MOST_HINTS:
+        raise ValueError(must_be("hints", f"1 to {_MOST_HINTS} sentences", hints))
+
+    def register(check: Check) -> Check:
+        _EXERCISES[number] = _Exercise(check, hints)
+        return check
+
+    return register
+
+
+# 01 A round of Dixit
+
+
+@_exercise(
+    "01.1",
+    "Who must not find Ada's card, if the clue was too hard?",
+    "Look for everybody who votes for Ada's card, and give their vote to another card.",
+    "Bo and Cy find it. Give Bo's vote to Cy's or Di's card, and Cy's to Bo's or Di's.",
+)
+def _too_hard(table: Comparison) -> CheckResult:
+    return checklist(
+        {
+            "nobody finds Ada's card": lambda: table.score_after.outcome == "none",
+            "Ada gets no points": lambda: table.score_after.points["Ada"] == 0,
+        }
+    )
+
+
+@_exercise(
+    "01.2",
+    "A vote on one's own card is 1 point. How many of those can one player get?",
+    "Who finds the storyteller's card gets 3, if not everybody does; and then two more votes are missing.",
+    "Bo votes for Ada's card; Cy and Di vote for Bo's.",
+)
+def _five_points(table: Comparison) -> CheckResult:
+    return checklist({"one player gets 5 points": lambda: 5 in table.score_after.points.values()})
+
+
+# 02 Read the rules, write the score
+
+
+@_exercise(
+    "02.1",
+    "Count first how many have found the storyteller's card. Which three cases are there?",
+    "All found it, or nobody: the storyteller gets 0 and everybody else 2. Some found it: 3 for the storyteller and for each finder.",
+    "The bonus comes after these three cases, in all of them: for each vote that is not for the storyteller, add 1 to its owner.",
+)
+def _score(score: Callable[..., Any]) -> CheckResult:
+    return check_scorer(score)
+
+
+def _by_the_rules(storyteller: str, votes: Mapping[str, str]) -> dict[str, int]:
+    """The points of a round of one vote each; everybody's one card is called like them."""
+    cards = {player: [player] for player in [storyteller, *votes]}
+    return score_round("dixit", storyteller, cards, {voter: [owner] for voter, owner in votes.items()}).points
+
+
+@_exercise(
+    "02.2",
+    "Read where each scorer adds 2: in which of the three cases should it, and in which does it not?",
+    "The first goes wrong when all find the card, the second about the bonus, the third when several, but not all, find it.",
+    "For the second, let all or nobody find the card: where are the points for votes on one's own card?",
+)
+def _rounds_that_differ(
+    scorers: Mapping[str, Callable[..., Any]], rounds: Mapping[str, tuple[str, Mapping[str, str]]]
+) -> CheckResult:
+    def differs(name: str) -> bool:
+        right = _by_the_rules(*rounds[name])  # first: it says what is wrong with a round
+        return scorers[name](*rounds[name]) != right
+
+    return checklist({f"the {name} scorer differs in your round": lambda name=name: differs(name) for name in scorers})
+
+
+# 03 Too easy, too hard, just right
+
+
+@_exercise(
+    "03.1",
+    "The storyteller gets 3 points when some, but not all, find the card. With which chance does that happen?",
+    "It is what is left when you take away the chance that all find it, and the chance that nobody does.",
+    "The chance that all find it is p ** v, that nobody does (1 - p) ** v.",
+)
+def _storyteller(storyteller: Callable[..., Any]) -> CheckResult:
+    def expected(p: float, v: int) -> float:
+        return 3 * (1 - p**v - (1 - p) ** v)
+
+    return check_function(storyteller, expected, [(p / 10, v) for v in range(3, 8) for p in range(11)])
+
+
+@_exercise(
+    "03.2",
+    "Twice as many rounds are not enough. Try it.",
+    "The error falls with the square root of the number of rounds.",
+    "The square root of 4 is 2.",
+)
+def _half_the_error(once: float, yours: float) -> CheckResult:
+    return checklist({f"the error is {yours:.4f}, about half of {once:.4f}": 0.45 < yours / once < 0.55})
+
+
+# 04 Split or double
+
+
+@_exercise(
+    "04.1",
+    "With which chance does one of your two votes find the card?",
+    "Found with chance first + second. Then it brings 4 if all four others find it too, else 3: only one of your votes is right.",
+    "Missed with chance 1 - first - second. Then it brings 2 if nobody else finds it, else 0.",
+)
+def _split(split: Callable[..., Any]) -> CheckResult:
+    def expected(first: float, second: float, others: float) -> float:
+        all_others, no_other = others**4, (1 - others) ** 4
+        found = 4 * all_others + 3 * (1 - all_others)
+        return (first + second) * found + (1 - first - second) * 2 * no_other
+
+    cases = [(a / 10, b / 10, c / 5) for a in range(3, 8) for b in range(4) for c in range(6)]
+    return check_function(split, expected, cases)
+
+
+# 05 One rule, five languages
+
+
+@_exercise(
+    "05.1",
+    "What is missing in a hand of 5, if a full one is 7?",
+    "Somebody may hold more than a full hand. How many do they draw?",
+    "The larger of two numbers is max(one, other).",
+)
+def _to_draw(to_draw: Callable[..., Any]) -> CheckResult:
+    def expected(holds: int, full_hand: int) -> int:
+        return max(0, full_hand - holds)
+
+    return check_function(to_draw, expected, [(6, 7), (5, 7), (7, 7), (5, 6), (0, 6), (8, 7)])
+
+
+# 06 Fair shuffles and short decks
+
+
+@_exercise(
+    "06.1",
+    "Places before `place` are settled: they must not be chosen any more.",
+    "How many places are left, `place` itself included?",
+    "A random place of those left is place + int(rng.random() * (how many are left)).",
+)
+def _fair_shuffle(fair_shuffle: Callable[..., Any]) -> CheckResult:
+    rng = Random(5)
+    return checklist(
+        {
+            "every card is there, once": lambda: sorted(fair_shuffle("ABCDEF", rng)) == list("ABCDEF"),
+            "the orders come equally often": lambda: _chi_squared(fair_shuffle) < 30,
+        }
+    )
+
+
+def _chi_squared(shuffle: Callable[..., Iterable[str]], times: int = 12_000) -> float:
+    """How far the orders of three cards are from coming equally often; below 30 for a fair shuffle."""
+    rng = Random(4)
+    counts = {"".join(order): 0 for order in permutations("ABC")}
+    for _ in range(times):
+        order = "".join(shuffle("ABC", rng))
+        counts[order] = counts.get(order, 0) + 1
+    even = times / 6
+    return sum((count - even) ** 2 / even for count in counts.values())
+
+
+@_exercise(
+    "06.2",
+    "How many cards lie in the pile when all hands are full?",
+    "Each round takes as many cards from the pile as there are players.",
+    "How often does one number go into another? `//` divides and leaves out the rest.",
+)
+def _rounds_before_reshuffle(rounds_before_reshuffle: Callable[..., Any]) -> CheckResult:
+    def expected(cards: int, players: int) -> int:
+        return (cards - EDITIONS["dixit"].hand_size * players) // players
+
+    cases = [(84, 4), (84, 6), (84, 8), (36, 6), (40, 6), (50, 5), (48, 8)]
+    return check_function(rounds_before_reshuffle, expected, cases)
+
+
+# 07 Chart our game
+
+
+@_exercise(
+    "07.1",
+    "Each row is one player in one round. Which rows are about this player as the storyteller?",
+    'Those where row["player"] and row["storyteller"] are both this player.',
+    'Add up row["points"] of those; sum(... for row in rows if ...) does it in one line.',
+)
+def _points_as_storyteller(points_as_storyteller: Callable[..., Any], game: Game) -> CheckResult:
+    played = history(game)
+
+    def expected(_rows: object, player: str) -> int:
+        return sum(round_.points[player] for round_ in played.rounds if round_.storyteller == player)
+
+    return check_function(points_as_storyteller, expected, [(played.rows, player) for player in game.players])
+
+
+# 08 Clues in a language class
+
+
+@_exercise(
+    "08.1",
+    "Rung 1 says what is there: does it have one of the words that you put into `seen`?",
+    "Rungs 3 and 4 say what can't be seen. Take the words of `seen` out of them.",
+    "At most eight words each, no two the same, and none empty.",
+)
+def _ladder(card: str, seen: Iterable[str], ladder: Sequence[str], cards: Iterable[str]) -> CheckResult:
+    def things() -> set[str]:
+        return {word.casefold() for word in seen}
+
+    return checklist(
+        {
+            "there are four clues, none of them empty": lambda: (
+                len(ladder) == 4 and all(clue.strip() for clue in ladder)
+            ),
+            "no two are the same": lambda: len({clue.strip().casefold() for clue in ladder}) == 4,
+            "rung 1 names something that you can see": lambda: _words(ladder[0]) & things(),
+            "rungs 3 and 4 name nothing that you can see": lambda: (
+                len(ladder) == 4 and all(_words(clue) and not _words(clue) & things() for clue in ladder[2:])
+            ),
+            "each has at most eight words": lambda: all(0 < len(clue.split()) <= 8 for clue in ladder),
+            "the card is one of the six": lambda: card in cards,
+        }
+    )
+
+
+def _words(text: str, longer_than: int = 0) -> set[str]:
+    """The words of a text without its marks, in small letters."""
+    marks = ".,;:!?¡¿«»“”\"'()"
+    return {word.strip(marks).casefold() for word in text.split() if len(word) > longer_than}
+
+
+# 10 Write your own bot
+
+_GREY = {"card": "grey", "title": "Grey", "alt": "A grey stone lies on grey sand."}
+_MOON = {"card": "moon", "title": "Moon", "alt": "A moon hangs over a quiet sea."}
+_SHIP = {"card": "ship", "title": "Ship", "alt": "A ship sails up a green hill."}
+_TRIES = 20
+
+
+def _view(clue: str, lying: Sequence[dict[str, str]], given: Sequence[dict[str, str]]) -> dict[str, Any]:
+    """What a bot sees, with three cards in its hand."""
+    return {
+        "own": {
+            "hand": [_GREY, _MOON, _SHIP],
+            "given": list(given),
+            "motifs": {},
+            "cards_due": 1,
+            "votes_due": 1,
+            "earlier_clues": [],
+        },
+        "round": {"clue": {"text": clue}, "slots": [{"card": card["card"]} for card in lying]},
+        "cards": {card["card"]: card for card in lying},
+        "players": ["Ada", "Bo", "Cy", "Di"],
+        "language": "en",
+    }
+
+
+@_exercise(
+    "10.1",
+    "card['alt'].split() is the list of the words of a description. Full stops and commas stick to the words: strip('.,') takes them off.",
+    "Give each card a number, how many of the clue's words its description has, and take the card with the largest.",
+    "max(cards, key=...) gives the best card. In `vote` leave out the slots whose card is in view['own']['given'].",
+)
+def _bot(bot: Callable[[], Any]) -> CheckResult:
+    def chosen(act: str, *args: Any) -> list[list[Any]]:
+        """What the bot chooses, tried many times."""
+        found = [getattr(bot(), act)(_view(*args), Random(seed)) for seed in range(_TRIES)]
+        return [[each] if isinstance(each, int | str) else list(each) for each in found]
+
+    def describes(card: str, clue: Any) -> bool:
+        (alt,) = (each["alt"] for each in (_GREY, _MOON, _SHIP) if each["card"] == card)
+        text = str(getattr(clue, "text", clue))
+        return bool(_words(text)) and _words(text) <= _words(alt)
+
+    return checklist(
+        {
+            "it has the three methods of a bot": lambda: all(
+                callable(getattr(bot(), act)) for act in ("give_clue", "hand_in", "vote")
+            ),
+            "its clue is made of words of its card's description": lambda: all(
+                describes(*each) for each in chosen("give_clue", "", [], [])
+            ),
+            "for the clue “moon” it hands in the moon": lambda: (
+                chosen("hand_in", "moon", [], []) == [["moon"]] * _TRIES
+            ),
+            "for the clue “hill” it votes for the ship": lambda: (
+                chosen("vote", "hill", [_MOON, _GREY, _SHIP], [_GREY]) == [[3]] * _TRIES
+            ),
+            "it does not vote for its own card": lambda: all(
+                each and 1 not in each for each in chosen("vote", "moon", [_MOON, _GREY, _SHIP], [_MOON])
+            ),
+        }
+    )
+
+
+# 12 A unit in our own pictures
+
+
+@_exercise(
+    "12.1",
+    "Look at the picture's description, which stands under it when it is large: use one of its words.",
+    "Use a word of the idea too. Words of three letters or fewer do not count.",
+    "Where it breaks down needs at least three words that the first sentence does not have.",
+)
+def _comparisons(
+    comparisons: Sequence[tuple[str, str, str, str]], ideas: Iterable[str], pictures: Iterable[Card]
+) -> CheckResult:
+    def ours() -> dict[str, Card]:
+        return {card.id: card for card in pictures}
+
+    def holds(check: Callable[[str, str, str, str], bool]) -> Callable[[], bool]:
+        return lambda: len(comparisons) == 3 and all(check(*each) for each in comparisons)
+
+    def seen(card: Card) -> set[str]:
+        return _words(f"{card.alt} {card.title}", 3)
+
+    return checklist(
+        {
+            "there are three different ideas of the unit": lambda: (
+                len({each[0] for each in comparisons} & set(ideas)) == 3
+            ),
+            "there are three different pictures of ours": lambda: (
+                len({each[1] for each in comparisons} & set(ours())) == 3
+            ),
+            "each says something that you can see": holds(
+                lambda _idea, card, alike, _breaks: bool(_words(alike, 3) & seen(ours()[card]))
+            ),
+            "each says a word of its idea": holds(
+                lambda idea, _card, alike, _breaks: bool(_words(alike, 3) & _words(idea, 3))
+            ),
+            "each says, in other words, where it breaks down": holds(
+                lambda _idea, _card, alike, breaks: len(_words(breaks, 3) - _words(alike, 3)) >= 3
+            ),
+        }
+    )
+
+
+# 13 The table from Python
+
+
+def _house_score(votes: Mapping[str, str]) -> RoundScore:
+    """The score of a round of Ada, Bo, Cy and Di with Ada as storyteller, where a vote on one's own card is worth 2."""
+    rules = replace(EDITIONS["dixit"], points_bonus=2)
+    cards = {name: [name] for name in ("Ada", "Bo", "Cy", "Di")}
+    return score_round(rules, "Ada", cards, {voter: [owner] for voter, owner in votes.items()})
+
+
+@_exercise(
+    "13.1",
+    "Everybody but Ada votes, and nobody for their own card. How many find Ada's card, if it was too easy? If it was too hard?",
+    "6 is 2 and 4: two points for a clue that nobody understood, and two votes on one's own card.",
+    "If all find it, or nobody, everybody but Ada gets 2. If some find it, they get 3. So can a round bring nobody anything?",
+)
+def _votes_that_fit(
+    too_easy: Mapping[str, str],
+    too_hard: Mapping[str, str],
+    six_points: Mapping[str, str],
+    nobody_can_get_nothing: object,
+) -> CheckResult:
+    return checklist(
+        {
+            "Ada gets nothing, too easy": lambda: _house_score(too_easy).outcome == "all",
+            "Ada gets nothing, too hard": lambda: _house_score(too_hard).outcome == "none",
+            "one player gets 6 points": lambda: 6 in _house_score(six_points).points.values(),
+            "whether a round can bring nobody anything": nobody_can_get_nothing is False,
+        }
+    )

@@ -1,0 +1,157 @@
+"""The exercises of the lessons: each is checked by one call, which shows no answer, and helps where it is not right."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+import dixit_widgets as dx
+from dixit_widgets.lessons.lesson_exercises import _EXERCISES, _exercise  # pyright: ignore[reportPrivateUsage]
+
+
+def html(result: dx.CheckResult) -> str:
+    return result._repr_html_()  # pyright: ignore[reportPrivateUsage]
+
+
+def rows_of(result: dx.CheckResult) -> dict[str, str]:
+    return {row[0]: row[1] for row in result.rows}
+
+
+def test_a_right_answer_has_no_hints() -> None:
+    result = dx.check_exercise("05.1", lambda holds, full_hand: max(0, full_hand - holds))
+    assert result.right
+    assert result.hints == ()
+    assert "<details>" not in html(result)
+
+
+def test_what_is_not_right_yet_has_up_to_three_hints_each_folded_in_the_one_before() -> None:
+    result = dx.check_exercise("05.1", lambda holds, full_hand: None)
+    assert not result.right
+    assert 1 <= len(result.hints) <= 3
+    assert len(set(result.hints)) == len(result.hints)
+    shown = html(result)
+    assert re.findall(r"<summary>(.*?)</summary>", shown) == [f"Hint {n}" for n in range(1, len(result.hints) + 1)]
+    assert shown.index("Hint 2") < shown.index("</details>")
+    assert all(hint not in repr(result) for hint in result.hints)
+
+
+def test_hints_are_text_in_the_page() -> None:
+    result = dx.CheckResult(False, "it is not right.", hints=("a < b",))
+    assert "a &lt; b" in html(result)
+
+
+@pytest.mark.parametrize("number", _EXERCISES)
+def test_every_exercise_has_hints_that_end_as_sentences(number: str) -> None:
+    hints = _EXERCISES[number].hints
+    assert 1 <= len(hints) <= 3
+    assert all(hint[-1] in ".?" or hint.endswith(")") for hint in hints), hints
+
+
+@pytest.mark.parametrize("hints", [(), ("one", "two", "three", "four")])
+def test_an_exercise_has_one_to_three_hints(hints: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match="hints must be 1 to 3 sentences"):
+        _exercise("99.1", *hints)
+
+
+@pytest.mark.parametrize("number", ["", "5.1", "05.9", 5, None, "05.1 "])
+def test_an_exercise_that_there_is_not_is_refused(number: Any) -> None:
+    with pytest.raises(dx.RuleError, match=r"exercise must be one of 01\.1, .*13\.1, got "):
+        dx.check_exercise(number, 1)
+
+
+@pytest.mark.parametrize("answers", [(), (1, 2)])
+def test_another_number_of_answers_is_refused(answers: tuple[int, ...]) -> None:
+    with pytest.raises(dx.RuleError, match=r"exercise 05\.1 must have 1 answers \(to_draw\), got \d"):
+        dx.check_exercise("05.1", *answers)
+
+
+ANSWERS: dict[str, tuple[Any, ...]] = {
+    "01.1": (None,),
+    "01.2": (None,),
+    "02.1": (None,),
+    "02.2": ({"first": None}, {"first": ("Ada", {})}),
+    "03.1": ("p",),
+    "03.2": (1.0, 0.9),
+    "04.1": (len,),
+    "05.1": (7,),
+    "06.1": (lambda cards, rng: "AAAAAA",),
+    "06.2": (lambda cards, players: 1 // 0,),
+    "07.1": (lambda rows, player: rows[player], dx.scenario("tie-at-30")),
+    "08.1": (1, 2, 3, ()),
+    "10.1": (None,),
+    "12.1": (3, None, None),
+    "13.1": ({"Bo": "Bo"}, {"Bo": 1, "Cy": [], "Di": {}}, None, None),
+}
+"""What a reader may well give by mistake."""
+
+
+def test_there_is_a_mistake_for_each_exercise() -> None:
+    assert set(ANSWERS) == set(_EXERCISES)
+
+
+@pytest.mark.parametrize("number", ANSWERS)
+def test_a_mistake_is_shown_and_stops_nothing(number: str) -> None:
+    result = dx.check_exercise(number, *ANSWERS[number])
+    assert not result.right
+    assert result.hints
+    assert html(result)
+
+
+def test_votes_for_ones_own_card_are_no_answer() -> None:
+    own = {"Bo": "Bo", "Cy": "Bo", "Di": "Bo"}
+    rows = rows_of(dx.check_exercise("13.1", own, own, own, False))
+    assert rows["whether a round can bring nobody anything"] == "done"
+    assert rows["Ada gets nothing, too hard"].startswith("not yet: RuleError")
+
+
+@pytest.mark.parametrize("given", [None, 0, "False"])
+def test_a_question_with_yes_or_no_takes_only_true_or_false(given: Any) -> None:
+    rows = rows_of(dx.check_exercise("13.1", {}, {}, {}, given))
+    assert rows["whether a round can bring nobody anything"] == "not yet"
+
+
+def test_the_votes_of_a_lesson_are_changed_by_clicks_on_what_if() -> None:
+    table = dx.WhatIf(dx.scenario("tie-at-30"), round=1)
+    assert not dx.check_exercise("01.1", table.comparison).right
+    table.vote("Bo", "Di")
+    table.vote("Cy", "Bo")
+    assert dx.check_exercise("01.1", table.comparison).right
+    assert not dx.check_exercise("01.2", table.comparison).right
+    table.reset()
+    table.vote("Cy", "Bo")
+    table.vote("Di", "Bo")
+    assert dx.check_exercise("01.2", table.comparison).right
+
+
+class Bot(dx.RandomBot):
+    """Reads descriptions, as the answer of the lesson does."""
+
+    def give_clue(self, view: dict[str, Any], rng: Any, /) -> tuple[str, str]:
+        card = rng.choice(view["own"]["hand"])
+        return card["card"], card["alt"].split()[1]
+
+    def hand_in(self, view: dict[str, Any], rng: Any, /) -> list[str]:
+        clue = view["round"]["clue"]["text"]
+        return [card["card"] for card in view["own"]["hand"] if clue in card["alt"]][:1]
+
+    def vote(self, view: dict[str, Any], rng: Any, /) -> list[int]:
+        clue = view["round"]["clue"]["text"]
+        mine = {card["card"] for card in view["own"]["given"]}
+        slots = [slot["card"] for slot in view["round"]["slots"]]
+        fit = [
+            number for number, card in enumerate(slots, 1) if card not in mine and clue in view["cards"][card]["alt"]
+        ]
+        others = [number for number, card in enumerate(slots, 1) if card not in mine]
+        return [(fit or others)[0]]
+
+
+def test_a_bot_that_reads_descriptions_is_right() -> None:
+    assert dx.check_exercise("10.1", Bot).right
+
+
+@pytest.mark.parametrize("method", ["give_clue", "hand_in", "vote"])
+def test_a_bot_needs_all_three_methods(method: str) -> None:
+    by_chance = type("ByChance", (Bot,), {method: getattr(dx.RandomBot, method)})
+    assert not dx.check_exercise("10.1", by_chance).right
