@@ -52,8 +52,8 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 def read_what_is_printed(page: Page) -> None:
     """The sentences of the lesson, what its cells print, and the table of points."""
-    expect(page.get_by_role("heading", name="Each point has its reason")).to_be_visible()
-    expect(page.get_by_text("Blue    +2  bonus", exact=False)).to_be_visible()
+    expect(page.get_by_role("heading", name="Talk about it")).to_be_visible()
+    expect(page.get_by_text("some found it: 7", exact=False)).to_be_visible()
     points = page.get_by_role("table").filter(has_text="Pink").first
     expect(points).to_contain_text("Violet")
 
@@ -67,7 +67,7 @@ def step_to_the_end(page: Page) -> None:
     board.go(8)  # the cards lie face up there
     image = board.region.locator("img").first
     assert image.evaluate("(image) => image.decode().then(() => image.naturalWidth)") > 0
-    expect(page.get_by_role("region", name="Dixit board")).to_have_count(7)
+    expect(page.get_by_role("region", name="Dixit board")).to_have_count(4)
     expect(page.get_by_text("Python has stopped")).to_have_count(0)  # there never was one
 
 
@@ -75,7 +75,7 @@ def test_without_network_the_page_of_nbconvert_has_all_but_the_boards(plain: str
     page = context.new_page()
     page.goto(plain)
     read_what_is_printed(page)
-    expect(page.locator(".jupyter-widgets")).to_have_count(10)  # seven boards and three asides
+    expect(page.locator(".jupyter-widgets")).to_have_count(11)  # four boards, three asides, two questions and two what-ifs
     expect(page.get_by_role("region", name="Dixit board")).to_have_count(0)
 
 
@@ -109,7 +109,18 @@ def test_a_page_in_one_file_steps_a_round_and_asks_nobody(run: Any, tmp_path: Pa
     page.goto(path.as_uri())
     step_to_the_end(page)
     read_what_is_printed(page)
+    answer_in_the_page(page)
     assert problems == [f"asked {path.as_uri()}"]
+
+
+def answer_in_the_page(page: Page) -> None:
+    """A question of the lesson: the page keeps the answer, and shows what happened beside it."""
+    form = page.get_by_role("form", name="In which of the three rounds did Bo, Cy and Di get most points together?")
+    form.get_by_role("radio", name="when all found Ada's card").check()
+    form.get_by_role("button", name="Confirm").click()
+    expect(form).to_have_count(0)
+    table = page.get_by_role("table", name="What you said, and what happened")
+    expect(table).to_contain_text("when nobody found it")
 
 
 SEATS = """import dixit_widgets as dx
