@@ -7,6 +7,7 @@ here they are in the page, so that it opens without network. Its boards can be s
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import shutil
 import subprocess
@@ -85,9 +86,16 @@ def executed(notebook: Path, where: Path | None = None) -> Any:
     with tempfile.TemporaryDirectory() as place:
         settings = {"metadata": {"path": str(where or place)}}
         quiet = ["--IPKernelApp.log_level=ERROR"]
-        runner = ExecutePreprocessor(timeout=300, extra_arguments=quiet)
+        runner = _Runner(timeout=300, extra_arguments=quiet)
         run, _ = runner.preprocess(nbformat.read(notebook, as_version=4), settings)
     return run
+
+
+class _Runner(ExecutePreprocessor):
+    """Runs cells for a page without Python: what happened is in its questions, as nobody can send it later."""
+
+    def start_new_kernel(self, **settings: Any) -> None:
+        super().start_new_kernel(**settings, env={**os.environ, "DIXIT_STATIC_PAGE": "1"})
 
 
 def page_of(notebook: Any, name: str, names: Iterable[str] = ()) -> str:

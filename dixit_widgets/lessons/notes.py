@@ -107,7 +107,8 @@ class Notes(Predictions):
                 reason=said,
             )
             return
-        super().update(rows)
+        # they are the reader's own: only rows of a class name who said what
+        super().update({name: row[name] for name in row if name != "who" or row[name]} for row in rows)
 
     def _write(self) -> None:
         if not self._keeps:

@@ -64,7 +64,7 @@ def ask_view(
         why: The reader's reason.
         asks_why: Whether the page asks for a reason.
         changeable: Whether the answer may be changed.
-        outcome: What happened; None until it is known.
+        outcome: What happened; None until the reader may see it.
         kept: Where the answer is kept, or why it is not.
         language: The language of its labels.
 

@@ -574,7 +574,7 @@ class AskView(Shown):
     """The trait `_view` of an `Ask`."""
 
     key: str
-    """Its lesson and question: a page without Python keeps the answer under this name."""
+    """Tells the question from others: a page without Python keeps the answer under this name."""
     text: str
     blanks: list[AskBlank]
     answer: list[int] | None
@@ -583,7 +583,7 @@ class AskView(Shown):
     asks_why: bool
     changeable: bool
     outcome: AskOutcome | None
-    """None until it is known."""
+    """None until it is known and there is an answer; a page without Python has it from the start."""
     kept: str
     """Where the answer is kept, or why it is not."""
     labels: AskLabels

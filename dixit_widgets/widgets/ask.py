@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from numbers import Integral, Real
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
@@ -11,7 +12,7 @@ import traitlets
 from ..errors import RuleError, must_be
 from ..game.game import Game
 from ..lessons.notes import Notes
-from ..lessons.predictions import NOT_SURE, prediction_row
+from ..lessons.predictions import LARGEST_NUMBER, NOT_SURE, prediction_row
 from ..text.language import has_whole_letters
 from ..text.step_kinds import STEP_KINDS, StepKind, comes_before
 from ..views.ask import ask_outcome, ask_view
@@ -25,6 +26,9 @@ __all__ = ["Ask"]
 
 Value: TypeAlias = "int | float | str"
 
+_FOR_STATIC_PAGE = "DIXIT_STATIC_PAGE"
+"""The variable of the environment that is "1" where a page is made in which no Python answers."""
+
 _MOST_CHOICES = 101
 _MOST_BLANKS = 12
 _LONGEST_QUESTION = 500
@@ -36,7 +40,8 @@ class Ask(PageWidget):
     """A question of a lesson with closed choices, "not sure" among them. It needs no answer: all cells can be run first.
 
     The answer is kept in `notes`, which save themselves, and is there again when the notebook is run the next time. It can
-    be changed until what happened is shown beside it. A page without Python keeps it until it is closed.
+    be changed until what happened is shown beside it. What happened is not in the page before there is an answer; only with
+    DIXIT_STATIC_PAGE=1 in the environment, for pages without Python, which keep an answer until they are closed.
 
     Args:
         notes: The notes of the lesson.
@@ -66,6 +71,9 @@ class Ask(PageWidget):
     _NAMED = "a question"
     _SETTINGS = ()
 
+    _stop_following: Callable[[], None] | None = None
+    """Follow a board no more; None while it follows none."""
+
     def __init__(
         self,
         notes: Notes,
@@ -94,7 +102,6 @@ class Ask(PageWidget):
         self._values, self._says = _checked_choices(choices)
         self._about = _checked_names(about)
         self._right: list[list[int]] | None = None
-        self._stop_following: Callable[[], None] | None = None
         self._answer, self._why, self._was_shown = self._kept_answer()
         super().__init__(**traits, _view=self._shown(traits))
         self._go_live()
@@ -188,6 +195,8 @@ class Ask(PageWidget):
         number = board.round
 
         def come(_change: object = None) -> None:
+            if self._stop_following is not stop:
+                return  # a new round sets the step too, and both call this
             at: int = board.step
             there = board.round == number and board.steps and not comes_before(board.steps[at].kind, step)
             if there or board.round > number:
@@ -216,7 +225,12 @@ class Ask(PageWidget):
 
     def _kept_answer(self) -> tuple[list[int] | None, str, bool]:
         """The answer that the notes hold from an earlier time, its reason, and whether what happened was shown with it."""
-        rows = {row["about"]: row for row in self._notes.predicted(self._name) if row["about"] in self._about}
+        asked = (self._game_name, self._round)
+        rows = {
+            row["about"]: row
+            for row in self._notes.predicted(self._name)
+            if (row["game"], row["round"]) == asked and row["about"] in self._about
+        }
         if set(rows) != set(self._about):
             return None, "", False
         kept = [rows[name] for name in self._about]
@@ -276,6 +290,7 @@ class Ask(PageWidget):
         if (
             isinstance(actual, bool)
             or not isinstance(actual, Real)
+            or not abs(actual) <= LARGEST_NUMBER
             or not all(isinstance(value, int | float) for value in self._values)
         ):
             raise RuleError(must_be("actual", "a number, and every choice too, as nearest=True", actual))
@@ -292,7 +307,7 @@ class Ask(PageWidget):
         language = self._language
         unsure = language.say("not sure")
         outcome = None
-        if self._right is not None:
+        if self._right is not None and (self._answer is not None or os.environ.get(_FOR_STATIC_PAGE) == "1"):
             said = [language.listed([self._says[place] for place in right]) for right in self._right]
             outcome = ask_outcome(self._right, said, language)
         kept = ""
@@ -300,7 +315,7 @@ class Ask(PageWidget):
             kept = self._notes.problem or language.say("Your answer is kept in {file}.", file=self._notes.path.name)
         return ask_view(
             self._shown_as(looks),
-            key=f"{self._notes.lesson}: {self._name}",
+            key=" ".join(map(str, (self._notes.lesson, self._game_name, self._round, self._name))),
             text=self._question,
             blanks=[{"about": name, "choices": [*self._says, unsure]} for name in self._about],
             answer=self._answer,
@@ -374,7 +389,7 @@ def _checked_choices(choices: object) -> tuple[list[Value], list[str]]:
             raise RuleError(must_be("a choice", "a number or text", value))
         if isinstance(value, str):
             _check_text("a choice", value, _LONGEST_LABEL)
-        elif value != value or abs(value) > 1e30:
+        elif value != value or abs(value) > LARGEST_NUMBER:
             raise RuleError(must_be("a choice", "a number of at most 30 digits", value))
         if value == NOT_SURE:
             raise RuleError(f"choices must not have {NOT_SURE!r}: it is always the last one")

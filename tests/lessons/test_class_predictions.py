@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import csv
 import errno
-import io
 import json
 import re
 from pathlib import Path
@@ -94,82 +92,16 @@ def test_the_same_secret_gives_the_same_pseudonyms(folder: Path) -> None:
     assert len(orders) > 1
 
 
-@pytest.mark.parametrize(
-    ("name", "text", "message"),
-    [
-        ("a.json", "{", "must hold a whole list of predictions"),
-        ("a.json", "[" * 100_000, "must hold a whole list of predictions"),
-        ("a.json", "{}", "must hold a list of predictions"),
-        ("a.json", "[3]", "prediction 1 must be an object with game, "),
-        ("a.json", '[{"question": "x"}]', "; 'game' is missing"),
-        ("a.csv", "a,b\n1,2\n", "its first line must name a column 'question', got 'a', 'b'"),
-        ("a.csv", "a,question\n1,2\n", "; 'game' is missing"),
-        ("a.csv", '"question\n', "must name a column 'question', got nothing"),
-        ("a.csv", 'question\n"a\n', "line 2 can't be read: unexpected end of data"),
-        ("a.json", json.dumps([{**answers_of(1)[0], "why": 3}]), "'why' of prediction 1 must be text, got 3"),
-        ("a.json", json.dumps([{**answers_of(1)[0], "predicted": [1]}]), "'predicted' of prediction 1"),
-        ("a.json", json.dumps([{**answers_of(1)[0], "as_predicted": 1}]), "'as_predicted' of prediction 1"),
-        ("a.json", json.dumps([{**answers_of(1)[0], "round": True}]), "'round' of prediction 1"),
-    ],
-)
-def test_a_file_that_is_none_is_named_and_the_others_stand(folder: Path, name: str, text: str, message: str) -> None:
+@pytest.mark.parametrize(("name", "text"), [("a.json", "{"), ("a.csv", "a,b\n1,2\n")])
+def test_a_file_that_is_none_is_named_and_the_others_stand(folder: Path, name: str, text: str) -> None:
     (folder / name).write_text(text)
     found = dx.collect_predictions(folder)
-    assert message in found.problems[name]
+    assert list(found.problems) == [name]
     assert len(found.predictions) == 21
     assert "Files that were not read" in found._repr_html_()  # pyright: ignore[reportPrivateUsage]
 
 
-def test_a_file_in_another_encoding_is_named(folder: Path) -> None:
-    (folder / "a.json").write_bytes(b"\xff\xfe\x00")
-    assert "CSV UTF-8" in dx.collect_predictions(folder).problems["a.json"]
-
-
 # Files as a class hands them in
-
-
-def as_saved(rows: dx.Predictions, separator: str = ";", decimal: str = ",") -> str:
-    """The file of a reader, saved again by a spreadsheet of another country."""
-    lines = list(csv.reader(io.StringIO(rows.to_csv())))
-    out = io.StringIO()
-    writer = csv.writer(out, delimiter=separator)
-    for line in lines:
-        writer.writerow(
-            [re.sub(r"^(\d+)$", rf"\g<1>{decimal}0", cell) if at > 4 else cell for at, cell in enumerate(line)]
-        )
-    return out.getvalue()
-
-
-def test_empty_rows_are_no_predictions(tmp_path: Path) -> None:
-    written = answers_of(4, 5)
-    (tmp_path / "Ada.csv").write_text(as_saved(written, decimal="") + ";;;;;;;;\n\n ; ;;;;;;;\n")
-    assert len(dx.collect_predictions(tmp_path).predictions) == len(written)
-
-
-def test_a_file_in_an_older_code_page_is_read(tmp_path: Path) -> None:
-    rows = [{**row, "why": "Ö für Zoë"} for row in answers_of(4, 5)]
-    text = as_saved(dx.Predictions([{"who": "", **row} for row in rows]), decimal="")
-    for name, encoding in (("Ada", "cp1252"), ("Bo", "utf-16"), ("Cy", "utf-8-sig")):
-        (tmp_path / f"{name}.csv").write_bytes(text.encode(encoding))
-    found = dx.collect_predictions(tmp_path)
-    assert found.readers == ("Ada", "Bo", "Cy")
-    assert {row["why"] for row in found.predictions} == {"Ö für Zoë"}
-
-
-def test_a_number_with_a_comma_is_a_number_where_one_is_asked_for(tmp_path: Path) -> None:
-    (tmp_path / "Ada.csv").write_text(as_saved(answers_of(4, 5)))
-    found = dx.collect_predictions(tmp_path)
-    assert not found.problems
-    for row, was in zip(found.predictions, answers_of(4, 5), strict=True):
-        assert (row["predicted"], row["actual"]) == (was["predicted"], was["actual"])
-        assert not isinstance(row["actual"], str)
-
-
-def test_a_comma_within_a_word_stays(tmp_path: Path) -> None:
-    row = {"game": "", "round": 1, "question": "who", "about": "", "why": "", "as_predicted": False}
-    rows = [{**row, "predicted": "1,2", "actual": "Ada"}, {**row, "predicted": "Bo, Cy", "actual": 3}]
-    (tmp_path / "Ada.csv").write_text(dx.Predictions(rows).to_csv())
-    assert [each["predicted"] for each in dx.collect_predictions(tmp_path).predictions] == ["1,2", "Bo, Cy"]
 
 
 def handed_in(folder: Path) -> Path:
@@ -274,14 +206,6 @@ def test_half_letters_in_a_file_stop_nothing(folder: Path, pseudonyms: Any) -> N
 def test_no_names_are_told_for_want_of_a_secret(folder: Path, pseudonyms: Any) -> None:
     with pytest.raises(dx.DixitError, match="pseudonyms must be True, False, or a text that you keep secret, got"):
         dx.collect_predictions(folder, pseudonyms=pseudonyms)
-
-
-def test_a_player_called_nan_stays_a_name(tmp_path: Path) -> None:
-    kept = dx.Predictions()
-    kept.add("who leads", "Nan", "Infinity")
-    kept.to_csv(tmp_path / "Ada.csv")
-    (row,) = dx.collect_predictions(tmp_path).predictions
-    assert (row["predicted"], row["actual"]) == ("Nan", "Infinity")
 
 
 def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:

@@ -70,7 +70,7 @@ class Showing:
 
     def show_linked(
         self,
-        widget: LinkedWidget,
+        widget: LinkedWidget | dx.Ask,
         *,
         width: int = 1000,
         theme: str | None = None,
@@ -230,7 +230,7 @@ def values_of(
 
 
 def values_linked(
-    widget: LinkedWidget, *, theme: str | None = None, change: Callable[[View], object] | None = None
+    widget: LinkedWidget | dx.Ask, *, theme: str | None = None, change: Callable[[View], object] | None = None
 ) -> dict[str, Any]:
     """What a small widget syncs, for `Showing`; as for `values_of`."""
     values = sent_by(widget)
@@ -240,10 +240,10 @@ def values_linked(
     return values
 
 
-def sent_by(widget: LinkedWidget) -> dict[str, Any]:
+def sent_by(widget: LinkedWidget | dx.Ask) -> dict[str, Any]:
     """What a small widget syncs, as JSON."""
     sent = widget.get_state()
-    pictures: dict[str, bytes] = sent["_pictures"]
+    pictures: dict[str, bytes] = sent.get("_pictures", {})
     return {
         "_kind": sent["_kind"],
         "_view": copy.deepcopy(sent["_view"]),

@@ -10,6 +10,7 @@ from PIL import Image
 
 import dixit_widgets as dx
 from dixit_widgets.widgets.linked import LinkedWidget
+from tests.support.asking import new_question
 
 from .making import making
 from .playing import Playing
@@ -86,16 +87,22 @@ def test_rules_of_the_page_change_nothing_in_the_board(showing: Showing, host: s
     assert not reached(showing, host)
 
 
-def small_widgets() -> dict[str, LinkedWidget]:
+def small_widgets() -> dict[str, LinkedWidget | dx.Ask]:
     """All that stand beside a board."""
     game = dx.scenario("tie-at-30")
     board = dx.Board(game, round=4)
     text = "A *bonus* `for` [each](https://example.org)\n\n- vote\n\n> or two\n\n| a | b |\n|---|---|\n| 1 | 2 |"
+    revealed = new_question()
+    revealed.answer(2, "because")
+    revealed.reveal(3)
     return {
         "what if": dx.WhatIf(game, round=4),
         "scores": dx.ScoreChart(game, board),
         "votes": dx.VoteMatrix(game, board),
         "aside": dx.Aside(board, "bonus", text),
+        "question": new_question(),
+        "question about several": new_question("Points?", range(4), *game.players),
+        "what happened": revealed,
     }
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 import dixit_widgets as dx
 from dixit_widgets.widgets.linked import LinkedWidget
+from tests.support.asking import new_question
 
 from . import axe
 from .conftest import Open
@@ -31,8 +32,19 @@ Each vote on **your** card is 1 point, says [the rulebook](https://rules.test/a-
 """
 
 
+def question(*about: str, answer: object = None, actual: object = None, **more: object) -> dx.Ask:
+    """A question with what has been said and has happened, if anything."""
+    long = {1: "All found it, or nobody did: the others get two points", 2: "Some found it", 3: "Nobody can say"}
+    asked = new_question("Which rule decides how many points there are in this round?", long, *about, **more)
+    if answer is not None:
+        asked.answer(answer, "they have all seen the same moon on it")  # type: ignore[arg-type]
+    if actual is not None:
+        asked.reveal(actual)
+    return asked
+
+
 @lru_cache
-def widgets() -> dict[str, LinkedWidget]:
+def widgets() -> dict[str, LinkedWidget | dx.Ask]:
     """Small widgets in the states that differ most, made once; the tests only read them."""
     long, many = dx.scenario("tie-at-30"), dx.scenario("pile-runs-out")
     board, other = dx.Board(long, round=4), dx.Board(many)
@@ -57,14 +69,22 @@ def widgets() -> dict[str, LinkedWidget]:
         "what if nothing is scored": dx.WhatIf(begun),
         "aside": dx.Aside(board, "outcome", PROSE),
         "aside, lit": dx.Aside(lit, "bonus", PROSE),
+        "question": question(),
+        "question, answered": question(answer=1),
+        "question, what happened": question(answer=1, actual=2),
+        "question with a menu": new_question("How many rounds of 100?", range(0, 101, 5), why=False),
+        "question about several": question(*long.players),
+        "question about several, what happened": question(
+            *long.players, answer=dict.fromkeys(long.players, 2), actual=dict.fromkeys(long.players, 2)
+        ),
         "aside of no step": dx.Aside(dx.Board(begun), "over", "Not *yet*."),
     }
 
 
 @lru_cache
-def with_any_names() -> dict[str, LinkedWidget]:
+def with_any_names() -> dict[str, LinkedWidget | dx.Ask]:
     """The same at tables whose players are called otherwise: twenty letters, from right to left, with emoji."""
-    found: dict[str, LinkedWidget] = {}
+    found: dict[str, LinkedWidget | dx.Ask] = {}
     for table in ("three-players", "rulebook", "pile-runs-out"):
         game = with_other_names(table).game
         board = dx.Board(game)
@@ -74,13 +94,34 @@ def with_any_names() -> dict[str, LinkedWidget]:
         teller = what.comparison.before.storyteller or 0
         what.vote(game.players[teller - 1], game.players[teller])
         what.change(points_bonus=3)
+        found[f"{table}: question"] = question(*game.players)
+        found[f"{table}: what happened"] = question(
+            *game.players, answer={game.players[0]: 1}, actual=dict.fromkeys(game.players, 2)
+        )
         found[f"{table}: aside"] = dx.Aside(
             board, "outcome", f"**{game.players[0]}** and *{game.players[2]}*\n\n{PROSE}"
         )
     return found
 
 
-SAID = ("text", "why", "titles", "ends", "says", "numbers", "none", "label", "labels", "leads")
+SAID = (
+    "text",
+    "why",
+    "choices",
+    "actual",
+    "all",
+    "unsure",
+    "some",
+    "kept",
+    "titles",
+    "ends",
+    "says",
+    "numbers",
+    "none",
+    "label",
+    "labels",
+    "leads",
+)
 """What a small widget is told to say; the rest is names, clues, ids and numbers."""
 
 
@@ -96,7 +137,7 @@ def in_a_longer_language(view: object, said: bool = False) -> object:
     return longer(view) if said and isinstance(view, str) else view
 
 
-def show(showing: Showing, name: str, **how: object) -> LinkedWidget:
+def show(showing: Showing, name: str, **how: object) -> LinkedWidget | dx.Ask:
     widget = widgets()[name]
     showing.show_linked(widget, **how)  # type: ignore[arg-type]
     return widget

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import dixit_widgets as dx
+from tests.support.asking import new_question
 from tests.support.page import RecordingComm
 from tests.support.play import give_clue, table, to_vote, whole
 
@@ -175,6 +176,12 @@ MESSAGES: dict[str, tuple[Callable[[], Any], str, dict[str, Any], dict[str, Any]
         {"edition": "disney"},
         {"edition": "choice"},
     ),
+    "ask: answer": (
+        new_question,
+        "answer",
+        {"chosen": [1], "why": "because"},
+        {"chosen": [*NAMELESS["list"], [], [6], [1, 1]], "why": [*NAMELESS["text"], HALF]},
+    ),
     "chart: round": (
         lambda: linked_chart(),  # it stands below
         "round",
@@ -315,6 +322,7 @@ WIDGETS: dict[str, Callable[[], Any]] = {
     "what if": lambda: dx.WhatIf(dx.scenario("rulebook")),
     "chart": linked_chart,
     "maker": maker_with_one,
+    "ask": new_question,
 }
 
 

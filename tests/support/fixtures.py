@@ -19,7 +19,7 @@ def recorded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Messages of widgets are kept in `RecordingComm.sent`; widgets made meanwhile are closed at the end."""
     monkeypatch.setattr(RecordingComm, "sent", [])
     monkeypatch.setattr(comm, "create_comm", RecordingComm)
-    for kind in (dx.Aside, dx.DeckMaker, dx.ScoreChart, dx.Seat, dx.Table, dx.VoteMatrix, dx.WhatIf):
+    for kind in (dx.Aside, dx.Ask, dx.DeckMaker, dx.ScoreChart, dx.Seat, dx.Table, dx.VoteMatrix, dx.WhatIf):
         if not kind._esm:  # the page's code is not built: these tests don't need it
             monkeypatch.setattr(kind, "_esm", "export default {}")
     before = set(ipywidget._instances)

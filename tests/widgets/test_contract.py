@@ -9,6 +9,7 @@ import pytest
 from ipywidgets import DOMWidget
 
 import dixit_widgets as dx
+from tests.support.asking import new_question
 from tests.support.contract import misfits
 from tests.support.page import RecordingComm
 from tests.support.play import table, to_vote
@@ -25,6 +26,13 @@ def _linked(kind: Callable[..., Any], **fields: Any) -> Any:
     return kind(game, dx.Board(game), **fields)
 
 
+def _answered() -> dx.Ask:
+    ask = new_question("Points?", range(4), "Ada", "Bo")
+    ask.answer({"Ada": 1, "Bo": 2}, "because")
+    ask.reveal({"Ada": 1, "Bo": 3})
+    return ask
+
+
 WIDGETS: dict[str, Callable[[], Any]] = {
     "Board": lambda: dx.Board(_scored()),
     "Board that asks": lambda: dx.Board(_scored(), predict=True),
@@ -36,6 +44,8 @@ WIDGETS: dict[str, Callable[[], Any]] = {
     "WhatIf": lambda: dx.WhatIf(_scored()),
     "WhatIf before a score": lambda: dx.WhatIf(table(4)),
     "DeckMaker": dx.DeckMaker,
+    "Ask": new_question,
+    "Ask with an answer": lambda: _answered(),
 }
 """Every widget with a page of our own, at a moment when it has much to show."""
 
@@ -48,6 +58,7 @@ VIEWS = {
     "VoteMatrix": "VoteMatrixView",
     "WhatIf": "WhatIfView",
     "DeckMaker": "DeckMakerView",
+    "Ask": "AskView",
 }
 """The type of the trait `_view`, by widget."""
 
@@ -94,6 +105,8 @@ def test_each_synced_trait_is_what_the_contract_promises(name: str) -> None:
         ("ScoreChart", {"type": "round", "round": 1}, "Done"),
         ("VoteMatrix", {"type": "round", "round": 7}, "Refused"),
         ("WhatIf", {"type": "reset"}, "Done"),
+        ("Ask", {"type": "answer", "chosen": [2], "why": "because"}, "Done"),
+        ("Ask with an answer", {"type": "answer", "chosen": [2, 2], "why": "because"}, "Refused"),
         ("DeckMaker", {"type": "fit", "fit": "letterbox"}, "Done"),
         ("DeckMaker", {"type": "nothing of the kind"}, "Refused"),
     ],

@@ -16,6 +16,7 @@ CLASSES: list[type[PageWidget]] = [
     dx.ScoreChart,
     dx.VoteMatrix,
     dx.DeckMaker,
+    dx.Ask,
 ]
 
 

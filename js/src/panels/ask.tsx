@@ -2,7 +2,7 @@
  * A question of a lesson: closed choices, "not sure" among them; then what was said, beside what happened once that is
  * known. Nobody is timed. The answer is shown at once, and kept by Python; where none answers, by this page.
  */
-import { Component } from "preact";
+import { Component, createRef } from "preact";
 import type { AskOutcome, AskView, PredictedLine } from "../contract";
 import { ChoiceFields, PredictedTable } from "../ui/prediction";
 import { fill, plain, Words } from "../ui/text";
@@ -52,6 +52,14 @@ function keep({ key }: AskView, given: Given): void {
   }
 }
 
+function forget({ key }: AskView): void {
+  try {
+    sessionStorage.removeItem(keptAs(key));
+  } catch {
+    // no storage here
+  }
+}
+
 /** The rows of the table: what was said beside what happened. */
 export function linesOf(
   { blanks, labels }: AskView,
@@ -71,6 +79,15 @@ export function linesOf(
   });
 }
 
+/** The answers in one line. */
+const saidOf = (blanks: AskView["blanks"], { answer }: Given): string =>
+  blanks
+    .map(({ about, choices }, i) => {
+      const said = choices[answer[i] as number] ?? "";
+      return about ? `${about}: ${said}` : said;
+    })
+    .join(", ");
+
 /** The sentence under the table. */
 export function saysOf(lines: PredictedLine[], { all, unsure, some }: AskOutcome): string {
   const met = lines.filter((line) => line.met).length;
@@ -81,6 +98,9 @@ export function saysOf(lines: PredictedLine[], { all, unsure, some }: AskOutcome
 class Ask extends Component<AskProps, AskState> {
   override state: AskState = { chosen: {}, why: null, given: null, changing: false };
   #confirmed = false;
+  #heading = createRef<HTMLHeadingElement>();
+  /** What there was to say when it was drawn first: a screen reader finds that by reading. */
+  #first: string | null = this.#spoken();
 
   override componentWillReceiveProps({ view }: AskProps) {
     // Python has another answer now, such as one from another view
@@ -90,7 +110,7 @@ class Ask extends Component<AskProps, AskState> {
   override componentDidUpdate() {
     if (!this.#confirmed || this.state.changing) return;
     this.#confirmed = false;
-    (this.base as HTMLElement).querySelector<HTMLElement>(".dx-asked")?.focus({ preventScroll: true });
+    this.#heading.current?.focus({ preventScroll: true });
   }
 
   /** What was answered, by Python or only here; null before there is an answer. */
@@ -112,9 +132,20 @@ class Ask extends Component<AskProps, AskState> {
     this.#confirmed = true;
     this.setState({ given, changing: false });
     panel.ask("answer", { type: "answer", chosen: given.answer, why: given.why }, (outcome) => {
+      forget(view); // Python knows it now, or does not take it
       if (outcome.type === "refused") this.setState({ given: null });
     });
   };
+
+  /** What a screen reader says of the answer; nothing while Python may still send what happened with it. */
+  #spoken(): string {
+    const { view, panel } = this.props;
+    const { blanks, labels, outcome } = view;
+    const given = this.#given();
+    if (!given || this.state.changing || (!outcome && panel.wished("answer"))) return "";
+    const answer = fill(labels.said, { answer: saidOf(blanks, given) });
+    return plain(`${answer}. ${outcome ? saysOf(linesOf(view, given, outcome), outcome) : labels.not_known}`);
+  }
 
   #form(before: Given | null) {
     const { text, blanks, labels, asks_why, key } = this.props.view;
@@ -151,11 +182,9 @@ class Ask extends Component<AskProps, AskState> {
   #answered(given: Given) {
     const { view } = this.props;
     const { blanks, labels, outcome, changeable, kept } = view;
+    // until Python has answered, nobody knows whether it comes later
+    const later = !this.props.panel.wished("answer");
     const lines = outcome && linesOf(view, given, outcome);
-    const said = blanks.map(({ about, choices }, i) => {
-      const answer = choices[given.answer[i] as number] ?? "";
-      return about ? `${about}: ${answer}` : answer;
-    });
     return (
       <>
         {lines && outcome ? (
@@ -168,9 +197,9 @@ class Ask extends Component<AskProps, AskState> {
         ) : (
           <>
             <p class="dx-said">
-              <Words text={fill(labels.said, { answer: said.join(", ") })} />
+              <Words text={fill(labels.said, { answer: saidOf(blanks, given) })} />
             </p>
-            <p class="dx-later">{labels.not_known}</p>
+            {later && <p class="dx-later">{labels.not_known}</p>}
           </>
         )}
         {given.why && (
@@ -192,12 +221,17 @@ class Ask extends Component<AskProps, AskState> {
 
   override render({ view, panel }: AskProps) {
     const given = this.#given();
+    const spoken = this.#spoken();
+    if (spoken !== this.#first) this.#first = null;
     return (
       <>
-        <h3 class="dx-asked" tabIndex={-1}>
+        <h3 class="dx-asked" tabIndex={-1} ref={this.#heading}>
           <Words text={view.text} />
         </h3>
-        <div aria-live="polite">{given && !this.state.changing ? this.#answered(given) : this.#form(given)}</div>
+        <div>{given && !this.state.changing ? this.#answered(given) : this.#form(given)}</div>
+        <p class="dx-visually-hidden" aria-live="polite">
+          {this.#first === null && spoken}
+        </p>
         <Refused panel={panel} at="answer" />
       </>
     );

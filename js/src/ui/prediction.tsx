@@ -62,7 +62,7 @@ export function ChoiceFields({ fields, name, short, choose }: ChoiceFieldsProps)
           )}
           <select
             aria-label={plain(label)}
-            value={chosen}
+            value={`${chosen}`}
             onChange={(event) => choose(about, Number(event.currentTarget.value))}
           >
             {choices.map(({ label: says }, place) => (
