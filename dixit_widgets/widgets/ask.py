@@ -197,7 +197,9 @@ class Ask(PageWidget):
         def come(_change: object = None) -> None:
             if self._stop_following is not stop:
                 return  # a new round sets the step too, and both call this
-            at: int = board.step
+            at: int = (
+                len(board.steps) - 1 if _is_for_static_page() else board.step
+            )  # there, nobody tells Python of steps
             there = board.round == number and board.steps and not comes_before(board.steps[at].kind, step)
             if there or board.round > number:
                 stop()
@@ -307,7 +309,7 @@ class Ask(PageWidget):
         language = self._language
         unsure = language.say("not sure")
         outcome = None
-        if self._right is not None and (self._answer is not None or os.environ.get(_FOR_STATIC_PAGE) == "1"):
+        if self._right is not None and (self._answer is not None or _is_for_static_page()):
             said = [language.listed([self._says[place] for place in right]) for right in self._right]
             outcome = ask_outcome(self._right, said, language)
         kept = ""
@@ -345,6 +347,10 @@ class Ask(PageWidget):
         if not isinstance(value, list) or len(cast("list[object]", value)) != len(self._about):
             return False
         return all(is_whole(place) and cast("int", place) <= len(self._values) for place in cast("list[object]", value))
+
+
+def _is_for_static_page() -> bool:
+    return os.environ.get(_FOR_STATIC_PAGE) == "1"
 
 
 def _plain(value: object) -> object:

@@ -235,6 +235,16 @@ def test_a_page_without_python_has_what_happened_from_the_start(monkeypatch: pyt
     assert view(ask)["answer"] is None
 
 
+def test_a_page_without_python_has_what_a_board_comes_to_later(ask: dx.Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DIXIT_STATIC_PAGE", "1")
+    board = dx.Board(dx.scenario("rulebook"))
+    ask.reveal_at(board, "outcome", lambda _: 3)
+    assert view(ask)["outcome"]["right"] == [[3]]
+    begun = new_question()
+    begun.reveal_at(dx.Board(table(4)), "outcome", lambda _: 3)
+    assert view(begun)["outcome"] is None
+
+
 def test_what_happened_is_noted_beside_the_answer_whichever_comes_first(notes: dx.Notes) -> None:
     first, second = dx.Ask(notes, "first", range(4)), dx.Ask(notes, "second", range(4))
     first.reveal(2)
