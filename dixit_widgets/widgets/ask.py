@@ -292,7 +292,7 @@ class Ask(PageWidget):
         if (
             isinstance(actual, bool)
             or not isinstance(actual, Real)
-            or not abs(actual) <= LARGEST_NUMBER
+            or not -LARGEST_NUMBER <= cast("float", actual) <= LARGEST_NUMBER
             or not all(isinstance(value, int | float) for value in self._values)
         ):
             raise RuleError(must_be("actual", "a number, and every choice too, as nearest=True", actual))

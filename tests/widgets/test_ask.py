@@ -433,7 +433,7 @@ def test_the_same_question_about_another_round_or_game_is_another(notes: dx.Note
 
 def test_a_page_is_told_what_another_view_has_answered(ask: dx.Ask) -> None:
     """All views of a widget share its traits; each message makes a newer view of it."""
-    page = Page(ask)
+    page = Page(ask)  # type: ignore[arg-type]
     revision = view(ask)["revision"]
     say(ask, [1])
     say(ask, [2])
