@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 __all__ = ["Deck"]
 
 _SIZES: tuple[PictureSize, ...] = ("board", "full")
+_LONGEST_NAME = 200
 
 
 class Deck:
@@ -49,7 +50,7 @@ class Deck:
         """Make a deck of cards.
 
         Args:
-            name: The name of the deck, which saved games name.
+            name: The name of the deck, which saved games name: at most 200 letters.
             cards: The cards in order.
             picture: Returns a card's picture, a WebP file, by id and size.
             hashes: For every card the hash of its picture (SHA-256, in hex); None to take it from the
@@ -61,6 +62,8 @@ class Deck:
         """
         if not isinstance(name, str) or not name.strip() or not name.isprintable():  # pyright: ignore[reportUnnecessaryIsInstance]
             raise DeckError(must_be("the deck's name", "text that can be read", name))
+        if len(name) > _LONGEST_NAME:
+            raise DeckError(f"the deck's name must have at most {_LONGEST_NAME} letters, got {brief(name)}")
         if not callable(picture):
             raise DeckError(must_be("picture", "a function that gives a card's picture by id and size", picture))
         by_id: dict[str, Card] = {}
@@ -234,7 +237,7 @@ class Deck:
         def picture(card: str, size: PictureSize) -> bytes:
             return (self if card in self else other).picture(card, size)
 
-        name, cards = f"{self.name} + {other.name}", [*self, *other]
+        name, cards = _short(f"{self.name} + {other.name}"), [*self, *other]
         report = self._report + other._report if self._report and other._report else self._report or other._report
         if (
             self._hashes is None or other._hashes is None
@@ -287,7 +290,7 @@ class Deck:
             )
         chosen = set(shuffled(tuple(self._cards), checked_seed(seed), 0)[:number])
         return Deck(
-            f"{self._name}, {number} of {len(self)}",
+            _short(self._name, f", {number} of {len(self)}"),
             [card for card in self if card.id in chosen],
             self._picture,
             hashes=self._hashes,
@@ -348,6 +351,12 @@ class Deck:
         if not isinstance(data, bytes):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise DeckError(must_be(f"the {size} picture of the card {brief(card)}", "the bytes of a WebP file", data))
         return data
+
+
+def _short(name: str, ending: str = "") -> str:
+    """A name that a deck may have, made of names of other decks."""
+    most = _LONGEST_NAME - len(ending)
+    return (name if len(name) <= most else name[: most - 1].rstrip() + "…") + ending
 
 
 def _listed(cards: object) -> Iterator[Card]:

@@ -13,6 +13,10 @@ __all__ = ["LONGEST_ID", "Card", "check_text"]
 LONGEST_ID = 200
 """Letters in the longest id of a card, which a page may name too."""
 
+_LONGEST = {"title": 200, "alt": 2000}
+_LONGEST_TAG = 100
+_MOST_TAGS = 100
+
 
 @dataclass(frozen=True)
 class Card:
@@ -20,12 +24,12 @@ class Card:
 
     Args:
         id: Its name for programs, unique in a deck, such as "night-whale": 1 to 200 printable letters.
-        title: Its name for people.
-        alt: One neutral sentence on what the picture shows, for readers who can't see it.
-        tags: Its motifs.
+        title: Its name for people: at most 200 letters.
+        alt: One neutral sentence on what the picture shows, for readers who can't see it: at most 2000 letters.
+        tags: Its motifs: at most 100, each of at most 100 letters.
 
     Raises:
-        DeckError: If one of them is no text, or can't be written to a file, or the id is empty or too long.
+        DeckError: If one of them is no text, can't be written to a file, or is too long, or the id is empty.
     """
 
     id: str
@@ -38,13 +42,23 @@ class Card:
             check_text(f"a card's {name}", getattr(self, name))
         if not 0 < len(self.id) <= LONGEST_ID or not self.id.isprintable():
             raise DeckError(must_be("a card's id", f"1 to {LONGEST_ID} printable letters", self.id))
+        for name, most in _LONGEST.items():
+            _check_length(f"a card's {name}", getattr(self, name), most)
         tags: Any = self.tags
         if isinstance(tags, str) or not isinstance(tags, tuple | list):
             raise DeckError(must_be("a card's tags", "a tuple of texts such as ('whale', 'night')", tags))
-        listed = tuple(cast("Iterable[object]", tags))
+        listed = tuple(cast("Iterable[str]", tags))
+        if len(listed) > _MOST_TAGS:
+            raise DeckError(f"a card must have at most {_MOST_TAGS} tags, got {len(listed)}")
         for tag in listed:
             check_text("a card's tag", tag)
+            _check_length("a card's tag", tag, _LONGEST_TAG)
         object.__setattr__(self, "tags", listed)
+
+
+def _check_length(what: str, text: str, most: int) -> None:
+    if len(text) > most:
+        raise DeckError(f"{what} must have at most {most} letters, got {brief(text)}")
 
 
 def check_text(what: str, text: object) -> None:

@@ -17,7 +17,7 @@ from dataclasses import field as dataclass_field
 from types import MappingProxyType
 from typing import Literal
 
-from ..errors import RuleError, must_be
+from ..errors import RuleError, brief, must_be
 
 __all__ = ["EDITIONS", "Rules", "Source", "cards_needed", "fewest_cards", "rules_of"]
 
@@ -26,6 +26,9 @@ MOST_PLAYERS = 12
 """The largest box, Odyssey, has twelve pieces, and the table twelve identities."""
 
 _FEWEST_CARDS_GIVEN = 1
+
+_LONGEST_NAME = 60
+"""Letters of an edition's key, and of its title."""
 
 
 @dataclass(frozen=True)
@@ -66,8 +69,8 @@ class Rules:
         points_all_found: For each other player when all found it.
         points_none_found: For each other player when none did.
         points_bonus: For each vote on one's own card, in every outcome, never for the storyteller.
-        title: The edition's name for people, as menus show it; a proper name, the same in all languages. Left out, it
-            is `edition`. Two `Rules` that differ in nothing else are equal.
+        title: The edition's name for people, as menus show it; a proper name, the same in all languages, of at most 60
+            letters. Left out, it is `edition`. Two `Rules` that differ in nothing else are equal.
 
     Raises:
         RuleError: If a field has a value that no game can be played with.
@@ -232,6 +235,9 @@ def _check(rules: Rules) -> None:
         raise RuleError(must_be("edition", "a name such as 'dixit'", rules.edition))
     if not isinstance(rules.title, str) or (rules.title and not (rules.title.strip() and rules.title.isprintable())):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise RuleError(must_be("title", "a name on one line such as 'Odyssey'", rules.title))
+    for name in ("edition", "title"):
+        if len(getattr(rules, name)) > _LONGEST_NAME:
+            raise RuleError(f"{name} must have at most {_LONGEST_NAME} letters, got {brief(getattr(rules, name))}")
     if rules.min_players > rules.max_players:
         raise RuleError(f"min_players must be at most max_players ({rules.max_players}), got {rules.min_players}")
     for hand, given in (("hand_size", "cards_given"), ("hand_size_three", "cards_given_three")):

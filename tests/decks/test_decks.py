@@ -203,6 +203,33 @@ LONG = "x" * 100_000
 
 
 @pytest.mark.parametrize(
+    ("field", "most", "rule"),
+    [
+        ("title", "x" * 200, "a card's title must have at most 200 letters, got 'x+… \\(201 letters\\)"),
+        ("alt", "x" * 2000, "a card's alt must have at most 2000 letters, got 'x+… \\(2001 letters\\)"),
+        ("tags", ("x" * 100,), "a card's tag must have at most 100 letters, got 'x+… \\(101 letters\\)"),
+        ("tags", tuple(map(str, range(100))), "a card must have at most 100 tags, got 101"),
+    ],
+)
+def test_the_texts_of_a_card_have_a_longest(field: str, most: Any, rule: str) -> None:
+    given: dict[str, Any] = {"id": "a", "title": "A", "alt": "a", "tags": (), field: most}
+    assert getattr(dx.Card(**given), field) == most
+    longer = (most[0] + "x",) if len(most) == 1 else (*most, "x") if field == "tags" else most + "x"
+    with pytest.raises(dx.DeckError, match=rule):
+        dx.Card(**{**given, field: longer})
+
+
+def test_the_name_of_a_deck_has_a_longest_and_one_of_joined_decks_is_shortened() -> None:
+    deck = dx.Deck("x" * 200, [dx.Card("a", "A", "a")], lambda *_: b"")
+    with pytest.raises(dx.DeckError, match=r"the deck's name must have at most 200 letters, got 'x+… \(201 letters\)"):
+        dx.Deck("x" * 201, [], lambda *_: b"")
+    assert deck.sample(1).name == "x" * 191 + "…, 1 of 1"
+    joined = deck + dx.Deck("y" * 200, [dx.Card("b", "B", "b")], lambda *_: b"")
+    assert len(joined.name) == 200
+    assert joined.name.startswith("x" * 90)
+
+
+@pytest.mark.parametrize(
     "act",
     [
         lambda deck: deck[LONG],

@@ -101,6 +101,13 @@ def test_a_title_is_a_name_on_one_line(title: Any) -> None:
         replace(dx.EDITIONS["dixit"], title=title)
 
 
+@pytest.mark.parametrize("name", ["edition", "title"])
+def test_a_name_of_rules_fits_a_menu(name: str) -> None:
+    assert getattr(replace(dx.EDITIONS["dixit"], **{name: "x" * 60}), name) == "x" * 60
+    with pytest.raises(dx.RuleError, match=rf"{name} must have at most 60 letters, got 'x+… \(100000 letters\)"):
+        replace(dx.EDITIONS["dixit"], **{name: "x" * 100_000})
+
+
 def test_no_source_for_a_field_that_is_not_there() -> None:
     with pytest.raises(dx.RuleError, match=r"a field of the rules must be one of.*, got 'dice'"):
         dx.EDITIONS["dixit"].source("dice")
