@@ -455,8 +455,15 @@ class Game(Observed):
 
         Returns:
             A text with which `from_json` takes the game up again at the same point.
+
+        Raises:
+            SaveError: If the game is so long that `from_json` would not take it.
         """
-        return self._saved(self._moments)
+        from .saving import check_size
+
+        text = self._saved(self._moments)
+        check_size(text)
+        return text
 
     def _saved(self, moments: Sequence[_Moment]) -> str:
         """The game as it would be saved if this had happened."""
@@ -531,7 +538,7 @@ class Game(Observed):
         """
         from .saving import save_text
 
-        save_text(path, self.to_json())
+        save_text(path, self._saved(self._moments))
 
     def autosave(self, path: str | os.PathLike[str] | None = _AUTOSAVE) -> None:
         """Write the game to a file now and with each act, whole or not at all.
@@ -552,7 +559,7 @@ class Game(Observed):
             from .saving import Autosave
 
             begun = Autosave(path)
-            begun.begin(self.to_json())
+            begun.begin(self._saved(self._moments))
             self._autosave = begun
         else:
             self._autosave = None

@@ -21,7 +21,16 @@ from ..files.atomic import checked_path, write_whole
 from ..files.json_files import read_json
 from ..files.reading import NotReadError, read_plain, text_of
 
-__all__ = ["Autosave", "SavedGame", "check_same_deck", "read_saved", "save_text", "saved_text", "text_of_file"]
+__all__ = [
+    "Autosave",
+    "SavedGame",
+    "check_same_deck",
+    "check_size",
+    "read_saved",
+    "save_text",
+    "saved_text",
+    "text_of_file",
+]
 
 _FORMAT = "dixit-widgets game"
 _VERSION = 1
@@ -63,6 +72,13 @@ def saved_text(game: SavedGame) -> str:
         "events": [event_to_dict(event) for event in game.events],
     }
     return json.dumps({**saved, "checksum": _checksum(saved)}, ensure_ascii=False, indent=1)
+
+
+def check_size(text: str) -> None:
+    """Raise SaveError if a saved game is larger than one that is read again."""
+    found = len(text) if len(text) > _LARGEST else len(text.encode("utf-8", "surrogatepass"))
+    if found > _LARGEST:
+        raise SaveError(f"a saved game must have at most {_LARGEST / 1e6:g} MB, got {found / 1e6:.1f} MB")
 
 
 def _checksum(saved: Mapping[str, Any]) -> str:
@@ -136,8 +152,7 @@ def _of_this_format(text: object) -> dict[str, Any]:
     """The fields of a saved game of the version that is read here, whatever they hold."""
     if not isinstance(text, str):
         raise SaveError(f"a saved game must be text from to_json(), got {type(text).__name__}")
-    if len(text) > _LARGEST:
-        raise SaveError(f"a saved game must have at most {_LARGEST:,} letters, got {len(text):,}")
+    check_size(text)
     try:
         read: Any = read_json(text)
     except ValueError as wrong:

@@ -115,7 +115,7 @@ def interrupted(*_: object, **__: object) -> None:
     raise KeyboardInterrupt
 
 
-@pytest.mark.parametrize("what", ["fsync", "replace", "to_json"])
+@pytest.mark.parametrize("what", ["fsync", "replace", "_saved"])
 @pytest.mark.parametrize("wrong", [failing, interrupted], ids=lambda wrong: wrong.__name__)
 def test_a_write_that_fails_leaves_the_old_file(
     what: str, wrong: Callable[..., None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -123,7 +123,7 @@ def test_a_write_that_fails_leaves_the_old_file(
     path = tmp_path / "game.json"
     old = table()
     old.save(path)
-    where: Any = {"fsync": os, "replace": Path, "to_json": dx.Game}[what]
+    where: Any = {"fsync": os, "replace": Path, "_saved": dx.Game}[what]
     monkeypatch.setattr(where, what, wrong)
     with pytest.raises((OSError, KeyboardInterrupt)):
         play_round(table()).save(path)

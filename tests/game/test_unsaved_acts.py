@@ -148,6 +148,25 @@ def test_an_act_after_which_the_game_is_too_large_to_be_read_has_not_happened(
     assert dx.Game.load(path) == game
 
 
+def test_no_text_is_given_that_would_not_be_taken_up_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The limit is the same for a text as for a file, in bytes."""
+    game = table()
+    give_clue(game, clue="ü" * 100)
+    text = game.to_json()
+    monkeypatch.setattr(saving, "_LARGEST", len(text.encode()))
+    assert dx.Game.from_json(game.to_json()) == game
+    game.save(tmp_path / "game.json")
+    assert dx.Game.load(tmp_path / "game.json") == game
+    monkeypatch.setattr(saving, "_LARGEST", len(text.encode()) - 1)
+    for act in (game.to_json, lambda: dx.Game.from_json(text), lambda: dx.Game.load(tmp_path / "game.json")):
+        with pytest.raises(dx.SaveError, match=r"must have at most 0\.\d+ MB"):
+            act()
+    with pytest.raises(OSError, match="to be read again"):
+        game.save(tmp_path / "game.json")
+    hand_in(game, others(game)[0])
+    assert game.phase == "hand_in"
+
+
 def test_what_a_page_asks_for_is_refused_with_the_reason_and_can_be_asked_again(tmp_path: Path) -> None:
     game = table(4)
     shown = dx.Table(game, "Ada", bots=False, autosave=tmp_path / "game.json")
