@@ -11,14 +11,12 @@ from ..errors import must_be
 from ..files.csv_files import decoded, read_csv
 from ..files.json_files import read_json
 from ..files.reading import read_plain
-from .predictions import COLUMNS, LARGEST_NUMBER, NOT_SURE
+from .predictions import COLUMNS, LARGEST_FILE, LARGEST_NUMBER, NOT_SURE
 
 __all__ = ["ENDINGS", "read_predictions", "writable"]
 
 ENDINGS = (".json", ".csv")
 """How the names of such files end."""
-
-_LARGEST_FILE = 5_000_000
 
 _COMMA_NUMBER = re.compile(r"([+-]?\d+),(\d+)")
 """A number as spreadsheets of many countries write it."""
@@ -45,7 +43,7 @@ def read_predictions(path: Path) -> list[dict[str, Any]]:
         ValueError: If it holds no predictions.
         csv.Error: If it is no CSV.
     """
-    text = decoded(read_plain(path, _LARGEST_FILE))
+    text = decoded(read_plain(path, LARGEST_FILE))
     if path.suffix.lower() == ".csv":
         rows: object = [_from_csv(row) for row in read_csv(text, "question")]
     else:

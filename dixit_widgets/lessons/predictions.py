@@ -14,6 +14,7 @@ from ..text.language import ENGLISH, Language, has_whole_letters
 
 __all__ = [
     "COLUMNS",
+    "LARGEST_FILE",
     "LARGEST_NUMBER",
     "NOT_SURE",
     "Predictions",
@@ -31,6 +32,9 @@ COLUMNS = ("who", "game", "round", "question", "about", "predicted", "actual", "
 
 `predicted` is None where the reader was not sure, `actual` where nobody knows yet what happens, `as_predicted` in both.
 """
+
+LARGEST_FILE = 20_000_000
+"""Bytes of a file of predictions, a reader's or a class's: no larger one is written, as none is read again."""
 
 _LONGEST_WHY = 500
 
@@ -173,7 +177,7 @@ class Predictions(list[dict[str, Any]]):
             The text of the file.
 
         Raises:
-            OSError: If the file can't be written; one that was there is as it was.
+            OSError: If the file can't be written, or would have more than 20 MB; one that was there is as it was.
             RuleError: If something was appended that is no prediction.
         """
         rows = [dict(row) for row in _rows(self)]
@@ -184,7 +188,7 @@ class Predictions(list[dict[str, Any]]):
                 must_be("every value of predictions", "text, a number, True, False or None", rows)
             ) from None
         if path is not None:
-            write_whole(path, text)
+            write_whole(path, text, most=LARGEST_FILE)
         return text
 
     def to_csv(self, path: str | Path | None = None) -> str:
@@ -197,7 +201,7 @@ class Predictions(list[dict[str, Any]]):
             The text of the file.
 
         Raises:
-            OSError: If the file can't be written; one that was there is as it was.
+            OSError: If the file can't be written, or would have more than 20 MB; one that was there is as it was.
             RuleError: If something was appended that is no prediction.
         """
         from ..files.csv_files import csv_text
@@ -205,7 +209,7 @@ class Predictions(list[dict[str, Any]]):
         rows = [{**row, "predicted": NOT_SURE if row["predicted"] is None else row["predicted"]} for row in _rows(self)]
         text = csv_text([name for name in COLUMNS if name != "who" or any("who" in row for row in self)], rows)
         if path is not None:
-            write_whole(path, text, encoding="utf-8-sig")
+            write_whole(path, text, encoding="utf-8-sig", most=LARGEST_FILE)
         return text
 
     def to_frame(self) -> Any:

@@ -155,10 +155,10 @@ def test_what_is_no_folder_is_refused_by_name_and_nobody_waits(reader: str, kind
 
 def test_no_more_is_read_than_a_file_may_have(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also of a file that grows meanwhile, or says that it is empty."""
-    monkeypatch.setattr(saving, "_LARGEST", 1000)
     path = tmp_path / "game.json"
-    path.write_text(GAME.to_json())
-    with pytest.raises(dx.SaveError, match=r"game.json.*at most 0\.001 MB"):
+    GAME.save(path)
+    monkeypatch.setattr(saving, "_LARGEST", 1000)
+    with pytest.raises(dx.SaveError, match=r"game\.json' must be a saved game: it must have at most 0\.001 MB"):
         dx.Game.load(path)
     with pytest.raises(dx.SaveError, match=r"at most 0\.001 MB"):
         dx.Game.load("/proc/self/maps")
@@ -437,7 +437,7 @@ CLASS_FILES: dict[str, tuple[str, bytes | str, str]] = {
     "a quote that does not end": ("Ada.csv", 'question,predicted\r\n"Who,Bo\r\n', "line|question"),
     "a spreadsheet": ("Ada.csv", b"PK\x03\x04" + b"\0" * 100, "."),
     "a cell without end": ("Ada.csv", "question\r\n" + "x" * 200_000, "line|'"),
-    "6 MB": ("Ada.csv", "question\r\n" * 600_001, "at most 5 MB"),
+    "21 MB": ("Ada.csv", "question\r\n" * 2_100_000, "at most 20 MB"),
 }  # fmt: skip
 
 

@@ -22,6 +22,7 @@ import dixit_widgets as dx
 from dixit_widgets.files import atomic
 from dixit_widgets.files.atomic import write_whole
 from dixit_widgets.game import saving
+from dixit_widgets.lessons import predictions as predicting
 from dixit_widgets.widgets import deck_maker
 from tests.support.play import table
 
@@ -210,9 +211,12 @@ def test_permissions_and_links_are_kept(write: Callable[[Path], object], mode: i
 
 
 LIMITS = {
+    "ClassPredictions.to_csv": (predicting, "LARGEST_FILE"),
     "DeckMaker.save": (deck_maker, "LARGEST_SAVED"),
     "Game.autosave": (saving, "_LARGEST"),
     "Game.save": (saving, "_LARGEST"),
+    "Predictions.to_csv": (predicting, "LARGEST_FILE"),
+    "Predictions.to_json": (predicting, "LARGEST_FILE"),
     "Table": (saving, "_LARGEST"),
 }
 """Where the most bytes stand that are read again of what each writes."""
