@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import zlib
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -79,13 +80,24 @@ def test_few_colours_dithered_are_taken() -> None:
     assert all(abs(one - other) < 0.04 * 255 for one, other in zip(shown, meant, strict=True))
 
 
-def test_a_grainy_photo_becomes_smooth_as_its_pixels_are_all_looked_at() -> None:
+@pytest.mark.parametrize("data", [grainy_photo, lambda: file_of(grained((2048, 3072)))], ids=["JPEG", "PNG"])
+def test_a_grainy_photo_becomes_smooth_as_its_pixels_are_all_looked_at(data: Callable[[], bytes]) -> None:
     """Grain of a standard deviation of 24 that is averaged over 15 pixels or more."""
-    shown = opened(card_pictures(grainy_photo()).full).convert("L").crop((200, 300, 300, 400))
+    shown = opened(card_pictures(data()).full).convert("L").crop((200, 300, 300, 400))
     smooth = ramps(SIZES["full"]).convert("L").crop((200, 300, 300, 400))
     rest = [a - b for a, b in zip(shown.tobytes(), smooth.tobytes(), strict=True)]
     mean = sum(rest) / len(rest)
     assert (sum((each - mean) ** 2 for each in rest) / len(rest)) ** 0.5 < 8
+
+
+@pytest.mark.parametrize("kind", ["JPEG", "PNG", "WEBP"])
+def test_a_large_photo_stays_as_sharp_as_a_card_can_be(kind: str) -> None:
+    """Stripes of two pixels of the card, from a picture four times as large."""
+    stripes = Image.new("L", (2048, 3072), 40)
+    for left in range(0, 2048, 16):
+        stripes.paste(215, (left, 0, left + 8, 3072))
+    shown = opened(card_pictures(file_of(stripes, kind)).full).convert("L").crop((100, 100, 400, 600))
+    assert ImageStat.Stat(shown).stddev[0] > 70
 
 
 # The quality
@@ -184,13 +196,14 @@ def test_damage_beside_the_pixels_of_a_png_does_no_harm(kind: bytes) -> None:
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
 def test_a_file_without_its_end_is_refused_before_it_is_unpacked(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    def unpacked(*_: object) -> None:
-        raise AssertionError("the picture was unpacked")
-
-    monkeypatch.setattr(ImageFile.ImageFile, "load", unpacked)
+    unpacked: list[object] = []
+    monkeypatch.setattr(ImageFile.ImageFile, "load", lambda image: unpacked.append(image))
     data = file_of(quartered(), kind)
     for cut in (1, 2, 12, len(data) // 2):
         assert "not copied completely" in why_refused(data[:-cut])
+        with pytest.raises(Refused, match="not copied completely"):
+            read_parts(kind, data[:-cut])
+    assert not unpacked
 
 
 def test_the_end_of_a_preview_is_not_the_end_of_its_photo() -> None:
@@ -205,13 +218,10 @@ def test_the_end_of_a_preview_is_not_the_end_of_its_photo() -> None:
 
 
 def test_a_jpeg_of_a_scan_too_many_is_refused_with_the_number(monkeypatch: pytest.MonkeyPatch) -> None:
-    data = many_scans(MOST_SCANS)
-
-    def unpacked(*_: object) -> None:
-        raise AssertionError("the picture was unpacked")
-
-    monkeypatch.setattr(ImageFile.ImageFile, "load", unpacked)
-    assert f"more than {MOST_SCANS} passes" in why_refused(data)
+    unpacked: list[object] = []
+    monkeypatch.setattr(ImageFile.ImageFile, "load", lambda image: unpacked.append(image))
+    assert f"more than {MOST_SCANS} passes" in why_refused(many_scans(MOST_SCANS))
+    assert not unpacked
 
 
 def test_as_many_scans_as_encoders_write_are_read() -> None:

@@ -425,11 +425,13 @@ AS_SAVED = {
     "UTF-16 without a mark": ("deck.csv", csv_of(";").encode("utf-16-le")),
     "UTF-16, the other way round": ("deck.csv", csv_of(";").encode("utf-16-be")),
     "sep=;": ("deck.csv", csv_of(";", first="sep=;\r\n").encode()),
+    "sep=| below an empty line": ("deck.csv", csv_of("|", first="\r\nsep=|\r\n").encode()),
     "sep=, in quotes, with a mark": ("deck.csv", csv_of(",", first='"sep=,"\r\n').encode("utf-8-sig")),
     "sep=|": ("deck.csv", csv_of("|", first="SEP=|\n").encode()),
     "an empty first line": ("deck.csv", csv_of(";", first="\r\n").encode()),
     "a first line of separators": ("deck.csv", csv_of(";", first=";;;\r\n").encode()),
     "an older Mac": ("deck.csv", csv_of(";", end="\r").encode("mac-roman")),
+    "an older Mac, with sep=;": ("deck.csv", csv_of(";", end="\r", first="sep=;\r").encode("mac-roman")),
     "an older Windows": ("deck.csv", csv_of(";").encode("cp1252")),
     "Unix": ("deck.csv", csv_of(",", end="\n").encode()),
     "spaces before quotes": (
@@ -461,6 +463,7 @@ def test_a_list_is_read_however_a_spreadsheet_saved_it(tmp_path: Path, saved: st
         ("", "must name a column 'file', got nothing"),
         ('file,title\na.png,"A" or B\n', "line 2 can't be read"),
         ('sep=,\n\nfile,title\nb.png,B\na.png,"A" or B\n', "line 5 can't be read"),
+        ('\n \nfile,title\na.png,"A" or B\n', "line 4 can't be read"),
         ("x" * 5000, "x…'"),
     ],
 )
@@ -504,6 +507,14 @@ def test_a_row_without_ending_or_with_a_whole_path_names_the_one_picture_that_fi
     )
     assert [card.title for card in deck] == ["B", "Red"]
     assert not deck.report.left_out
+
+
+def test_a_whole_path_names_the_one_file_of_its_name_and_ending(tmp_path: Path) -> None:
+    files = {"red door.png": GOOD["a.png"], "red door.jpg": file_of(plain(2), "JPEG")}
+    files["deck.csv"] = b"file,title\n/home/ada/pictures/red door.jpg,The Door\n"
+    deck = dx.Deck.from_folder(laid(tmp_path / "holiday", files), progress=False)
+    assert sorted(card.title for card in deck) == ["Red door", "The Door"]
+    assert [each.title for each in deck.report.taken if each.file == "red door.jpg"] == ["The Door"]
 
 
 def test_a_row_that_fits_several_pictures_names_none(load: Load) -> None:
@@ -876,6 +887,13 @@ def test_a_name_that_comes_twice_in_an_archive_is_taken_once(tmp_path: Path) -> 
     deck = dx.Deck.from_zip(path, progress=False)
     assert deck.hashes["holiday-a"] == hashlib.sha256(GOOD["a.png"]).hexdigest()
     assert "same name" in reasons(deck)["a.png"]
+
+
+def test_a_name_in_two_ways_of_writing_a_letter_is_one_name(tmp_path: Path) -> None:
+    files = {"Tür.png": GOOD["a.png"], "Tu\u0308r.png": file_of(plain(4))}
+    deck = dx.Deck.from_zip(named(tmp_path / "holiday.zip", files, encoding="utf-8"), progress=False)
+    assert len(deck) == 1
+    assert "same name" in reasons(deck)["Tür.png"]
 
 
 def test_what_unpacks_to_far_more_is_never_unpacked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from tests.page.test_encoder import (
     test_closing_the_widget_ends_its_worker,
     test_the_pages_thread_reads_decodes_scales_and_encodes_no_picture,
     test_the_same_pictures_are_made_where_the_page,
+    test_where_no_code_may_be_started_each_file_is_named_with_what_to_do,
 )
 
 __all__ = [
@@ -18,4 +19,5 @@ __all__ = [
     "test_closing_the_widget_ends_its_worker",
     "test_the_pages_thread_reads_decodes_scales_and_encodes_no_picture",
     "test_the_same_pictures_are_made_where_the_page",
+    "test_where_no_code_may_be_started_each_file_is_named_with_what_to_do",
 ]

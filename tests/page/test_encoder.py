@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from dixit_widgets.decks.picture_rules import reason as reason_for
 from tests.support.painted import grainy_photo, opened
@@ -149,6 +149,18 @@ def test_the_same_pictures_are_made_where_the_page(
     assert list(found) == list(by_worker)
     for card, picture in found.items():
         assert max(ImageStat.Stat(ImageChops.difference(picture, by_worker[card])).mean) < 0.5, card
+
+
+def test_where_no_code_may_be_started_each_file_is_named_with_what_to_do(browser: Browser) -> None:
+    with opened_maker(browser, "script-src 'self' 'unsafe-inline' 'unsafe-eval'") as live:
+        live.choose(*files(2))
+        assert live.titles == []
+        assert [each.reason for each in live.maker.report.left_out] == [reason_for("host")] * 2
+        status = live.region.get_by_role("status")
+        expect(status).to_contain_text("2 files are left out")
+        expect(live.region.locator(".dx-out li").first).to_contain_text(
+            "use another one, such as JupyterLab, or dx.Deck.from_folder"
+        )
 
 
 def test_between_two_pictures_the_page_is_drawn_also_without_a_worker(live: Making) -> None:
