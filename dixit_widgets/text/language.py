@@ -146,6 +146,8 @@ def language_of(code: str) -> Language:
     Raises:
         DixitError: If there is no catalogue for it; the message lists those that there are.
     """
+    if not isinstance(code, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise DixitError(must_be("language", f"one of {', '.join(languages())}", code))
     if code == "en":
         return ENGLISH
     if code not in languages():

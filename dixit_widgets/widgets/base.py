@@ -14,6 +14,7 @@ import traitlets
 
 from ..engine.cards import LONGEST_ID
 from ..engine.state import Round
+from ..engine.whole_numbers import as_whole, is_whole_number
 from ..errors import DixitError, must_be
 from ..game.game import Game
 from ..text.labels import refusals
@@ -32,11 +33,14 @@ __all__ = [
     "GameWidget",
     "Message",
     "PageWidget",
+    "Setting",
     "front_end",
     "guarded",
     "is_name",
     "is_whole",
     "static_text",
+    "switch",
+    "whole_number",
 ]
 
 _STATIC = files("dixit_widgets") / "static"
@@ -108,6 +112,45 @@ class BoardError(DixitError, traitlets.TraitError, ValueError):
     """
 
 
+class Setting(traitlets.TraitType[Any, Any]):
+    """A trait of a widget that refuses a value by an error of ours, which names the trait, the rule and the value.
+
+    Args:
+        default: Its first value.
+        rule: What it must be, in words.
+        fits: Whether a value may be it; whole numbers of other libraries have become Python's own.
+        help: What it is for.
+    """
+
+    def __init__(self, default: object, rule: str, fits: Callable[[object], bool], help: str) -> None:
+        super().__init__(default, help=help)
+        self._rule = rule
+        self._fits = fits
+
+    def validate(self, obj: object, value: object) -> object:
+        value = as_whole(value)
+        if not self._fits(value):
+            raise BoardError(must_be(str(self.name), self._rule, value))
+        return value
+
+
+def choice(default: str, *others: str, help: str) -> Setting:
+    """A trait that is one of some texts."""
+    choices = (default, *others)
+    rule = " or ".join((", ".join(map(repr, choices[:-1])), repr(choices[-1])))
+    return Setting(default, rule, lambda value: isinstance(value, str) and value in choices, help)
+
+
+def switch(help: str) -> Setting:
+    """A trait that is on or off; off at first."""
+    return Setting(False, "True or False", lambda value: isinstance(value, bool), help)
+
+
+def whole_number(default: int, help: str) -> Setting:
+    """A trait that is a whole number, whose range is checked elsewhere."""
+    return Setting(default, "a whole number", is_whole_number, help)
+
+
 class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
     """A widget of our own front end. Only Python writes its synced traits, except those of `_WRITABLE`."""
 
@@ -125,14 +168,15 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
 
     _view: traitlets.Dict[str, Any] = guarded(traitlets.Dict())
 
-    language: Any = traitlets.Unicode("en", help="Code of the language of its sentences, such as 'en'.")
-    theme: Any = traitlets.Enum(
-        ("auto", "light", "dark"), "auto", help="'auto' follows the notebook; 'light' or 'dark'."
+    language: Any = Setting(
+        "en",
+        "the code of a language such as 'en'",
+        lambda value: isinstance(value, str),
+        "Code of the language of its sentences, such as 'en'.",
     )
-    motion: Any = traitlets.Enum(
-        ("auto", "full", "reduced"), "auto", help="'auto' follows the reader's system; 'full' or 'reduced'."
-    )
-    projector: Any = traitlets.Bool(False, help="Large type, for a projector.")
+    theme: Any = choice("auto", "light", "dark", help="'auto' follows the notebook; 'light' or 'dark'.")
+    motion: Any = choice("auto", "full", "reduced", help="'auto' follows the reader's system; 'full' or 'reduced'.")
+    projector: Any = switch("Large type, for a projector.")
 
     _live = False
     """Whether it is complete and not closed."""

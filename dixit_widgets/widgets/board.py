@@ -10,12 +10,24 @@ from typing import TYPE_CHECKING, Any
 
 import traitlets
 
+from ..engine.whole_numbers import as_whole
 from ..errors import DixitError, must_be
 from ..game.game import Game
 from ..text.language import has_whole_letters
 from ..text.step_kinds import LAST_BEFORE_REVEAL, comes_before
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
-from .base import Answer, BoardError, GameWidget, Message, front_end, is_name, is_whole
+from .base import (
+    Answer,
+    BoardError,
+    GameWidget,
+    Message,
+    Setting,
+    front_end,
+    is_name,
+    is_whole,
+    switch,
+    whole_number,
+)
 
 if TYPE_CHECKING:  # the questions are imported by a board that asks them
     from ..lessons.answers import AnswerStore
@@ -66,10 +78,15 @@ class Board(GameWidget):
     _SETTINGS = ("step", "round", "playing", "speed")
     _WRITABLE = frozenset({"step", "round", "playing", "speed"})
 
-    step: Any = traitlets.Int(0, help="The step shown, from 0 within the round.").tag(sync=True)
-    round: Any = traitlets.Int(1, help="The round shown, from 1.").tag(sync=True)
-    playing: Any = traitlets.Bool(False, help="Whether the steps are played one after another.").tag(sync=True)
-    speed: Any = traitlets.Float(1.0, help="The speed of playing, 0.5 to 4; 1 leaves time to read.").tag(sync=True)
+    step: Any = whole_number(0, "The step shown, from 0 within the round.").tag(sync=True)
+    round: Any = whole_number(1, "The round shown, from 1.").tag(sync=True)
+    playing: Any = switch("Whether the steps are played one after another.").tag(sync=True)
+    speed: Any = Setting(
+        1.0,
+        f"a number from {_SLOWEST} to {_FASTEST:g}",
+        lambda value: isinstance(value, int | float) and not isinstance(value, bool) and _SLOWEST <= value <= _FASTEST,
+        "The speed of playing, 0.5 to 4; 1 leaves time to read.",
+    ).tag(sync=True)
 
     def __init__(
         self,
@@ -160,7 +177,7 @@ class Board(GameWidget):
     def _check_step(self, proposal: Mapping[str, Any]) -> int:
         step: int = proposal["value"]
         last = max(len(self._all_steps(self.round)) - 1, 0)
-        if isinstance(step, bool) or not 0 <= step <= last:
+        if not 0 <= step <= last:
             raise BoardError(must_be("step", f"a whole number from 0 to {last} in round {self.round}", step))
         return step
 
@@ -168,16 +185,10 @@ class Board(GameWidget):
     def _check_round(self, proposal: Mapping[str, Any]) -> int:
         return self._checked_round(proposal["value"])
 
-    @traitlets.validate("speed")
-    def _check_speed(self, proposal: Mapping[str, Any]) -> float:
-        speed: float = proposal["value"]
-        if not _SLOWEST <= speed <= _FASTEST:
-            raise BoardError(must_be("speed", f"a number from {_SLOWEST} to {_FASTEST:g}", speed))
-        return speed
-
     def _checked_round(self, number: object) -> int:
         rounds = self._game.round
-        if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= rounds:
+        number = as_whole(number)
+        if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= rounds:
             raise BoardError(must_be("round", f"a whole number from 1 to {rounds}, the rounds of the game", number))
         return number
 

@@ -11,7 +11,7 @@ from ..engine.players import Player
 from ..errors import must_be
 from ..game.game import Game
 from .acting import ActingWidget, acting_names
-from .base import BoardError, front_end, guarded, is_whole
+from .base import BoardError, front_end, guarded, is_whole, whole_number
 
 __all__ = ["Seat"]
 
@@ -45,7 +45,7 @@ class Seat(ActingWidget):
     _SETTINGS = ()
     _WRITABLE = frozenset({"round"})
 
-    round: Any = traitlets.Int(1, help="The round shown, from 1: the newest, until a player looks back.").tag(sync=True)
+    round: Any = whole_number(1, "The round shown, from 1: the newest, until a player looks back.").tag(sync=True)
 
     def __init__(self, game: Game, player: str | Player, **traits: Any) -> None:
         self._prepare(game, traits)

@@ -8,6 +8,7 @@ import io
 import json
 import os
 import re
+import signal
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -26,6 +27,7 @@ from tests.support.play import play_round, table, to_vote
 pytestmark = pytest.mark.usefixtures("recorded")
 
 HALF = "half \ud83d"
+HUGE = 2**40
 
 GAME = play_round(table(4))
 GAME.next_round()
@@ -96,8 +98,9 @@ def make_socket(path: Path) -> None:
 
 
 def make_huge(path: Path) -> None:
+    """A file of more bytes than any memory has; it takes no room on the disk."""
     with path.open("wb") as file:
-        file.truncate(200_000_000)
+        file.truncate(HUGE)
 
 
 NO_FILES: dict[str, Callable[[Path], object]] = {
@@ -107,7 +110,7 @@ NO_FILES: dict[str, Callable[[Path], object]] = {
     "a folder": make_folder,
     "a link to itself": make_loop,
     "two links in a circle": make_two_links,
-    "200 MB of nothing": make_huge,
+    "1 TB of nothing": make_huge,
     "an empty file": lambda path: path.write_bytes(b""),
     "zero bytes": lambda path: path.write_bytes(b"\0" * 1000),
     "noise": lambda path: path.write_bytes(bytes(range(256)) * 10),
@@ -322,7 +325,7 @@ def test_an_autosave_puts_a_huge_file_aside_unread(tmp_path: Path) -> None:
     make_huge(path)
     with pytest.warns(UserWarning, match="kept as game-1.json"):
         table(4).autosave(path)
-    assert (tmp_path / "game-1.json").stat().st_size == 200_000_000
+    assert (tmp_path / "game-1.json").stat().st_size == HUGE
 
 
 def test_a_game_that_was_edited_is_kept_beside(tmp_path: Path) -> None:
@@ -553,11 +556,15 @@ def test_a_pipe_put_in_the_place_of_a_file_meanwhile_is_not_read(
     plain_file = path.stat()
     path.unlink()
     os.mkfifo(path)
-    held = os.open(path, os.O_RDWR | os.O_NONBLOCK)  # somebody writes to it, so that nobody has to wait
     monkeypatch.setattr(Path, "stat", lambda *_, **__: plain_file)
-    with pytest.raises(dx.SaveError, match=r"game\.json.*it is a pipe or a device"):
-        dx.Game.load(path)
-    os.close(held)
+    before = signal.signal(signal.SIGALRM, lambda *_: pytest.fail("it waits for somebody who writes to the pipe"))
+    signal.alarm(60)
+    try:
+        with pytest.raises(dx.SaveError, match=r"game\.json.*it is a pipe or a device"):
+            dx.Game.load(path)
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def test_a_reader_leaves_no_file_open(tmp_path: Path) -> None:
