@@ -151,7 +151,7 @@ def _made(image: Image, parts: PictureFile, fit: Fit) -> CardPictures:
 
 def _is_large(image: Image, parts: PictureFile) -> bool:
     """Whether much memory is needed to unpack it; most JPEGs are unpacked in strips, at a fraction of their size."""
-    in_strips = image.format in ("JPEG", "MPO") and not parts.progressive
+    in_strips = image.format == "JPEG" and not parts.progressive
     return image.width * image.height > _LARGE and not in_strips
 
 
@@ -217,7 +217,7 @@ def _opened_heic(data: bytes) -> Image:
 
 def _remarks(image: Image, parts: PictureFile, size: tuple[int, int], fit: Fit) -> Iterator[str]:
     moves = getattr(image, "is_animated", False) if parts.moves is None else parts.moves
-    if moves and image.format != "MPO":  # phones add depth and previews as frames
+    if moves:
         yield ENGLISH.say("It moves: only the first picture of it is shown.")
     yield from remarks_on(*size, fit)
 
@@ -258,7 +258,7 @@ def _placed(size: tuple[int, int], target: tuple[int, int], fit: Fit) -> tuple[B
 def _draft(image: Image, box: Box, size: tuple[int, int]) -> None:
     """Let JPEG unpack a large photo at a half, a quarter or an eighth, no smaller than on the card."""
     times = min((box[2] - box[0]) / size[0], (box[3] - box[1]) / size[1])
-    if times >= HALVE_FROM and image.format in ("JPEG", "MPO"):
+    if times >= HALVE_FROM and image.format == "JPEG":
         image.draft(None, (math.ceil(image.width / times), math.ceil(image.height / times)))
 
 

@@ -13,14 +13,16 @@ import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
 
 from .files import Refused
-from .picture_rules import MOST_SCANS, reason
+from .picture_rules import MOST_PARTS, MOST_SCANS, reason
 
 __all__ = ["PictureFile", "has_all_rows", "read_parts"]
 
 _ORIENTATION = 0x0112
+_ENTRY = 12
+"""Bytes of an entry of EXIF."""
+
 _LARGEST_PROFILE = 1_000_000
 """Bytes of a colour profile when unpacked: Pillow reads no larger ones, and none is."""
 
@@ -46,9 +48,11 @@ _CRITICAL = 0x20
 _MARKER = re.compile(rb"\xff[^\x00\x01\xd0-\xd7\xff]")
 """The next segment of a JPEG behind its packed pixels."""
 
-_START_OF_SCAN, _END, _APP1 = 0xDA, 0xD9, 0xE1
+_START_OF_SCAN, _END, _APP1, _APP2 = 0xDA, 0xD9, 0xE1, 0xE2
 _PROGRESSIVE = (0xC2, 0xC6, 0xCA, 0xCE)
 _EXIF = b"Exif\0\0"
+_NOT_NEEDED = {_APP1: _EXIF, _APP2: b"MPF\0"}
+"""Segments of a JPEG that Pillow would read all of: EXIF, and the list of the pictures that are appended."""
 
 
 @dataclass(frozen=True)
@@ -83,16 +87,22 @@ def read_parts(kind: str, data: bytes) -> PictureFile:
 
 
 def _orientation(exif: bytes) -> int:
-    """What a block of EXIF says; 1 where it says nothing that can be understood."""
-    from PIL import Image
+    """What a block of EXIF says; 1 where it says nothing that can be understood.
 
+    By hand, as Pillow would copy the value of each entry, and a block may say of thousands that they are all of it.
+    """
+    block = exif.removeprefix(_EXIF)
+    order = "<" if block.startswith(b"II") else ">"
     try:
-        read = Image.Exif()
-        read.load(exif if exif.startswith(_EXIF) else _EXIF + exif)
-        turned: Any = read.get(_ORIENTATION, 1)
-    except Exception:  # noqa: BLE001  # broken metadata doesn't break a picture
-        return 1
-    return turned if isinstance(turned, int) and 1 <= turned <= 8 else 1
+        (start,) = struct.unpack_from(f"{order}I", block, 4)
+        (entries,) = struct.unpack_from(f"{order}H", block, start)
+        for place in range(start + 2, start + 2 + _ENTRY * entries, _ENTRY):
+            tag, _, _, value = struct.unpack_from(f"{order}HHIH", block, place)
+            if tag == _ORIENTATION:
+                return value if 1 <= value <= 8 else 1
+    except struct.error:
+        pass  # broken metadata doesn't break a picture
+    return 1
 
 
 def _read_png(data: bytes) -> PictureFile:
@@ -100,7 +110,9 @@ def _read_png(data: bytes) -> PictureFile:
     view = memoryview(data)
     kept: list[memoryview] = [view[:_PNG_HEAD]]
     orientation, frames, place, ended = 1, 1, _PNG_HEAD, False
-    while not ended and place + 12 <= len(data):
+    for _ in range(MOST_PARTS):
+        if ended or place + 12 > len(data):
+            break
         end = place + 12 + int.from_bytes(view[place : place + 4], "big")
         name = data[place + 4 : place + 8]
         if end > len(data):
@@ -183,7 +195,9 @@ def _is_small_profile(body: memoryview) -> bool:
 def _read_jpeg(data: bytes) -> PictureFile:
     """A JPEG's segments up to the end of its first picture: phones append previews and depth maps."""
     exif, scans, place, progressive = b"", 0, 2, False
-    while True:
+    kept: list[memoryview] = []
+    view, begun = memoryview(data), 0
+    for _ in range(MOST_PARTS):
         found = _MARKER.search(data, place)
         if not found:
             raise Refused(reason("broken"))
@@ -197,14 +211,20 @@ def _read_jpeg(data: bytes) -> PictureFile:
             scans += 1
             if scans > MOST_SCANS:
                 raise Refused(reason("scans"))
-        elif marker == _APP1 and not exif and data[place + 2 : place + 8] == _EXIF:
-            exif = data[place + 2 : place + length]
+        elif marker in _NOT_NEEDED and data.startswith(_NOT_NEEDED[marker], place + 2):
+            if marker == _APP1:
+                exif = exif or data[place + 2 : place + length]
+            kept.append(view[begun : found.start()])
+            begun = place + length
         elif marker in _PROGRESSIVE:
             progressive = True
         place += length
+    else:
+        raise Refused(reason("broken"))
     if not scans:
         raise Refused(reason("broken"))
-    return PictureFile(data, _orientation(exif) if exif else 1, None, progressive)
+    whole = b"".join((*kept, view[begun:])) if kept else data
+    return PictureFile(whole, _orientation(exif), None, progressive)
 
 
 def _read_webp(data: bytes) -> PictureFile:
@@ -213,11 +233,15 @@ def _read_webp(data: bytes) -> PictureFile:
     if end > len(data):
         raise Refused(reason("broken"))
     orientation, place = 1, 12
-    while place + 8 <= end:
+    for _ in range(MOST_PARTS):
+        if place + 8 > end:
+            break
         length = int.from_bytes(data[place + 4 : place + 8], "little")
         if place + 8 + length > end:
             raise Refused(reason("broken"))
         if data[place : place + 4] == b"EXIF":
             orientation = _orientation(data[place + 8 : place + 8 + length])
         place += 8 + length + length % 2
+    else:
+        raise Refused(reason("broken"))
     return PictureFile(data, orientation)

@@ -24,6 +24,7 @@ __all__ = [
     "KINDS",
     "LEAST_QUALITY",
     "MOST_BYTES",
+    "MOST_PARTS",
     "MOST_PIXELS",
     "MOST_SCANS",
     "NEAR_BUDGET",
@@ -73,6 +74,9 @@ FEWEST_PIXELS = 64
 
 MOST_SCANS = 30
 """Passes of a progressive JPEG. Cameras and web sites write at most 16; every further one costs as much time again."""
+
+MOST_PARTS = 100_000
+"""Parts of a file: chunks or segments. Cameras and programs write a few thousand at most; millions take a minute to look at."""
 
 HEAD = 1024
 """Bytes of a file from which its kind is told; a drawing may begin with remarks."""

@@ -782,6 +782,7 @@ class PictureRules(TypedDict):
     pixels: int
     least: int
     scans: int
+    parts: int
     head: int
     halve: float
     best: int

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import struct
+import tracemalloc
 import zlib
 from collections.abc import Callable
 from types import SimpleNamespace
@@ -18,6 +20,7 @@ from dixit_widgets.decks.metadata import PictureFile, read_parts
 from dixit_widgets.decks.picture_rules import (
     BEST_QUALITY,
     BUDGETS,
+    MOST_PARTS,
     MOST_SCANS,
     NEAR_BUDGET,
     PAGE_REASONS,
@@ -30,6 +33,7 @@ from dixit_widgets.decks.picture_rules import (
 from dixit_widgets.views.deck_maker import page_rules
 from tests.support.painted import (
     QUARTERS,
+    chunk,
     eight_colours,
     file_of,
     grained,
@@ -237,6 +241,52 @@ def test_a_comment_that_looks_like_an_end_hides_no_scan() -> None:
     assert "passes" in why_refused(hidden)
 
 
+# Many parts
+
+
+def of_parts(kind: str, number: int) -> bytes:
+    """A picture with so many empty parts more."""
+    data = file_of(quartered(), kind)
+    if kind == "JPEG":
+        return data[:2] + b"\xff\xe5\x00\x02" * number + data[2:]
+    if kind == "PNG":
+        return with_chunk(data, b"teXt", b"").replace(chunk(b"teXt", b""), chunk(b"teXt", b"") * number)
+    more = b"abcd\0\0\0\0" * number
+    return data[:4] + (len(data) - 8 + len(more)).to_bytes(4, "little") + data[8:] + more
+
+
+@pytest.mark.parametrize("kind", ["JPEG", "PNG", "WEBP"])
+def test_a_file_of_far_too_many_parts_is_refused_before_it_is_unpacked(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert card_pictures(of_parts(kind, 5000)).full
+    unpacked: list[object] = []
+    monkeypatch.setattr(ImageFile.ImageFile, "load", lambda image: unpacked.append(image))
+    assert "damaged" in why_refused(of_parts(kind, MOST_PARTS + 1))
+    assert not unpacked
+
+
+def entries(number: int, size: int) -> bytes:
+    """EXIF whose entries each say that all of it is their value."""
+    listed = b"".join(struct.pack("<HHII", 0x9000 + each, 7, size - 8, 8) for each in range(number))
+    block = b"II*\0\x08\0\0\0" + struct.pack("<H", number) + listed
+    return block + bytes(size - len(block))
+
+
+def test_entries_of_exif_that_are_all_of_it_are_not_copied(recwarn: pytest.WarningsRecorder) -> None:
+    """A file of a million bytes would take two thousand million."""
+    png = with_chunk(file_of(quartered()), b"eXIf", entries(2000, 1_000_000))
+    jpeg = file_of(quartered(), "JPEG", exif=b"Exif\0\0" + entries(2000, 60_000))
+    tracemalloc.start()
+    try:
+        assert_upright(png)
+        assert_upright(jpeg)
+        assert tracemalloc.get_traced_memory()[1] < 20_000_000
+    finally:
+        tracemalloc.stop()
+    assert not recwarn.list
+
+
 # Memory
 
 
@@ -247,7 +297,6 @@ def test_a_comment_that_looks_like_an_end_hides_no_scan() -> None:
         ("PNG", 5000, False, True),
         ("WEBP", 5000, False, True),
         ("JPEG", 7000, False, False),
-        ("MPO", 7000, False, False),
         ("JPEG", 4400, True, False),
         ("JPEG", 5000, True, True),
     ],
@@ -306,6 +355,7 @@ def test_the_page_gets_every_limit_and_step() -> None:
     assert rules["sizes"] == [(512, 768, 48_000), (320, 480, 18_000)]
     assert set(rules["kinds"]) == {"PNG", "JPEG", "WEBP"}
     assert rules["scans"] == MOST_SCANS
+    assert rules["parts"] == MOST_PARTS
     assert rules["paper"] == "#fbf6ea"
 
 

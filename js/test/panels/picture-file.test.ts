@@ -5,6 +5,7 @@ import { type FileRules, isComplete, kindOf, type PictureFile, readParts } from 
 const RULES: FileRules = {
   kinds: { PNG: "\\x89PNG\\r\\n\\x1a\\n", JPEG: "\\xff\\xd8\\xff", WEBP: "RIFF[\\s\\S]{4}WEBP" },
   scans: 3,
+  parts: 20,
 };
 /** The checksum of PNG, bit by bit. */
 function crc32(bytes: Uint8Array): number {
@@ -124,6 +125,18 @@ test("a JPEG of a pass too many is told, wherever it is hidden", () => {
   const comment = segment(0xfe, END);
   expect(orientation("JPEG", bytes([0xff, 0xd8], SCAN, SCAN, SCAN, END))).toBe(1);
   expect(read("JPEG", bytes([0xff, 0xd8], SCAN, comment, SCAN, SCAN, SCAN, END))).toBe("scans");
+});
+
+test("a file of far too many parts is broken", () => {
+  const many = (count: number) => ({
+    PNG: bytes(WHOLE.PNG.slice(0, 33), ...Array(count).fill(chunk("teXt", [])), WHOLE.PNG.slice(33)),
+    JPEG: bytes([0xff, 0xd8], ...Array(count).fill(segment(0xe5)), SCAN, END),
+    WEBP: bytes("RIFF", [12 + 8 * count, 0, 0, 0], "WEBPVP8 ", long(0), ...Array(count).fill("abcd\0\0\0\0")),
+  });
+  for (const kind of Object.keys(WHOLE) as Kind[]) {
+    expect(orientation(kind, many(15)[kind])).toBe(1);
+    expect(read(kind, many(21)[kind])).toBe("broken");
+  }
 });
 
 test("a JPEG without a pass is broken", () => {
