@@ -23,6 +23,7 @@ __all__ = ["LIST_NAMES", "CardWords", "Matches", "clean", "file_key", "file_stem
 LIST_NAMES = ("deck.csv", "deck.tsv", "deck.json")
 LONGEST_TITLE, LONGEST_ALT, LONGEST_TAG, MOST_TAGS = 60, 300, 40, 20
 _LARGEST_LIST = 1_000_000
+_MOST_ROWS = 5000
 
 
 @dataclass(frozen=True)
@@ -171,7 +172,10 @@ def read_list(name: str, data: bytes) -> list[CardWords]:
                 why=clean(str(wrong)) or type(wrong).__name__,
             )
         ) from None
-    return [_words(row, number) for number, row in enumerate(rows, start=1)]
+    listed = list(rows)
+    if len(listed) > _MOST_ROWS:
+        raise Refused(ENGLISH.say("a list must have at most {most} rows.", most=_MOST_ROWS))
+    return [_words(row, number) for number, row in enumerate(listed, start=1)]
 
 
 def _rows_of_csv(text: str) -> Iterable[Mapping[str, object]]:

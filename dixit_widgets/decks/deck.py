@@ -28,6 +28,7 @@ __all__ = ["Deck"]
 
 _SIZES: tuple[PictureSize, ...] = ("board", "full")
 _LONGEST_NAME = 200
+_MOST_CARDS = 10_000
 
 
 class Deck:
@@ -66,6 +67,11 @@ class Deck:
             raise DeckError(f"the deck's name must have at most {_LONGEST_NAME} letters, got {brief(name)}")
         if not callable(picture):
             raise DeckError(must_be("picture", "a function that gives a card's picture by id and size", picture))
+        if report is not None:
+            from .report import DeckReport
+
+            if not isinstance(report, DeckReport):  # pyright: ignore[reportUnnecessaryIsInstance]
+                raise DeckError(must_be("report", "a DeckReport or None", report))
         by_id: dict[str, Card] = {}
         for card in _listed(cards):
             if card.id in by_id:
@@ -362,7 +368,9 @@ def _short(name: str, ending: str = "") -> str:
 def _listed(cards: object) -> Iterator[Card]:
     if not isinstance(cards, Iterable):
         raise DeckError(must_be("cards", "a list of Cards", cards))
-    for card in cast("Iterable[object]", cards):
+    for number, card in enumerate(cast("Iterable[object]", cards)):
+        if number == _MOST_CARDS:
+            raise DeckError(f"a deck must have at most {_MOST_CARDS:,} cards, got more")
         if not isinstance(card, Card):
             raise DeckError(must_be("a card of a deck", "a Card", card))
         yield card

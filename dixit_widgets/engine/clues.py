@@ -17,6 +17,9 @@ CLUE_KINDS: tuple[ClueKind, ...] = ("said", "sung", "mimed", "sound")
 LONGEST_CLUE = 200
 """Letters (graphemes) in the longest clue that a table shows."""
 
+_LONGEST_LOOKED_AT = 20_000
+"""Code points of a text that may become a clue when its parts are put together and the spaces around it are gone."""
+
 
 @dataclass(frozen=True)
 class Clue:
@@ -41,13 +44,19 @@ class Clue:
     def __post_init__(self) -> None:
         if not isinstance(self.text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise RuleError(must_be("a clue", "text such as 'rebirth'", self.text))
+        if len(self.text) > _LONGEST_LOOKED_AT:
+            raise _too_long(self.text)
         text = unicodedata.normalize("NFC", self.text).strip()
         if not any(is_seen(char) for char in text):
             raise RuleError("a clue can't be blank: give a word, a sentence, or a note such as 'hums a tune'")
         if any(is_unseen(char) for char in text):
             raise RuleError(f"the clue {brief(text)} holds a line end or a character that can't be seen: leave it out")
         if grapheme_count(text) > LONGEST_CLUE or len(text) > 5 * LONGEST_CLUE:
-            raise RuleError(f"a clue must have at most {LONGEST_CLUE} letters, got {brief(text)}")
+            raise _too_long(text)
         if self.kind not in CLUE_KINDS:
             raise RuleError(must_be("a clue's kind", f"one of {', '.join(CLUE_KINDS)}", self.kind))
         object.__setattr__(self, "text", text)
+
+
+def _too_long(text: str) -> RuleError:
+    return RuleError(f"a clue must have at most {LONGEST_CLUE} letters, got {brief(text)}")

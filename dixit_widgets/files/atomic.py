@@ -31,6 +31,7 @@ NOT_PLAIN = "it is a pipe or a device: give the path of a file"
 
 _ENDING = ".dixit-tmp"
 _TOKEN = re.compile("[0-9a-f]{16}")
+_LONGEST_PATH = 4096
 _LONGEST_NAME = 200
 """Bytes of the target's name that a temporary name repeats: most systems allow 255."""
 
@@ -61,6 +62,12 @@ def checked_path(path: object) -> Path:
         raise TypeError(f"a path must be text such as 'game.json', got {brief(given)}")
     if not given or "\0" in given:
         raise ValueError(f"a path must be the name of a file such as 'game.json', got {brief(given)}")
+    if len(given) > _LONGEST_PATH:
+        raise ValueError(f"a path must have at most {_LONGEST_PATH} letters, got {brief(given)}")
+    try:
+        os.fsencode(given)
+    except UnicodeEncodeError:
+        raise ValueError(f"a path must be whole letters, got {brief(given)}") from None
     return Path(given)
 
 

@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-__all__ = ["csv_text", "decoded", "read_csv", "safe_cell", "unsafe_cell"]
+__all__ = ["MOST_ROWS", "csv_text", "decoded", "read_csv", "safe_cell", "unsafe_cell"]
 
 _BEGINS_FORMULA = "=+\\-@\uff1d\uff0b\uff0d\uff20"
 """What a formula may begin with; the last four are the wide forms that some keyboards write."""
@@ -73,6 +73,9 @@ _SEPARATORS = ",;\t|"
 _SAYS_SEPARATOR = re.compile(r'"?sep=(.)"?\s*$', re.IGNORECASE)
 """The line with which some spreadsheets begin."""
 
+MOST_ROWS = 100_000
+"""Rows of a table that are read: as dicts, each takes much more memory than its letters."""
+
 _MOST_CELLS_TOLD = 6
 _LONGEST_TOLD = 30
 
@@ -120,7 +123,7 @@ def read_csv(text: str, wanted: str = "") -> list[dict[str, str]]:
         lacks.
 
     Raises:
-        csv.Error: If it has no such column, or a line can't be read; the text names the line or the columns.
+        csv.Error: If it has no such column, too many rows, or a line can't be read; the text names the line or the columns.
     """
     lines = re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff"))
     first = next((number for number, line in enumerate(lines) if line.strip()), 0)
@@ -137,8 +140,12 @@ def read_csv(text: str, wanted: str = "") -> list[dict[str, str]]:
     try:
         for cells in reader:
             if any(cell.strip() for cell in cells):
+                if len(rows) > MOST_ROWS:  # the first is that of the names
+                    raise csv.Error(f"it must have at most {MOST_ROWS:,} rows")
                 rows.append({name: unsafe_cell(cell) for name, cell in zip(head, cells, strict=False) if name})
     except csv.Error as wrong:
+        if len(rows) > MOST_ROWS:
+            raise
         raise csv.Error(f"line {reader.line_num + first + bool(said)} can't be read: {wrong}") from None
     return rows[1:]
 

@@ -10,6 +10,7 @@ import re
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,9 @@ __all__ = ["ClassPredictions", "collect_predictions"]
 
 _SHEETS = (".xlsx", ".xls", ".xlsm", ".ods", ".numbers")
 _ARCHIVES = (".zip", ".rar", ".7z", ".gz", ".tar")
+
+_MOST_FILES = 2000
+"""In a class's folder, or in a reader's."""
 
 _BY_PLATFORM = re.compile(r"_\d+_assignsubmission_\w+$")
 """What Moodle adds to a reader's name."""
@@ -145,7 +149,7 @@ def collect_predictions(folder: str | os.PathLike[str], pseudonyms: bool | str =
         .csv file of the same name, is in it once.
 
     Raises:
-        DixitError: If there is no such folder, or `pseudonyms` is not one of these. A file that can't be read is listed in
+        DixitError: If there is no such folder, it holds far too many files, or `pseudonyms` is not one of these. A file that can't be read is listed in
             `problems` instead.
     """
     if not isinstance(pseudonyms, bool | str) or pseudonyms == "" or not _is_whole_text(pseudonyms):  # pyright: ignore[reportUnnecessaryIsInstance]
@@ -213,13 +217,28 @@ class _File:
 
 def _files_of(place: Path) -> Iterator[_File]:
     """The files of a class's folder and, one level down, of its readers' folders, with what is passed over in those."""
-    for path in sorted(place.iterdir()):
+    for path in _listed(place):
         if path.name.startswith((".", "__MACOSX")):
             continue
         if path.is_dir():
             yield from _files_of_reader(path)
         elif path.suffix.lower() in (*ENDINGS, *_SHEETS, *_ARCHIVES):
             yield _File(path, writable(path.name), writable(path.stem), why_not=_another_kind(path))
+
+
+def _listed(folder: Path) -> list[Path]:
+    """What is in a folder, in order.
+
+    Raises:
+        DixitError: If that is far too much to be a class's.
+    """
+    found = list(islice(folder.iterdir(), _MOST_FILES + 1))
+    if len(found) > _MOST_FILES:
+        raise DixitError(
+            f"the folder {brief_path(os.fspath(folder))} holds more than {_MOST_FILES} files: give one that holds only the "
+            "class's"
+        )
+    return sorted(found)
 
 
 def _another_kind(path: Path) -> str:
@@ -237,7 +256,7 @@ def _another_kind(path: Path) -> str:
 def _files_of_reader(folder: Path) -> Iterator[_File]:
     reader = writable(_BY_PLATFORM.sub("", folder.name)) or writable(folder.name)
     try:
-        paths = sorted(path for path in folder.iterdir() if not path.name.startswith((".", "__MACOSX")))
+        paths = [path for path in _listed(folder) if not path.name.startswith((".", "__MACOSX"))]
     except OSError as wrong:
         yield _File(folder, writable(folder.name), reader, True, wrong.strerror or type(wrong).__name__)
         return

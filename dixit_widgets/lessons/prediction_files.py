@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from ..errors import must_be
-from ..files.csv_files import decoded, read_csv
+from ..files.csv_files import MOST_ROWS, decoded, read_csv
 from ..files.json_files import read_json
 from ..files.reading import read_plain
 from .predictions import COLUMNS, LARGEST_FILE, LARGEST_NUMBER, NOT_SURE
@@ -55,6 +55,8 @@ def read_predictions(path: Path) -> list[dict[str, Any]]:
             ) from None
     if not isinstance(rows, list):
         raise ValueError("the file must hold a list of predictions: save it again with to_json()")
+    if len(cast("list[object]", rows)) > MOST_ROWS:
+        raise ValueError(f"it must have at most {MOST_ROWS:,} rows")
     return [_checked_row(row, number) for number, row in enumerate(cast("list[object]", rows), start=1)]
 
 

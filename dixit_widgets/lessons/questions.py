@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from types import MappingProxyType
 from typing import Literal, cast
 
@@ -31,6 +32,9 @@ QuestionKey = Literal["storyteller", "scores"]
 
 QUESTIONS: tuple[QuestionKey, ...] = ("storyteller", "scores")
 """The keys of the questions in the order of a round: which card is the storyteller's, and who gets how many points."""
+
+_MOST_LOOKED_AT = 100
+"""Names of a list of questions, which may have no end."""
 
 _CHOICES = f"True, False, or a list of {', '.join(QUESTIONS)}"
 
@@ -106,7 +110,7 @@ def checked_questions(predict: bool | Iterable[str]) -> tuple[QuestionKey, ...]:
         return QUESTIONS if predict else ()
     if not isinstance(predict, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise RuleError(must_be("predict", _CHOICES, predict))
-    asked = [predict] if isinstance(predict, str) else list(cast("Iterable[object]", predict))
+    asked = [predict] if isinstance(predict, str) else list(islice(cast("Iterable[object]", predict), _MOST_LOOKED_AT))
     unknown = [each for each in asked if each not in QUESTIONS]
     if unknown:
         raise RuleError(must_be("predict", _CHOICES, unknown[0]))

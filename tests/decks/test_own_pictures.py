@@ -794,6 +794,24 @@ def test_pictures_that_are_too_large_together_are_refused(load: Load, monkeypatc
         load(pictures(3))
 
 
+def test_what_is_too_large_together_is_refused_before_any_of_it_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[object] = []
+    monkeypatch.setattr(own_pictures, "MOST_TOGETHER", 1000)
+    monkeypatch.setattr("dixit_widgets.decks.files._read_file", lambda *given: read.append(given) or b"")
+    with pytest.raises(dx.DeckError, match="make them smaller"):
+        dx.Deck.from_folder(laid(tmp_path / "holiday", pictures(3)), progress=False)
+    assert not read
+
+
+def test_pictures_that_no_name_tells_count_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own_pictures, "MOST_TOGETHER", 1000)
+    files = {name.partition(".")[0]: data for name, data in pictures(3).items()}
+    with pytest.raises(dx.DeckError, match="make them smaller"):
+        dx.Deck.from_folder(laid(tmp_path / "holiday", files), progress=False)
+
+
 # Archives
 
 

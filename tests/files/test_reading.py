@@ -21,6 +21,7 @@ import dixit_widgets as dx
 from dixit_widgets.decks.draft import LARGEST_SAVED
 from dixit_widgets.files.json_files import read_json
 from dixit_widgets.game import saving
+from dixit_widgets.lessons import class_predictions
 from tests.support.painted import file_of, plain
 from tests.support.play import play_round, table, to_vote
 
@@ -440,6 +441,8 @@ CLASS_FILES: dict[str, tuple[str, bytes | str, str]] = {
     "a quote that does not end": ("Ada.csv", 'question,predicted\r\n"Who,Bo\r\n', "line|question"),
     "a spreadsheet": ("Ada.csv", b"PK\x03\x04" + b"\0" * 100, "."),
     "a cell without end": ("Ada.csv", "question\r\n" + "x" * 200_000, "line|'"),
+    "100,001 rows": ("Ada.csv", "question\r\n" + "a\n" * 100_001, "at most 100,000 rows"),
+    "100,001 rows of JSON": ("Ada.json", "[" + "{}," * 100_000 + "{}]", "at most 100,000 rows"),
     "21 MB": ("Ada.csv", "question\r\n" * 2_100_000, "at most 20 MB"),
 }  # fmt: skip
 
@@ -455,6 +458,21 @@ def test_a_bad_file_of_a_class_is_named_and_the_others_stand(case: str, tmp_path
     told = found.problems[name]
     assert len(told) < 500
     assert re.search(why, told), told
+
+
+def test_a_folder_of_far_more_files_than_a_class_has_is_refused_by_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(class_predictions, "_MOST_FILES", 5)
+    for place in (tmp_path / "class", tmp_path / "class" / "Ada"):
+        place.mkdir()
+        for number in range(4):
+            (place / f"{number}.json").write_text(predictions())
+    assert len(dx.collect_predictions(tmp_path / "class").readers) == 5
+    for name in ("4.json", "5.json"):
+        (tmp_path / "class" / "Ada" / name).write_text(predictions())
+    with pytest.raises(dx.DixitError, match="Ada' holds more than 5 files: give one that holds only the class's"):
+        dx.collect_predictions(tmp_path / "class")
 
 
 def test_what_looks_like_a_number_and_is_none_stays_a_text(tmp_path: Path) -> None:
@@ -483,6 +501,8 @@ LISTS: dict[str, tuple[str, bytes | str, str]] = {
     "tags that are numbers": ("deck.json", '[{"file": "a.png", "tags": [7]}]', "'tags' of card 1"),
     "no file": ("deck.json", '[{"title": "a"}]', "card 1"),
     "2 MB": ("deck.csv", "file,title\n" * 200_000, "1 MB"),
+    "5001 rows": ("deck.csv", "file,title\n" + "a.png,A\n" * 5001, "at most 5000 rows"),
+    "5001 rows of JSON": ("deck.json", "[" + '{"file": "a.png"},' * 5000 + "{}]", "at most 5000 rows"),
     "no column file": ("deck.csv", "name,title\na.png,A\n", "'file'"),
     "a quote that does not end": ("deck.csv", 'file,title\na.png,"A\n', "line"),
     "a cell without end": ("deck.csv", "file,title\na.png," + "x" * 200_000, "line"),

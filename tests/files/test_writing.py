@@ -286,6 +286,12 @@ WRONG_PLACES: dict[str, tuple[Callable[[Path], object], type[Exception], str]] =
     "bytes": (lambda _: b"file", TypeError, "a path must be text"),
     "an empty text": (lambda _: "", ValueError, "a path must be the name of a file"),
     "a zero byte": (lambda path: f"{path}/a\0b", ValueError, "a path must be the name of a file"),
+    "half a letter": (lambda path: path / "half \ud83d", ValueError, "a path must be whole letters, got "),
+    "a very long path": (
+        lambda _: "x" * 100_000,
+        ValueError,
+        r"a path must have at most 4096 letters, got 'x+… \(100000 letters\)",
+    ),
     "a name too long": (lambda path: path / ("x" * 300), OSError, "x" * 300),
 }
 
