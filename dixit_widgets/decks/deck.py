@@ -24,10 +24,12 @@ if TYPE_CHECKING:
     from .picture_rules import Fit, PictureSize
     from .report import DeckReport
 
-__all__ = ["Deck"]
+__all__ = ["LONGEST_DECK_NAME", "Deck"]
 
 _SIZES: tuple[PictureSize, ...] = ("board", "full")
-_LONGEST_NAME = 200
+LONGEST_DECK_NAME = 200
+"""Letters of a deck's name."""
+
 _MOST_CARDS = 10_000
 
 
@@ -63,8 +65,8 @@ class Deck:
         """
         if not isinstance(name, str) or not name.strip() or not name.isprintable():  # pyright: ignore[reportUnnecessaryIsInstance]
             raise DeckError(must_be("the deck's name", "text that can be read", name))
-        if len(name) > _LONGEST_NAME:
-            raise DeckError(f"the deck's name must have at most {_LONGEST_NAME} letters, got {brief(name)}")
+        if len(name) > LONGEST_DECK_NAME:
+            raise DeckError(f"the deck's name must have at most {LONGEST_DECK_NAME} letters, got {brief(name)}")
         if not callable(picture):
             raise DeckError(must_be("picture", "a function that gives a card's picture by id and size", picture))
         if report is not None:
@@ -361,7 +363,7 @@ class Deck:
 
 def _short(name: str, ending: str = "") -> str:
     """A name that a deck may have, made of names of other decks."""
-    most = _LONGEST_NAME - len(ending)
+    most = LONGEST_DECK_NAME - len(ending)
     return (name if len(name) <= most else name[: most - 1].rstrip() + "…") + ending
 
 

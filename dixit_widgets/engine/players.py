@@ -37,6 +37,9 @@ LONGEST_NAME = 20
 """Letters (graphemes) in the longest name that fits the table at every size."""
 
 _MOST_CODE_POINTS = 5 * LONGEST_NAME
+_LONGEST_LOOKED_AT = 20_000
+"""Code points of a text that is looked at as a name: of a longer one not even each letter."""
+
 _MOST_MARKS = 16  # code points in the longest joined emoji
 _JOINERS = "\u200c\u200d"
 _SPACING_VOWELS = "\u0e33\u0eb3"  # Thai and Lao AM, letters by category
@@ -210,6 +213,8 @@ def _is_flag_half(char: str) -> bool:
 def _checked_name(name: object) -> str:
     if not isinstance(name, str):
         raise RuleError(must_be("a name", "text such as 'Ada'", name))
+    if len(name) > _LONGEST_LOOKED_AT:
+        raise _too_long(name)
     name = unicodedata.normalize("NFC", name)
     if not any(is_seen(char) for char in name):
         raise RuleError(f"the name {brief(name)} is blank: every player needs a name that can be read")
@@ -221,8 +226,12 @@ def _checked_name(name: object) -> str:
     if any(len(letter) > _MOST_MARKS for letter in _graphemes(name)):
         raise RuleError(f"the name {name[:LONGEST_NAME]!r} has too many marks on one letter: leave some out")
     if grapheme_count(name) > LONGEST_NAME or len(name) > _MOST_CODE_POINTS:
-        raise RuleError(f"a name must have at most {LONGEST_NAME} letters, got {brief(name)}")
+        raise _too_long(name)
     return name
+
+
+def _too_long(name: str) -> RuleError:
+    return RuleError(f"a name must have at most {LONGEST_NAME} letters, got {brief(name)}")
 
 
 def is_seen(char: str) -> bool:

@@ -363,6 +363,7 @@ DRAFTS: dict[str, tuple[Any, str]] = {
     "a version of text": ({"version": "1" * 1000}, "1000 letters"),
     "a name with half a letter": ({"name": "\ud83d"}, "name"),
     "a name that is a number": ({"name": 7}, "name"),
+    "a long name": ({"name": "x" * 100_000}, "the deck's name must have at most 200 letters"),
     "pictures as a dict": ({"pictures": {}}, "pictures"),
     "a picture that is a text": ({"pictures": ["a"]}, "picture 1"),
     "a picture of numbers": (
