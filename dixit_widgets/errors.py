@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["DeckError", "DixitError", "RuleError", "SaveError", "brief", "brief_path", "must_be"]
+__all__ = ["DeckError", "DixitError", "RuleError", "SaveError", "brief", "brief_name", "brief_path", "must_be"]
 
 _LONGEST = 80
 _BEGINNING = 60
@@ -27,6 +27,21 @@ def brief(value: object) -> str:
         return f"a value of the type {type(value).__name__}"
     length = len(value) if isinstance(value, str) else len(text)
     return text if len(text) <= _LONGEST else f"{text[:_BEGINNING]}… ({length} letters)"
+
+
+def brief_name(name: object) -> str:
+    """A name for an error, as it is; one that is long, or no text, by its `brief`.
+
+    Args:
+        name: What somebody gave as a name.
+
+    Returns:
+        The name.
+
+    >>> brief_name("Ada"), brief_name(7)
+    ('Ada', '7')
+    """
+    return name if isinstance(name, str) and len(name) <= _LONGEST else brief(name)
 
 
 def brief_path(path: str) -> str:

@@ -18,6 +18,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from ..errors import RuleError, brief, must_be
+from .whole_numbers import as_whole, is_whole_number
 
 __all__ = ["EDITIONS", "Rules", "Source", "cards_needed", "fewest_cards", "rules_of"]
 
@@ -151,8 +152,10 @@ class Rules:
             players: The number of players.
 
         Raises:
-            RuleError: If they are too few or too many for this edition.
+            RuleError: If they are too few or too many for this edition, or that is no whole number.
         """
+        if not is_whole_number(as_whole(players)):
+            raise RuleError(must_be("players", "a whole number", players))
         if not self.min_players <= players <= self.max_players:
             raise RuleError(f"{self.title} is for {self.min_players} to {self.max_players} players, got {players}")
 

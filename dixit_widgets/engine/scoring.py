@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from ..errors import RuleError, brief, must_be
+from ..errors import RuleError, brief, brief_name, must_be
 from .editions import Rules, rules_of
 
 __all__ = [
@@ -222,21 +222,21 @@ def score_votes(rules: Rules, votes: Sequence[Sequence[int]]) -> tuple[Outcome, 
 
 def _check_list(what: str, player: object, cards: object) -> None:
     if isinstance(cards, str):
-        raise RuleError(must_be(f"{what} of {player}", f"a list such as [{brief(cards)}]", cards))
+        raise RuleError(must_be(f"{what} of {brief_name(player)}", f"a list such as [{brief(cards)}]", cards))
     if not isinstance(cards, Sequence) or not all(isinstance(card, str) for card in cards):  # pyright: ignore[reportUnknownVariableType]
-        raise RuleError(must_be(f"{what} of {player}", "a list of card ids", cards))  # pyright: ignore[reportUnknownArgumentType]
+        raise RuleError(must_be(f"{what} of {brief_name(player)}", "a list of card ids", cards))  # pyright: ignore[reportUnknownArgumentType]
 
 
 def _owners(rules: Rules, storyteller: str, submissions: Mapping[str, Sequence[str]]) -> dict[str, str]:
     """The owner of each card, by its id; raises RuleError if the rules don't allow the submissions."""
     rules.check_table(len(submissions))
     if not isinstance(storyteller, str) or storyteller not in submissions:  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(must_be("the storyteller", f"one of {', '.join(submissions)}", storyteller))
+        raise RuleError(must_be("the storyteller", f"one of {', '.join(map(brief_name, submissions))}", storyteller))
     owners: dict[str, str] = {}
     for player, cards in submissions.items():
         due = 1 if player == storyteller else rules.given(len(submissions))
         if len(cards) != due:
-            raise RuleError(f"{player} must give {due} {'card' if due == 1 else 'cards'}, got {len(cards)}")
+            raise RuleError(f"{brief_name(player)} must give {due} {'card' if due == 1 else 'cards'}, got {len(cards)}")
         for card in cards:
             if card in owners:
                 raise RuleError(f"every card must be given once, got {brief(card)} twice")
@@ -262,11 +262,11 @@ def _check_votes(
     for voter, cards in votes.items():
         if len(cards) != rules.votes:
             raise RuleError(
-                f"{voter} must use {rules.votes} {'vote' if rules.votes == 1 else 'votes'} by the rules of {rules.title}, got {len(cards)}"
+                f"{brief_name(voter)} must use {rules.votes} {'vote' if rules.votes == 1 else 'votes'} by the rules of {rules.title}, got {len(cards)}"
             )
         for card in cards:
             if card not in owners:
-                raise RuleError(f"{voter} must vote for a card on the table, got {brief(card)}")
+                raise RuleError(f"{brief_name(voter)} must vote for a card on the table, got {brief(card)}")
             if owners[card] == voter:
                 raise RuleError(f"{voter} can't vote for {brief(card)}: it is {voter}'s own card")
 
@@ -314,7 +314,7 @@ def winners(rules: str | Rules, totals: Mapping[str, int]) -> tuple[str, ...]:
         raise RuleError(must_be("totals", "a dict of the points of every player", totals))
     for player, total in totals.items():
         if isinstance(total, bool) or not isinstance(total, int) or total < 0:  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(must_be(f"the total of {player}", "a whole number from 0", total))
+            raise RuleError(must_be(f"the total of {brief_name(player)}", "a whole number from 0", total))
     reached = [player for player, total in totals.items() if total >= rules.goal]
     if not reached:
         return ()

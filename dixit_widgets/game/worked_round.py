@@ -9,6 +9,7 @@ import hashlib
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import NamedTuple
 
 from ..decks.deck import Deck
@@ -24,6 +25,9 @@ from .dealing import check_cards, checked_deck
 from .game import Game
 
 __all__ = ["copy_of", "worked_round"]
+
+_MOST_LISTED = 100
+"""Votes or cards of one player that are looked at: a list may have no end."""
 
 Votes = Mapping[str, "str | Player | Sequence[str | Player]"]
 Cards = Mapping[str, "str | Card | Sequence[str | Card]"]
@@ -162,15 +166,15 @@ def _read_plan(
 
 
 def _name_of(player: object) -> str:
-    """The name of a player in normal form; the `repr` of anything else, to be refused."""
+    """The name of a player in normal form; anything else by its `brief`, to be refused."""
     name = player.name if isinstance(player, Player) else player
-    return unicodedata.normalize("NFC", name) if isinstance(name, str) else repr(name)
+    return unicodedata.normalize("NFC", name) if isinstance(name, str) else brief(name)
 
 
 def _listed(value: object) -> list[object]:
     if isinstance(value, str | Card | Player) or not isinstance(value, Iterable):
         return [value]
-    return list(value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+    return list(islice(value, _MOST_LISTED))  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
 
 
 def _voted_for(voter: str, target: object, names: Sequence[str]) -> tuple[str, str | None]:

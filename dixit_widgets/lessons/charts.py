@@ -289,12 +289,17 @@ def _check_numbers(what: str, values: object) -> None:
     """Raise ValueError unless these are numbers that can be drawn."""
     if isinstance(values, str | Mapping) or not isinstance(values, Collection):
         raise ValueError(must_be(what, "a list of numbers", cast("object", values)))
+    if len(cast("Collection[Any]", values)) > _MOST_VALUES:
+        raise ValueError(
+            f"{what} must have at most {_MOST_VALUES:,} values, got {len(cast('Collection[Any]', values)):,}"
+        )
     for value in cast("Collection[Any]", values):
         if isinstance(value, bool) or not isinstance(value, Real) or not abs(cast("Any", value)) <= _LARGEST:
             raise ValueError(must_be(f"each value of {what}", "a number of at most 15 digits", value))
 
 
 _LARGEST = 10**15
+_MOST_VALUES = 10_000
 
 
 def _svg(title: str, height: int, drawing: str) -> str:

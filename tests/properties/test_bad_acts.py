@@ -401,8 +401,12 @@ MAKING: dict[str, Callable[[], object]] = {
     "a scenario: a list": lambda: dx.scenario(["rulebook"]),
     "a scenario: None": lambda: dx.scenario(None),
     "winners: a text": lambda: dx.winners("dixit", "Ada"),
+    "winners: a player of a very long name": lambda: dx.winners("dixit", {LONG: "30"}),
     "winners: points of text": lambda: dx.winners("dixit", {"Ada": "30"}),
     "expected points: more than sure": lambda: dx.expected_points(1.5),
+    "expected points: half a player": lambda: dx.expected_points(0.5, players=4.5),
+    "expected points: no players": lambda: dx.expected_points(0.5, players=None),
+    "expected points: players of text": lambda: dx.expected_points(0.5, players="4"),
     "expected points: no number": lambda: dx.expected_points(math.nan),
     "expected points: a text": lambda: dx.expected_points("0.5"),
     "simulate: no rounds": lambda: dx.simulate(rounds=0),
@@ -431,6 +435,7 @@ MAKING: dict[str, Callable[[], object]] = {
     "lines: a line called 3": lambda: dx.line_chart("t", [1, 2], {3: [1, 2]}),
     "lines: backwards": lambda: dx.line_chart("t", [2, 1], {"a": [1, 2]}),
     "lines: without values of x": lambda: dx.line_chart("t", None, {"a": [1, 2]}),
+    "lines: a thousand million values of x": lambda: dx.line_chart("t", range(10**9), {"a": [1, 2]}),
     "lines: values of x without end": lambda: dx.line_chart("t", itertools.count(), {"a": [1, 2]}),
     "lines: a line that is a number": lambda: dx.line_chart("t", [1, 2], {"a": 3}),
     "lines: a mark of text": lambda: dx.line_chart("t", [1, 2], {"a": [1, 2]}, at="1"),
@@ -482,9 +487,15 @@ MAKING: dict[str, Callable[[], object]] = {
     "lines: of nothing": lambda: dx.line_chart("t", [], {}),
     "lines: without end": lambda: dx.line_chart("t", [1, 2], {"a": [1, math.inf]}),
     "a worked round: votes that are none": lambda: dx.worked_round(FOUR, "Ada", "rebirth", 3),
+    "a worked round: a vote without end": lambda: dx.worked_round(FOUR, "Ada", "rebirth", {"Bo": itertools.count()}),
+    "a worked round: told by what can't be shown": lambda: dx.worked_round(FOUR, Silent(), "rebirth", {}),
     "a worked round: votes as a text": lambda: dx.worked_round(FOUR, "Ada", "rebirth", "Bo"),
     "a worked round: a half letter": lambda: dx.worked_round(FOUR, "Ada", HALF, {}),
     "a score: players that are none": lambda: dx.score_round("dixit", "Ada", 3, {}),
+    "a score: players that are numbers": lambda: dx.score_round("dixit", "Ada", {n: [str(n)] for n in range(4)}, {}),
+    "a score: a player of a very long name": lambda: dx.score_round(
+        "dixit", "Ada", {"Ada": ["a"], "Bo": ["b"], LONG: 3, "Di": ["d"]}, {}
+    ),
     "a score: votes that are none": lambda: dx.score_round(
         "dixit", "Ada", {"Ada": ["a"], "Bo": ["b"], "Cy": ["c"], "Di": ["d"]}, 3
     ),

@@ -136,13 +136,13 @@ function webpSize(name: string, at: number, view: DataView): { wide: number; hig
 }
 
 const READERS: Record<string, Reader> = {
-  PNG(bytes, view, { parts: most }) {
+  PNG(bytes, view, { parts: left }) {
     const parts = [bytes.subarray(0, PNG_HEAD)];
     const names: string[] = [];
     let orientation = 1;
-    for (let at = PNG_HEAD, count = 0; at + 12 <= bytes.length && count < most; count++) {
+    for (let at = PNG_HEAD; at + 12 <= bytes.length; ) {
       const end = at + 12 + view.getUint32(at);
-      if (end > bytes.length) break;
+      if (end > bytes.length || !left--) break;
       const name = text(bytes, at + 4, at + 8);
       const critical = !((bytes[at + 4] as number) & 0x20);
       const sound = checksum(bytes, at + 4, end - 4) === view.getUint32(end - 4);
@@ -160,12 +160,11 @@ const READERS: Record<string, Reader> = {
     return "broken";
   },
 
-  JPEG(bytes, view, { scans, parts: most }) {
+  JPEG(bytes, view, { scans, parts: left }) {
     const parts: Bytes[] = [];
     let orientation = 0;
     let kept = 0;
     let passes = 0;
-    let count = 0;
     let [wide, high] = [0, 0];
     for (let at = 2; ; ) {
       at = bytes.indexOf(0xff, at);
@@ -177,7 +176,7 @@ const READERS: Record<string, Reader> = {
       else if (marker === 0xd9) break;
       else {
         const end = at + 2 + (at + 4 > bytes.length ? 0 : view.getUint16(at + 2));
-        if (end < at + 4 || end > bytes.length || ++count > most) return "broken";
+        if (end < at + 4 || end > bytes.length || !left--) return "broken";
         if (!wide && isFrame(marker) && end >= at + 9) [high, wide] = [view.getUint16(at + 5), view.getUint16(at + 7)];
         if (marker === 0xda && ++passes > scans) return "scans";
         if (marker === 0xe1 && text(bytes, at + 4, at + 4 + EXIF.length) === EXIF) {
@@ -192,17 +191,17 @@ const READERS: Record<string, Reader> = {
     return { parts: [...parts, bytes.subarray(kept)], orientation: orientation || 1, wide, high };
   },
 
-  WEBP(bytes, view, { parts: most }) {
+  WEBP(bytes, view, { parts: left }) {
     const end = 8 + view.getUint32(4, true);
     if (end > bytes.length) return "broken";
     const parts: Bytes[] = [];
     let orientation = 1;
     let length = 4;
     let sides: ReturnType<typeof webpSize>;
-    for (let at = 12, count = 0; at + 8 <= end; count++) {
+    for (let at = 12; at + 8 <= end; ) {
       const size = view.getUint32(at + 4, true);
       const next = at + 8 + size + (size & 1);
-      if (at + 8 + size > end || count === most) return "broken";
+      if (at + 8 + size > end || !left--) return "broken";
       const name = text(bytes, at, at + 4);
       if (name === "EXIF") orientation = orientationOf(bytes.subarray(at + 8, at + 8 + size));
       else {
