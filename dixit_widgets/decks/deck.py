@@ -15,7 +15,7 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import TYPE_CHECKING, cast
 
-from ..engine.cards import Card, check_text
+from ..engine.cards import LONGEST_DECK_NAME, Card, check_text
 from ..engine.shuffle import checked_seed, shuffled
 from ..errors import DeckError, brief, must_be
 
@@ -24,12 +24,9 @@ if TYPE_CHECKING:
     from .picture_rules import Fit, PictureSize
     from .report import DeckReport
 
-__all__ = ["LONGEST_DECK_NAME", "Deck"]
+__all__ = ["Deck"]
 
 _SIZES: tuple[PictureSize, ...] = ("board", "full")
-LONGEST_DECK_NAME = 200
-"""Letters of a deck's name."""
-
 _MOST_CARDS = 10_000
 
 

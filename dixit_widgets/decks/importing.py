@@ -16,13 +16,12 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from ..engine.cards import Card
+from ..engine.cards import LONGEST_DECK_NAME, Card
 from ..engine.editions import fewest_cards
 from ..errors import DeckError, brief, must_be
 from ..text.language import ENGLISH
 from ..text.progress import progress_bar
 from .card_list import LIST_NAMES, LONGEST_TITLE, CardWords, clean, file_key, matched, read_list, short
-from .deck import LONGEST_DECK_NAME
 from .files import MOST_TOGETHER, FoundFile, Refused, files_of_folder, files_of_zip
 from .images import CardPictures, can_read, card_pictures, need_pillow
 from .picture_rules import MOST_BYTES, Fit, PictureSize, why_unknown

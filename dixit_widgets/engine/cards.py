@@ -8,10 +8,13 @@ from typing import Any, cast
 
 from ..errors import DeckError, brief, must_be
 
-__all__ = ["LONGEST_ID", "Card", "check_text"]
+__all__ = ["LONGEST_DECK_NAME", "LONGEST_ID", "Card", "check_text"]
 
 LONGEST_ID = 200
 """Letters in the longest id of a card, which a page may name too."""
+
+LONGEST_DECK_NAME = 200
+"""Letters of a deck's name."""
 
 _LONGEST = {"title": 200, "alt": 2000}
 _LONGEST_TAG = 100
