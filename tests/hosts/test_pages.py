@@ -75,7 +75,9 @@ def test_without_network_the_page_of_nbconvert_has_all_but_the_boards(plain: str
     page = context.new_page()
     page.goto(plain)
     read_what_is_printed(page)
-    expect(page.locator(".jupyter-widgets")).to_have_count(11)  # four boards, three asides, two questions and two what-ifs
+    expect(page.locator(".jupyter-widgets")).to_have_count(
+        11
+    )  # four boards, three asides, two questions and two what-ifs
     expect(page.get_by_role("region", name="Dixit board")).to_have_count(0)
 
 
