@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import islice
 from numbers import Integral, Real
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
@@ -376,11 +377,11 @@ def _checked_names(about: object) -> tuple[str, ...]:
         return ("",)
     if isinstance(about, str) or not isinstance(about, Iterable):
         raise RuleError(must_be("about", f"a list of 1 to {_MOST_BLANKS} names, or None", about))
-    names = [cast("str", each) for each in cast("Iterable[object]", about)]
-    if not 0 < len(names) <= _MOST_BLANKS or len({*names}) < len(names):
-        raise RuleError(must_be("about", f"a list of 1 to {_MOST_BLANKS} different names, or None", names))
+    names = [cast("str", each) for each in islice(cast("Iterable[object]", about), _MOST_BLANKS + 1)]
     for name in names:
         _check_text("a name in about", name, _LONGEST_LABEL)
+    if not 0 < len(names) <= _MOST_BLANKS or len({*names}) < len(names):
+        raise RuleError(must_be("about", f"a list of 1 to {_MOST_BLANKS} different names, or None", names))
     return tuple(names)
 
 

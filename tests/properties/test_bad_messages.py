@@ -6,6 +6,7 @@ import base64
 import itertools
 import logging
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ import pytest
 import dixit_widgets as dx
 from tests.support.asking import new_question
 from tests.support.page import RecordingComm
-from tests.support.play import give_clue, table, to_vote, whole
+from tests.support.play import give_clue, play_round, table, to_vote, whole
 
 pytestmark = pytest.mark.usefixtures("recorded")
 
@@ -97,6 +98,21 @@ def vote_game() -> dx.Game:
     return to_vote(table(4), teller="Ada")
 
 
+def with_ada_here() -> dx.Table:
+    """A table where Ada, one of two who play on the page, has come."""
+    shown = dx.Table(table(4), ["Ada", "Bo"], bots=False)
+    sender = Sender(shown)
+    assert sender.ask(sender.message("here", seat=0))["type"] != "refused"
+    return shown
+
+
+def ended_table() -> dx.Table:
+    """A table that made its game, which is over."""
+    shown = dx.play(4, replace(dx.EDITIONS["dixit"], goal=1), "Ada", False, seed=1)
+    play_round(shown.game)
+    return shown
+
+
 def first_card(game: dx.Game, player: str) -> str:
     return game.hand(player)[0].id
 
@@ -152,6 +168,34 @@ MESSAGES: dict[str, tuple[Callable[[], Any], str, dict[str, Any], dict[str, Any]
             "why": [*NAMELESS["text"], HALF],
         },
     ),
+    "seat: enlarge own": (
+        lambda: dx.Seat(clue_game(), "Ada"),
+        "enlarge_own",
+        {"seat": 0, "card": "@Ada"},
+        {"seat": "whole", "card": "card"},
+    ),
+    "table: leave": (with_ada_here, "leave", {"seat": 0}, {"seat": [*NAMELESS["whole"], 2, 99]}),
+    "table: next round": (
+        lambda: dx.Table(play_round(table(4)), "Ada", bots=False),
+        "next_round",
+        {"seat": 0},
+        {"seat": [*NAMELESS["whole"][1:], 1, 99]},
+    ),
+    "table: play again": (
+        ended_table,
+        "play_again",
+        {"seat": 0},
+        {"seat": [*NAMELESS["whole"][1:], 1, 99]},
+    ),
+    "aside: goto": (lambda: dx.Aside(dx.Board(dx.scenario("rulebook")), "bonus", "why"), "goto", {}, {}),
+    "votes: round": (
+        lambda: linked(dx.VoteMatrix),
+        "round",
+        {"round": 1},
+        {"round": [*NAMELESS["whole"], 0, 99]},
+    ),
+    "what if: reset": (lambda: dx.WhatIf(dx.scenario("rulebook")), "reset", {}, {}),
+    "maker: dismiss": (dx.DeckMaker, "dismiss", {}, {}),
     "what if: vote": (
         lambda: dx.WhatIf(dx.scenario("rulebook")),
         "vote",
@@ -183,7 +227,7 @@ MESSAGES: dict[str, tuple[Callable[[], Any], str, dict[str, Any], dict[str, Any]
         {"chosen": [*NAMELESS["list"], [], [6], [1, 1]], "why": [*NAMELESS["text"], HALF]},
     ),
     "chart: round": (
-        lambda: linked_chart(),  # it stands below
+        lambda: linked(dx.ScoreChart),  # it stands below
         "round",
         {"round": 1},
         {"round": [*NAMELESS["whole"], 0, 99]},
@@ -221,9 +265,16 @@ MESSAGES: dict[str, tuple[Callable[[], Any], str, dict[str, Any], dict[str, Any]
 }  # fmt: skip
 
 
-def linked_chart() -> dx.ScoreChart:
+def test_every_message_of_every_widget_is_sent_badly() -> None:
+    makers = [make for make, *_ in MESSAGES.values()]
+    named = {kind for make in [*makers, *WIDGETS.values()] for kind in make()._messages()}
+    assert named == {kind for _, kind, *_ in MESSAGES.values()}
+
+
+def linked(kind: Callable[[dx.Game, dx.Board], Any]) -> Any:
+    """A small widget beside a board."""
     game = dx.scenario("rulebook")
-    return dx.ScoreChart(game, dx.Board(game))
+    return kind(game, dx.Board(game))
 
 
 def filled(widget: Any, fields: dict[str, Any]) -> dict[str, Any]:
@@ -320,7 +371,9 @@ WIDGETS: dict[str, Callable[[], Any]] = {
     "seat": lambda: dx.Seat(clue_game(), "Ada"),
     "table": lambda: dx.Table(clue_game(), "Ada", bots=False),
     "what if": lambda: dx.WhatIf(dx.scenario("rulebook")),
-    "chart": linked_chart,
+    "chart": lambda: linked(dx.ScoreChart),
+    "votes": lambda: linked(dx.VoteMatrix),
+    "aside": lambda: dx.Aside(dx.Board(dx.scenario("rulebook")), "bonus", "why"),
     "maker": maker_with_one,
     "ask": new_question,
 }
