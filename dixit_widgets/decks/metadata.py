@@ -52,7 +52,7 @@ _START_OF_SCAN, _END, _APP1, _APP2 = 0xDA, 0xD9, 0xE1, 0xE2
 _PROGRESSIVE = (0xC2, 0xC6, 0xCA, 0xCE)
 _EXIF = b"Exif\0\0"
 _NOT_NEEDED = {_APP1: _EXIF, _APP2: b"MPF\0"}
-"""Segments of a JPEG that Pillow would read all of: EXIF, and the list of the pictures that are appended."""
+"""Segments of a JPEG that Pillow would read by itself: EXIF, and the list of the pictures that are appended."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,8 @@ def read_parts(kind: str, data: bytes) -> PictureFile:
 def _orientation(exif: bytes) -> int:
     """What a block of EXIF says; 1 where it says nothing that can be understood.
 
-    By hand, as Pillow would copy the value of each entry, and a block may say of thousands that they are all of it.
+    By hand, as the page does: Pillow warns in the notebook, and where it is older copies the value of each entry, of which
+    a block may say that it is all of the block.
     """
     block = exif.removeprefix(_EXIF)
     order = "<" if block.startswith(b"II") else ">"

@@ -23,6 +23,7 @@ __all__ = ["CheckResult", "check_function", "check_scorer", "checklist"]
 
 _NAMES = ("Ada", "Bo", "Cy", "Di", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou")
 _LARGEST_TABLE = 6
+_MOST_ROUNDS = 100_000
 _LONGEST_VALUE = 60
 
 
@@ -90,7 +91,7 @@ def check_scorer(
             whose card they voted for (to a list of two names where the rules give two votes). It must return a dict from
             every player to the points of the round.
         rules: An edition's name or `Rules`.
-        rounds: The number of rounds, from 1, at tables of four to six players.
+        rounds: The number of rounds, from 1 to 100,000, at tables of four to six players.
         seed: A whole number that chooses the rounds.
 
     Returns:
@@ -103,8 +104,8 @@ def check_scorer(
     Not yet: your scorer gives None: it must give a dict, the points of every player.
     """
     played = rules_of(rules)
-    if isinstance(rounds, bool) or not isinstance(rounds, int) or rounds < 1:  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(must_be("rounds", "a whole number from 1", rounds))
+    if isinstance(rounds, bool) or not isinstance(rounds, int) or not 1 <= rounds <= _MOST_ROUNDS:  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise RuleError(must_be("rounds", f"a whole number from 1 to {_MOST_ROUNDS}", rounds))
     rng = Random(checked_seed(seed))
     cases = [_random_round(played, rng) for _ in range(rounds)]
     say = ENGLISH.say

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import islice
 from typing import Any, cast
 
 import traitlets
 
 from ..bots.runner import BotRunner
 from ..engine.clues import CLUE_KINDS, LONGEST_CLUE, Clue
+from ..engine.editions import MOST_PLAYERS
 from ..engine.events import ClueGiven, HandedIn, Refilled, Voted
 from ..engine.players import Player
 from ..errors import DixitError, RuleError, must_be
@@ -46,7 +48,7 @@ def acting_names(game: Game, seats: str | Player | Iterable[str | Player]) -> tu
         RuleError: If one is not a player of the game, or is named twice.
     """
     try:
-        named = [seats] if isinstance(seats, str | Player) else list(seats)
+        named = [seats] if isinstance(seats, str | Player) else list(islice(seats, MOST_PLAYERS + 1))
     except TypeError:
         raise RuleError(must_be("seats", "a list of names", seats)) from None
     places = [game.state.seat(name) for name in named]

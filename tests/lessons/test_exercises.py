@@ -100,7 +100,7 @@ def test_a_bool_is_no_number_and_nothing_to_compare_is_refused() -> None:
         dx.check_function(int, int, [])
     with pytest.raises(dx.RuleError, match="points must have at least one point, got none"):
         dx.checklist({})
-    with pytest.raises(dx.RuleError, match="rounds must be a whole number from 1, got 0"):
+    with pytest.raises(dx.RuleError, match="rounds must be a whole number from 1 to 100000, got 0"):
         dx.check_scorer(score, rounds=0)
 
 
