@@ -109,6 +109,16 @@ export class BoardStore {
     this.#redraw();
   }
 
+  /** The step that a key of the keyboard leads to, in the round or beyond its ends; undefined for other keys. */
+  stepForKey(key: string): number | undefined {
+    return { PageDown: this.step + 1, PageUp: this.step - 1, Home: 0, End: this.last }[key];
+  }
+
+  /** Goes to a step if the round has it. */
+  goIfThere(step: number): void {
+    if (step >= 0 && step <= this.last) this.go(step);
+  }
+
   /** Moves along while the hand is still on the timeline; `go` at its end is the message. */
   scrub(step: number): void {
     if (!this.view) return;

@@ -91,17 +91,12 @@ export function boardWidget(store: BoardStore, shell: Shell): Widget<View> {
       store.used = me;
     },
     key(event) {
-      const to = {
-        PageDown: store.step + 1,
-        PageUp: store.step - 1,
-        Home: 0,
-        End: store.last,
-      }[event.key];
+      const to = store.stepForKey(event.key);
       // in a list of choices and in text these keys have their own work
       if (to === undefined || !store.view || (event.target as Element).closest("select, dialog, form, .dx-sheet"))
         return;
       event.preventDefault();
-      if (to >= 0 && to <= store.last) store.go(to);
+      store.goIfThere(to);
     },
     measure(root, room) {
       const now = root.getBoundingClientRect();

@@ -510,7 +510,7 @@ function SharedMeans(parts: Parts) {
 }
 
 /** Python is slow, does not answer, or has stopped. */
-function Waiting4Python({ labels, store, gone, bare, mode }: Parts) {
+function PythonStatus({ labels, store, gone, bare, mode }: Parts) {
   const { wait } = store;
   if (gone && mode === "none") return null; // it is the task
   if (gone)
@@ -595,7 +595,7 @@ function Buttons(parts: Parts & { confirm: Confirmation | null }) {
   const steps = mode === "reveal";
   return (
     <div class="dx-confirm">
-      <Waiting4Python {...parts} />
+      <PythonStatus {...parts} />
       <Fault
         store={store}
         at={["give_clue", "hand_in", "vote", "here", "own", "leave", "undo", "next_round", "play_again"]}

@@ -225,11 +225,11 @@ function seatWidget(shell: Shell, model: Model, board: BoardStore, host: Host): 
       shell.draw();
     },
     key(event) {
-      const to = { PageDown: board.step + 1, PageUp: board.step - 1, Home: 0, End: board.last }[event.key];
+      const to = board.stepForKey(event.key);
       const at = event.target as Element;
       if (to === undefined || drawn?.mode !== "reveal" || at.closest("select, textarea, details")) return;
       event.preventDefault();
-      if (to >= 0 && to <= board.last) board.go(to);
+      board.goIfThere(to);
     },
     close() {
       clearTimeout(rest);
