@@ -58,7 +58,7 @@ def test_the_host_is_told_by_what_it_leaves_behind(
     assert host in checkup.ADVICE
 
 
-def test_a_damaged_host_is_no_reason_to_fail() -> None:
+def test_a_damaged_host_does_not_make_it_fail() -> None:
     def broken() -> None:
         raise RuntimeError("half imported")
 
@@ -122,7 +122,7 @@ def test_an_old_python_is_named() -> None:
 
 
 @pytest.mark.parametrize("odd", ["0.11.0rc1", "0.12.dev3", "unknown", ""])
-def test_a_version_that_is_not_quite_a_number_is_no_reason_to_fail(odd: str) -> None:
+def test_an_odd_version_does_not_make_it_fail(odd: str) -> None:
     assert checkup.problems_of({**FITTING, "anywidget": odd}, (3, 12), HOST) == ()
 
 

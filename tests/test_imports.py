@@ -116,7 +116,7 @@ def loads() -> dict[str, set[str]]:
     return {name: set(loaded) for name, loaded in read.items()}
 
 
-def test_a_name_that_is_no_widget_loads_no_widgets(loads: dict[str, set[str]]) -> None:
+def test_a_name_other_than_a_widget_loads_no_widgets(loads: dict[str, set[str]]) -> None:
     others = set(dx.__all__) - {*WIDGETS, "BoardError"}
     assert {name for name in others if "dixit_widgets.widgets" in loads[name]} == set()
 

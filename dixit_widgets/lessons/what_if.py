@@ -79,7 +79,7 @@ class Comparison:
         """Whether another line of the rules card decides: all, none or some."""
         return self.score_before.outcome != self.score_after.outcome
 
-    def said(self, language: Language = ENGLISH) -> tuple[Step, Step]:
+    def outcome_steps(self, language: Language = ENGLISH) -> tuple[Step, Step]:
         """The outcome steps, before and after.
 
         Args:
@@ -99,7 +99,7 @@ class Comparison:
         Returns:
             A new dict for JSON; all in it is public once the votes are revealed.
         """
-        before, after = self.said(language)
+        before, after = self.outcome_steps(language)
         return {
             "players": list(self.players),
             "storyteller": self.before.storyteller,
@@ -132,7 +132,7 @@ class Comparison:
             ]
             for name in self.players
         ]
-        was, would = self.said()
+        was, would = self.outcome_steps()
         caption = (
             plain(was.sentence)
             if was.text == would.text

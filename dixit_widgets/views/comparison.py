@@ -76,7 +76,7 @@ def _compared(
 ) -> contract.Compared:
     before, after = compared.before, compared.after
     assert before.storyteller is not None
-    steps = compared.said(language)
+    steps = compared.outcome_steps(language)
     return {
         "players": crests(before.players, before.colours),
         "number": before.number,
@@ -199,7 +199,7 @@ def _end(language: Language, round_: Round) -> str:
 def _title(language: Language, compared: Comparison, after: bool) -> str:
     """The line of the rules card that decides."""
     round_ = compared.after if after else compared.before
-    rule = compared.said(language)[after].rule
+    rule = compared.outcome_steps(language)[after].rule
     return next(line["title"] for line in rules_card(language, round_.rules) if line["key"] == rule)
 
 

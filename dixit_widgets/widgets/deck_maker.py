@@ -119,7 +119,7 @@ class DeckMaker(PageWidget):
 
     def clear(self) -> None:
         """Remove all pictures, and the list of files that were left out."""
-        self._become(DeckDraft(made=self._draft.made))
+        self._set_draft(DeckDraft(made=self._draft.made))
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the pictures and their words to a file, whole or not at all: they are lost when the kernel restarts.
@@ -153,7 +153,7 @@ class DeckMaker(PageWidget):
         except (DeckError, NotReadError) as wrong:
             raise DeckError(f"{brief_path(os.fspath(path))} can't be loaded: {wrong}") from None
         maker = cls(name, **traits)
-        maker._become(draft)
+        maker._set_draft(draft)
         return maker
 
     def __len__(self) -> int:
@@ -169,7 +169,7 @@ class DeckMaker(PageWidget):
 
     # What is sent
 
-    def _become(self, draft: DeckDraft) -> None:
+    def _set_draft(self, draft: DeckDraft) -> None:
         self._draft = draft
         self._show_again()
 
@@ -211,7 +211,7 @@ class DeckMaker(PageWidget):
         }
 
     def _done(self, draft: DeckDraft) -> Answer:
-        self._become(draft)
+        self._set_draft(draft)
         return {"type": "done", "revision": self._revision}, []
 
     def _add(self, asked: Mapping[str, Any]) -> Answer:

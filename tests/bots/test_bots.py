@@ -458,7 +458,7 @@ def test_what_a_bot_raised_is_kept_for_its_author() -> None:
 
 
 @pytest.mark.parametrize("think", [think_here, think_and_wait])
-def test_a_thought_is_stopped_at_its_limit(think: Callable[..., Any]) -> None:
+def test_a_bot_is_stopped_at_its_time_limit(think: Callable[..., Any]) -> None:
     assert think(lambda: 3, 60).chosen == 3
     assert think(endless_loop, 0.02).stopped == "timed_out"
     assert think(raising(ValueError("x")), 60).stopped == "raised"

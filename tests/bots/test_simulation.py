@@ -266,7 +266,7 @@ def test_bots_that_vote_at_random_do_as_the_random_clue_says(players: int) -> No
     assert near(found.other.mean, random.other, found.other.error)
 
 
-def test_bots_give_the_same_whoever_does_the_work() -> None:
+def test_bots_give_the_same_with_every_executor() -> None:
     def played(executor: Executor | None) -> dx.Simulation:
         return dx.simulate(First(), rounds=120, players=4, seed=2, executor=executor, progress=False)
 
@@ -289,7 +289,7 @@ def test_a_bot_that_breaks_a_rule_is_refused() -> None:
         dx.simulate(Greedy(), rounds=1, players=4, seed=1, progress=False)
 
 
-def test_what_is_no_choice_at_all_is_refused_as_at_a_table() -> None:
+def test_an_invalid_choice_is_refused_as_at_a_table() -> None:
     class Mute(First):
         def give_clue(self, view: dict[str, Any], rng: Random) -> Any:
             return None

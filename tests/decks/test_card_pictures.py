@@ -134,7 +134,7 @@ def test_a_large_photo_held_sideways_stands_upright_too() -> None:
 
 
 @pytest.mark.parametrize("value", [0, 9, 300])
-def test_an_orientation_that_is_none_turns_nothing(value: Any) -> None:
+def test_an_unknown_orientation_turns_nothing(value: Any) -> None:
     exif = Image.Exif()
     exif[0x0112] = value
     picture = quartered(600, 700)
@@ -343,7 +343,7 @@ def test_a_file_that_was_cut_short_is_refused(kind: str, part: float) -> None:
     ],
     ids=lambda value: str(value)[:24],
 )
-def test_what_is_no_picture_is_refused_with_advice(data: bytes, why: str) -> None:
+def test_a_file_other_than_a_picture_is_refused_with_advice(data: bytes, why: str) -> None:
     assert why in why_refused(data)
 
 

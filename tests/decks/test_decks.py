@@ -88,7 +88,7 @@ def test_an_unknown_card_is_refused(card: Any) -> None:
 
 
 @pytest.mark.parametrize("size", ["", "huge", None, 320, "board/../full"])
-def test_there_is_no_other_size(size: Any) -> None:
+def test_an_unknown_size_is_refused(size: Any) -> None:
     with pytest.raises(dx.DeckError, match="size must be 'board' or 'full', got"):
         dx.Deck.dreams().picture("night-whale", size)
 
@@ -146,7 +146,7 @@ def test_a_sample_is_no_larger_than_the_deck(number: Any) -> None:
         dx.Deck.dreams().sample(number)
 
 
-def test_a_card_left_out_of_a_sample_is_no_card_of_it() -> None:
+def test_a_card_left_out_of_a_sample_is_not_in_it() -> None:
     cut = dx.Deck.dreams().sample(3, seed=1)
     other = next(card.id for card in dx.Deck.dreams() if card not in cut)
     with pytest.raises(dx.DeckError, match=r"a card of the deck 'dreams, 3 of 84'.*, got 'night-whale'"):

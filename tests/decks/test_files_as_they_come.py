@@ -371,7 +371,7 @@ def test_the_page_gets_every_limit_and_step() -> None:
         ((100, 150), "crop", "Enlarged (it has 100 x 150 pixels)."),
     ],
 )
-def test_it_is_said_what_was_done(size: tuple[int, int], fit: Any, happened: str) -> None:
+def test_the_report_says_what_was_done(size: tuple[int, int], fit: Any, happened: str) -> None:
     assert what_happened(*size, fit) == happened
     assert card_pictures(file_of(plain(1, size)), fit).happened == happened
 

@@ -221,7 +221,9 @@ def test_a_picture_is_told_by_its_content_whatever_it_is_called(load: Load) -> N
     assert not deck.report.left_out
 
 
-def test_of_what_is_no_picture_only_the_beginning_is_read(load: Load, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_beginning_is_read_of_a_file_that_is_not_a_picture(
+    load: Load, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(picture_files, "MOST_BYTES", 50_000)
     deck = load(
         {**GOOD, "film.mov": b"\0\0\0\x14ftypqt  " + bytes(100_000), "large.png": GOOD["a.png"] + bytes(60_000)}
@@ -943,7 +945,7 @@ def test_ways_to_pack_that_unpack_without_bounds_are_refused(method: int, tmp_pa
     assert "plain zip" in reasons(dx.Deck.from_zip(path, progress=False))["b.png"]
 
 
-def test_a_member_that_lies_about_its_size_is_left_out(tmp_path: Path) -> None:
+def test_a_member_with_a_false_size_is_left_out(tmp_path: Path) -> None:
     path = tmp_path / "holiday.zip"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("a.png", GOOD["a.png"])
@@ -975,7 +977,7 @@ def test_an_archive_in_the_archive_is_not_opened(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"hello", b"PK\x05\x06" + b"\xff" * 18, b"PK\x03\x04" + b"\0" * 100])
-def test_what_is_no_archive_is_refused(data: bytes, tmp_path: Path) -> None:
+def test_a_file_other_than_an_archive_is_refused(data: bytes, tmp_path: Path) -> None:
     path = tmp_path / "holiday.zip"
     path.write_bytes(data)
     with pytest.raises(dx.DeckError, match="can't be read as a zip archive"):

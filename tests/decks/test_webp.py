@@ -59,7 +59,7 @@ CASES: dict[str, tuple[bytes, str]] = {
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_what_is_no_plain_picture_is_told_why(case: str) -> None:
+def test_the_reason_is_given_where_a_picture_is_not_plain(case: str) -> None:
     data, why = CASES[case]
     with pytest.raises(NotPlain) as raised:
         plain_size(data)

@@ -150,7 +150,7 @@ def test_nobody_takes_another_ones_colour() -> None:
 
 
 @pytest.mark.parametrize("colour", ["mauve", "", "PINK", 3, ["pink"], True], ids=repr)
-def test_there_is_no_other_colour(colour: Any) -> None:
+def test_an_unknown_colour_is_refused(colour: Any) -> None:
     with pytest.raises(dx.RuleError, match="a colour must be one of pink, blue, green, violet, yellow, red,"):
         dx.Player("Ada", colour)
 

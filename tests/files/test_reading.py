@@ -121,7 +121,7 @@ NO_FILES: dict[str, Callable[[Path], object]] = {
 
 @pytest.mark.parametrize("reader", READERS)
 @pytest.mark.parametrize("kind", NO_FILES)
-def test_what_is_no_such_file_is_refused_by_name_and_nobody_waits(reader: str, kind: str, tmp_path: Path) -> None:
+def test_a_device_or_pipe_is_refused_by_name_without_waiting(reader: str, kind: str, tmp_path: Path) -> None:
     read, name = READERS[reader]
     path = tmp_path / name
     NO_FILES[kind](path)
@@ -149,7 +149,7 @@ FOLDERS: dict[str, Callable[[Path], object]] = {
 
 @pytest.mark.parametrize("reader", FOLDERS)
 @pytest.mark.parametrize("kind", [kind for kind in NO_FILES if kind != "a folder"])
-def test_what_is_no_folder_is_refused_by_name_and_nobody_waits(reader: str, kind: str, tmp_path: Path) -> None:
+def test_a_path_other_than_a_folder_is_refused_by_name_without_waiting(reader: str, kind: str, tmp_path: Path) -> None:
     path = tmp_path / "our class"
     NO_FILES[kind](path)
     with pytest.raises(dx.DixitError, match="our class") as raised:
@@ -476,7 +476,7 @@ def test_a_folder_of_far_more_files_than_a_class_has_is_refused_by_name(
         dx.collect_predictions(tmp_path / "class")
 
 
-def test_what_looks_like_a_number_and_is_none_stays_a_text(tmp_path: Path) -> None:
+def test_text_that_only_looks_like_a_number_stays_text(tmp_path: Path) -> None:
     head = "game,round,question,about,predicted,actual,as_predicted,why\r\n"
     cells = ["1e999", "9" * 5000, "-1e400"]
     (tmp_path / "Ada.csv").write_text(head + "".join(f"g,1,q{at},,{each},Bo,no,\r\n" for at, each in enumerate(cells)))

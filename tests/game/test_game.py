@@ -615,7 +615,7 @@ def test_a_game_shows_itself_as_a_table_of_what_everyone_knows() -> None:
     assert "<b>" not in game.score._repr_html_()
 
 
-def test_a_game_is_equal_to_one_played_the_same_and_is_no_key() -> None:
+def test_a_game_is_equal_to_one_played_the_same_and_can_not_be_hashed() -> None:
     assert play_round(table()) == play_round(table())
     assert table() != play_round(table())
     assert table() != "a game"

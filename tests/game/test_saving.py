@@ -190,7 +190,7 @@ def test_a_save_without_a_field_is_refused(field: str, value: Any) -> None:
 
 
 @pytest.mark.parametrize("seed", [True, 2**64, -(2**70)], ids=repr)
-def test_a_seed_that_is_none_is_refused(seed: Any) -> None:
+def test_a_wrong_seed_is_refused(seed: Any) -> None:
     with pytest.raises(dx.SaveError, match="seed"):
         from_edited(changed(played(), seed=seed))
 
@@ -336,7 +336,7 @@ def test_a_vote_for_the_own_card_is_refused_in_a_save() -> None:
         (lambda event: event.clear(), "an event must be one of dealt"),
     ],
 )
-def test_an_event_that_is_none_is_named(change: Callable[[dict[str, Any]], Any], why: str) -> None:
+def test_a_wrong_event_is_named(change: Callable[[dict[str, Any]], Any], why: str) -> None:
     game = played()
     number = numbered(game, "voted")
     with pytest.raises(dx.SaveError, match=f"(?s)event {number} .*{why}"):

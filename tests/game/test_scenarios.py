@@ -109,7 +109,7 @@ def test_a_tie_at_30_is_shared_by_two() -> None:
 
 
 @pytest.mark.parametrize("name", ["", "Rulebook", "nope", None, 3], ids=repr)
-def test_there_is_no_other_scenario(name: Any) -> None:
+def test_an_unknown_scenario_is_refused(name: Any) -> None:
     with pytest.raises(dx.RuleError, match="the scenario must be one of rulebook, rulebook-disney,"):
         dx.scenario(name)
 

@@ -275,7 +275,7 @@ def test_names_are_known_as_the_game_knows_them() -> None:
 
 
 @pytest.mark.parametrize("wrong", [{"after": 3}, {"deck": []}, {"cards": []}, {"after": dx.scenario("rulebook")}])
-def test_what_is_no_game_deck_or_dict_is_refused(wrong: dict[str, Any]) -> None:
+def test_arguments_of_another_type_are_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(dx.DixitError):
         worked(**wrong)
 

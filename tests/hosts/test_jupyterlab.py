@@ -10,21 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 import dixit_widgets as dx
 from tests.hosts.jupyterlab import Notebook
 from tests.page import axe
-
-KINDS = [
-    "clue",
-    "handed_in",
-    "laid_out",
-    "voted",
-    *["vote_revealed"] * 5,
-    "card_revealed",
-    "owners_revealed",
-    "outcome",
-    *["bonus"] * 2,
-    "refilled",
-    "passed_on",
-]
-"""The steps of the rulebook's round."""
+from tests.support.rulebook import KINDS, LAST, step_of
 
 CHOSEN = {"Blue": "Pink", "Green": "Pink", "Violet": "Blue", "Yellow": "Blue", "Red": "Violet"}
 """Whose card each of its voters takes for the storyteller's."""
@@ -62,27 +48,27 @@ def test_a_round_is_stepped_to_its_end_by_hand(notebook: Notebook) -> None:
         if kind == "outcome":
             sums = {player: numbers[0] for player, numbers in board.sums().items()}
             assert sums == {"Pink": "3", "Blue": "3", "Green": "3", "Violet": "0", "Yellow": "0", "Red": "0"}
-        if step == KINDS.index("refilled") - 1:
+        if step == step_of("bonus", -1):
             totals = {player: int(numbers[2]) for player, numbers in board.sums().items()}
             assert totals == FINAL
             assert board.sums()["Blue"][1] == "2"
 
     assert board.scores() == FINAL
-    notebook.wait_until("board.step", len(KINDS) - 1)
-    board.press("Back", len(KINDS) - 2)
-    notebook.wait_until("board.step", len(KINDS) - 2)
+    notebook.wait_until("board.step", LAST)
+    board.press("Back", LAST - 1)
+    notebook.wait_until("board.step", LAST - 1)
 
 
 @pytest.mark.opens([SETUP, "board"])
 def test_python_moves_the_board(notebook: Notebook) -> None:
     notebook.run_all()
     board = notebook.board()
-    notebook.python("board.step = 7")
-    board.stands_at(7)
+    notebook.python(f"board.step = {LAST}")
+    board.stands_at(LAST)
     notebook.python('board.goto("vote_revealed")')
-    board.stands_at(KINDS.index("vote_revealed"))
+    board.stands_at(step_of("vote_revealed"))
     notebook.python('board.goto("vote_revealed", which=2)')
-    board.stands_at(KINDS.index("vote_revealed") + 2)
+    board.stands_at(step_of("vote_revealed", 2))
     expect(board.sentence).to_have_text(notebook.python("print(board.steps[board.step].text)"))
 
 
@@ -93,8 +79,8 @@ def test_python_hears_each_click_once(notebook: Notebook) -> None:
     board.begin()
     board.press("Next", 1)
     board.press("Next", 2)
-    board.press("Last step", 15)
-    notebook.wait_until("seen", [1, 2, 15])
+    board.press("Last step", LAST)
+    notebook.wait_until("seen", [1, 2, LAST])
 
 
 @pytest.mark.opens([SETUP, "board", "board"])
@@ -105,10 +91,11 @@ def test_a_board_shown_twice_stays_in_step(notebook: Notebook) -> None:
     two.stands_at(0)
     two.press("Next", 1)
     one.stands_at(1)
-    notebook.python("board.step = 9")
-    one.stands_at(9)
-    two.stands_at(9)
-    notebook.wait_until("board.step", 9)
+    notebook.python('board.goto("card_revealed")')
+    revealed = step_of("card_revealed")
+    one.stands_at(revealed)
+    two.stands_at(revealed)
+    notebook.wait_until("board.step", revealed)
 
 
 @pytest.mark.opens([SETUP, *["board"] * 3], own_page=True)
@@ -210,9 +197,9 @@ def test_a_linked_slider_moves_the_board_and_the_board_moves_it(notebook: Notebo
     board.press("Next", 2)
     expect(value).to_have_text("2")
     notebook.wait_until("(board.step, slider.value)", (2, 2))
-    notebook.python("board.step = 11")
-    board.stands_at(11)
-    expect(value).to_have_text("11")
+    notebook.python('board.goto("outcome")')
+    board.stands_at(step_of("outcome"))
+    expect(value).to_have_text(str(step_of("outcome")))
 
 
 @pytest.mark.opens([SETUP, "board"], own_page=True)
@@ -323,8 +310,8 @@ def test_the_page_can_write_nothing_but_step_round_playing_and_speed(notebook: N
     assert not other.problems
     notebook.problems.clear()  # its own page it could break, and did
 
-    notebook.python("board.step = 6")
-    other.board().stands_at(6)
+    notebook.python('board.goto("vote_revealed")')
+    other.board().stands_at(step_of("vote_revealed"))
 
 
 @pytest.mark.parametrize("value", ["-1", "16", "10**9", "1.5", "True", "None", "'3'", "[1]", "float('nan')"])
@@ -337,14 +324,14 @@ def test_a_step_out_of_range_is_refused(notebook: Notebook, value: str) -> None:
     notebook.python(f"tamper.send(dict(target=board.model_id, name='step', values=[{value}]))")
     notebook.wait_until("tamper.written", "step")
     assert notebook.python("print(type(board.step).__name__, 0 <= board.step <= 15)") == "int True"
-    notebook.python("board.step = 6")
-    notebook.board().stands_at(6)
+    notebook.python('board.goto("vote_revealed")')
+    notebook.board().stands_at(step_of("vote_revealed"))
 
 
 KEYS = [*"abdd00mxy1", "Shift+Enter"]
 
 
-@pytest.mark.parametrize("step", [0, 10])
+@pytest.mark.parametrize("step", [step_of("clue"), step_of("owners_revealed")], ids=["clue", "owners_revealed"])
 @pytest.mark.opens([SETUP, "board", "# after it", "2 + 2"])
 def test_keys_pressed_on_the_board_leave_the_notebook_alone(notebook: Notebook, step: int) -> None:
     notebook.run_all()

@@ -16,11 +16,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from scripts import pages
 from tests.hosts.jupyterlab import Board, watched
+from tests.support.rulebook import LAST, step_of
 
 DEMO = Path(__file__).parents[2] / "notebooks" / "01-a-round-of-dixit.ipynb"
-LAST = 15
-"""The last step of the rulebook's round."""
-
 ELSEWHERE = {
     "https://cdnjs.cloudflare.com/ajax/libs/require.js/": pages.REQUIRE,
     "https://unpkg.com/@jupyter-widgets/html-manager@": pages.RENDERER,
@@ -64,7 +62,7 @@ def step_to_the_end(page: Page) -> None:
     board.begin()
     for step in range(1, LAST + 1):
         board.press("Next", step)
-    board.go(8)  # the cards lie face up there
+    board.go(step_of("vote_revealed", -1))  # the cards lie face up there
     image = board.region.locator("img").first
     assert image.evaluate("(image) => image.decode().then(() => image.naturalWidth)") > 0
     expect(page.get_by_role("region", name="Dixit board")).to_have_count(4)

@@ -136,7 +136,7 @@ def test_a_confirmed_answer_stays() -> None:
         ({"Blue": 1}, "a key of the answers must be one of card, got 'Blue'"),
     ],
 )
-def test_what_is_no_choice_is_refused_and_not_noted(answers: dict[str, Any], message: str) -> None:
+def test_an_answer_that_is_not_a_choice_is_refused_and_not_noted(answers: dict[str, Any], message: str) -> None:
     store = AnswerStore()
     with pytest.raises(dx.RuleError, match=message):
         store.answer(NOW, "storyteller", answers)

@@ -93,7 +93,7 @@ def test_the_same_secret_gives_the_same_pseudonyms(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(("name", "text"), [("a.json", "{"), ("a.csv", "a,b\n1,2\n")])
-def test_a_file_that_is_none_is_named_and_the_others_stand(folder: Path, name: str, text: str) -> None:
+def test_a_wrong_file_is_named_and_the_others_are_read(folder: Path, name: str, text: str) -> None:
     (folder / name).write_text(text)
     found = dx.collect_predictions(folder)
     assert list(found.problems) == [name]

@@ -94,7 +94,7 @@ def test_a_function_is_compared_case_by_case() -> None:
     assert "stops with KeyError" in dx.check_function(lambda a, b: {}[a], lambda a, b: 1, cases).text
 
 
-def test_a_bool_is_no_number_and_nothing_to_compare_is_refused() -> None:
+def test_a_bool_is_not_a_number_and_an_empty_list_of_cases_is_refused() -> None:
     assert not dx.check_function(lambda: True, lambda: 1.5, [()]).right
     with pytest.raises(dx.RuleError, match="cases must have at least one case, got none"):
         dx.check_function(int, int, [])

@@ -245,7 +245,7 @@ def test_bars_are_as_long_as_their_numbers_and_say_them() -> None:
 
 
 @pytest.mark.parametrize("look_back", [dx.history, dx.vote_counts])
-def test_what_is_no_game_is_refused(look_back: Any) -> None:
+def test_a_value_other_than_a_game_is_refused(look_back: Any) -> None:
     with pytest.raises(dx.RuleError, match="the game must be a Game, got None"):
         look_back(dx.RoundForm().game)
 

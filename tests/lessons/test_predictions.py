@@ -41,7 +41,7 @@ def test_a_number_between_quotation_marks_is_that_number(written: Any, came: Any
     assert dx.Predictions().add("how many", written, came)[0]["as_predicted"] is True
 
 
-def test_a_word_is_no_number_and_another_number_is_different() -> None:
+def test_a_word_is_not_a_number_and_another_number_is_different() -> None:
     assert dx.Predictions().add("how many", "nine", 9)[0]["as_predicted"] is False
     assert dx.Predictions().add("how many", "8", 9)[0]["as_predicted"] is False
 

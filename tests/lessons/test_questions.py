@@ -82,7 +82,7 @@ def test_a_teacher_chooses_what_is_asked(predict: Any, keys: tuple[str, ...]) ->
 
 
 @pytest.mark.parametrize("predict", [None, 3])
-def test_what_is_no_list_of_questions_is_refused(predict: Any) -> None:
+def test_questions_must_be_a_list_of_their_names(predict: Any) -> None:
     with pytest.raises(
         dx.RuleError, match=f"predict must be True, False, or a list of storyteller, scores, got {predict}"
     ):

@@ -29,7 +29,7 @@ def test_when_the_last_one_finds_it_too_another_rule_applies() -> None:
     assert found.rule_changed
     assert (found.score_before.outcome, found.score_after.outcome) == ("some", "all")
     assert found.score_after.points == {"Pink": 0, "Blue": 2, "Green": 2, "Violet": 2, "Yellow": 2, "Red": 2}
-    was, would = found.said()
+    was, would = found.outcome_steps()
     assert was.text == "Some, but not all, found it: Pink, Blue and Green get 3."
     assert would.text == "All found it: everyone but Pink gets 2."
     assert would.rule == "all_or_none"

@@ -501,7 +501,7 @@ def test_how_far_it_is_and_what_there_is_then_stand_in_the_status_line(live: Mak
 
 def test_after_a_reload_of_the_page_everything_is_there_again(live: Making) -> None:
     live.choose(*files(3))
-    live.maker._become(live.maker._draft.worded(2, "Night", "A dark picture."))
+    live.maker._set_draft(live.maker._draft.worded(2, "Night", "A dark picture."))
     live.show()
     live.settle()
     images = live.region.get_by_role("img")
@@ -562,7 +562,7 @@ def test_no_more_are_read_than_are_taken(live: Making) -> None:
 def filled(live: Making) -> None:
     """Pictures with and without words, remarks, files left out."""
     live.choose(*files(2), file("wide.png", painted(5, (1500, 500))), file("x" * 90 + ".heic", b"\0\0\0\x18ftypheic"))
-    live.maker._become(live.maker._draft.worded(1, "W" * 60, "A very long alt text " * 14))
+    live.maker._set_draft(live.maker._draft.worded(1, "W" * 60, "A very long alt text " * 14))
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

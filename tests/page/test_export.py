@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, Request, expect
 
 import dixit_widgets as dx
 from tests.hosts.jupyterlab import Board
+from tests.support.rulebook import LAST, step_of
 
 from . import axe
 
@@ -48,10 +49,10 @@ def choose(region: Locator, name: str) -> None:
 
 def test_a_round_is_stepped_to_its_end(page: Page, tmp_path: Path) -> None:
     board = opened(page, dx.Board(dx.scenario("rulebook")), tmp_path)
-    for step in range(1, 16):
+    for step in range(1, LAST + 1):
         board.press("Next", step)
     assert board.scores() == {"Pink": 3, "Blue": 5, "Green": 3, "Violet": 1, "Yellow": 0, "Red": 0}
-    board.go(8)
+    board.go(step_of("vote_revealed", -1))
     image = board.region.locator("img").first
     assert image.evaluate("(image) => image.decode().then(() => image.naturalWidth)") == 320
     expect(page.get_by_text("carries the answers")).to_have_count(0)
@@ -75,21 +76,21 @@ def test_questions_are_asked_and_answered_and_the_page_says_what_it_carries(page
     region = board.region
     expect(page.get_by_text("This page contains the answers to its questions")).to_be_visible()
     board.control("Last step").click()
-    board.stands_at(3)
+    board.stands_at(step_of("voted"))
     choose(region, "card 4")
     region.get_by_role("button", name="Confirm").click()
-    board.stands_at(4)
-    board.go(9)
+    board.stands_at(step_of("vote_revealed"))
+    board.go(step_of("card_revealed"))
     expect(region.get_by_role("table", name="What you said, and what happened").get_by_role("cell")).to_have_text(
         ["card 4", "card 4", "as predicted"]
     )
     expect(region).to_contain_text("All of it was right. What made you sure?")
     board.control("Last step").click()
-    board.stands_at(10)
+    board.stands_at(step_of("owners_revealed"))
     region.get_by_role("combobox", name="Blue", exact=True).select_option("5 points")
     region.get_by_role("combobox", name="Red", exact=True).select_option("3 points")
     region.get_by_role("button", name="Confirm").click()
-    board.stands_at(11)
+    board.stands_at(step_of("outcome"))
     board.control("Last step").click()
     table = region.get_by_role("table", name="What you said, and what happened")
     expect(table.get_by_role("row").nth(1).get_by_role("cell")).to_have_text(["not sure", "3", ""])
@@ -104,13 +105,13 @@ def test_what_is_said_to_a_prediction_is_what_python_would_say(page: Page, tmp_p
     there = opened(page, dx.Board(dx.scenario("rulebook"), predict=True), tmp_path)
     round_ = here._shown_round(1)
     here._answers.answer(round_, "storyteller", {"card": 2})
-    here._show(step=9)
+    here._show(step=step_of("card_revealed"))
     there.control("Last step").click()
     choose(there.region, "card 2")
     confirm = there.region.get_by_role("button", name="Confirm")
     confirm.click()
     expect(confirm).to_have_count(0)
-    there.go(9)
+    there.go(step_of("card_revealed"))
     (said,) = here._view["predicted"]
     expect(there.region).to_contain_text(said["says"])
     expect(there.region.locator(".dx-predicted")).to_contain_text(said["lines"][0]["says"])

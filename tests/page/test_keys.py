@@ -156,7 +156,7 @@ def test_the_timeline_is_a_slider_that_says_where_it_stands(showing: Showing) ->
 
 
 def test_at_the_ends_buttons_are_dimmed_but_keep_the_focus(showing: Showing) -> None:
-    showing.show(scenario("rulebook"), step=0)
+    showing.show(scenario("rulebook"), step="clue")
     for name in ("First step", "Back"):
         expect(showing.button(name)).to_have_attribute("aria-disabled", "true")
         showing.button(name).focus()
@@ -432,7 +432,7 @@ def stay_in(controls: Iterable[Locator], showing: Showing, heard: Callable[[], l
 
 
 def test_keys_that_run_a_cell_stay_in_a_board(showing: Showing, heard: Callable[[], list[str]]) -> None:
-    showing.show(scenario("rulebook"), step=8)
+    showing.show(scenario("rulebook"), step="vote_revealed")
     stay_in([showing.card.first, showing.button("Back"), showing.page.get_by_role("slider")], showing, heard)
 
 

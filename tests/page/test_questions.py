@@ -149,7 +149,7 @@ def test_a_refusal_is_said_at_the_question_and_another_try_may_follow(showing: S
     assert len(showing.asked()) == 2
 
 
-def test_that_nobody_hears_an_answer_is_said_and_it_is_kept(open_page: Open) -> None:
+def test_an_answer_that_python_does_not_get_is_kept_and_the_page_says_so(open_page: Open) -> None:
     """As in a page that nbconvert wrote: there never was a Python behind it."""
     showing = open_page(clock=True)
     show(showing, asking("rulebook", "voted"))

@@ -325,7 +325,7 @@ def test_an_edition_is_chosen_and_all_is_put_back(showing: Showing) -> None:
     assert showing.asked() == [], "there is nothing to put back"
 
 
-def test_that_nothing_comes_back_is_said(open_page: Open) -> None:
+def test_the_page_says_where_no_answer_comes(open_page: Open) -> None:
     showing = open_page(clock=True)
     show(showing, "what if")
     showing.region.get_by_role("group", name="Red's vote").get_by_role("radio", name="Card 4: ").click()

@@ -34,7 +34,7 @@ def test_a_picture_that_can_not_be_shown_is_told_in_words_on_its_card(showing: S
 
 def test_an_enlarged_card_that_can_not_be_shown_is_told_in_words(showing: Showing) -> None:
     board = scenario("rulebook")
-    showing.show(board, step=8)
+    showing.show(board, step="vote_revealed")
     card = board.get_state()["_view"]["round"]["slots"][0]["card"]
     showing.card.first.click()
     showing.answer([b"no picture"], type="picture", card=card, id=showing.asked()[-1]["id"])
@@ -61,7 +61,7 @@ def test_in_what_if_cards_that_can_not_be_shown_have_their_titles(showing: Showi
 def test_in_a_deck_maker_a_picture_that_can_not_be_shown_is_told_in_words(showing: Showing) -> None:
     with making(showing) as live:
         live.choose({"name": "A door.png", "mimeType": "image/png", "buffer": file_of(plain(1))})
-        live.maker._become(live.maker._draft.worded(1, "A door", "It stands in a field."))
+        live.maker._set_draft(live.maker._draft.worded(1, "A door", "It stands in a field."))
         live.show()
         asked = live.showing.asked()
         live.showing.answer([b"no picture"], type="picture", id=asked[0]["id"])

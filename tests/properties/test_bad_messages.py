@@ -298,7 +298,7 @@ CASES = [(name, field) for name, (_, _, _, kinds) in MESSAGES.items() for field 
 
 
 @pytest.mark.parametrize(("name", "field"), CASES, ids=lambda part: str(part))
-def test_a_field_that_is_none_is_refused_with_a_reason(name: str, field: str) -> None:
+def test_a_wrong_field_is_refused_with_a_reason(name: str, field: str) -> None:
     make, kind, fields, kinds = MESSAGES[name]
     widget = make()
     sender, right = Sender(widget), filled(widget, fields)
@@ -414,7 +414,7 @@ NO_UPDATES: dict[str, tuple[Any, list[Any]]] = {
 
 @pytest.mark.parametrize("kind", WIDGETS)
 @pytest.mark.parametrize("case", NO_UPDATES)
-def test_an_update_that_is_none_is_dropped_and_nothing_said(kind: str, case: str) -> None:
+def test_a_wrong_update_is_dropped_without_an_answer(kind: str, case: str) -> None:
     widget = WIDGETS[kind]()
     data, buffers = NO_UPDATES[case]
     before = widget.get_state()

@@ -171,8 +171,8 @@ def test_an_aside_of_any_markdown_is_shown_or_refused_and_the_board_goes_on(case
     with contextlib.suppress(dx.RuleError):
         dx.Aside(board, "bonus", MARKDOWN[case])
     assert board.get_state() == before
-    board.step = 3
-    assert board.step == 3
+    board.goto("voted")
+    assert board.steps[board.step].kind == "voted"
 
 
 # Exports
@@ -208,7 +208,7 @@ WRONG_PICTURES: dict[str, Callable[[str, str], Any]] = {
 
 
 @pytest.mark.parametrize("case", WRONG_PICTURES)
-def test_a_deck_whose_pictures_are_none_names_the_card(case: str) -> None:
+def test_a_deck_with_wrong_pictures_names_the_card(case: str) -> None:
     wrong = dx.Deck("mine", list(dx.Deck.dreams()), WRONG_PICTURES[case])
     for act in (
         lambda: wrong.picture("night-whale"),

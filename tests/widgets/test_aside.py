@@ -79,7 +79,7 @@ def test_whatever_is_written_only_allowed_tags_come_of_it(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "  \n", None, 7, "x" * 20_001])
-def test_what_is_no_text_is_refused(text: Any) -> None:
+def test_a_value_other_than_text_is_refused(text: Any) -> None:
     with pytest.raises(dx.RuleError):
         prose_tree(text)
 

@@ -84,7 +84,7 @@ def test_a_step_is_a_whole_number(step: Any) -> None:
     assert board.step == 0
 
 
-def test_true_is_no_step_and_no_round() -> None:
+def test_true_is_neither_a_step_nor_a_round() -> None:
     board, _ = open_board()
     for name in ("step", "round"):
         with pytest.raises(traitlets.TraitError):
@@ -385,7 +385,7 @@ def test_the_page_writes_nothing_else() -> None:
     assert board.get_state() == board.get_state()
 
 
-def test_the_page_writes_no_attribute_that_is_no_trait() -> None:
+def test_the_page_writes_traits_only() -> None:
     board, page = open_board()
     for name in ("_game", "_steps", "_follows", "game", "steps", "close", "_revision", "__class__", "nothing"):
         had = getattr(board, name, ...)
@@ -403,7 +403,7 @@ def test_the_page_writes_no_attribute_that_is_no_trait() -> None:
         *[("playing", value) for value in (0, 1, "true", None, [], "")],
     ],
 )
-def test_what_is_out_of_range_is_refused_and_put_right(name: str, value: Any) -> None:
+def test_a_value_out_of_range_is_refused_and_set_back(name: str, value: Any) -> None:
     board, page = open_board()
     board.step = 6
     page.forget()
@@ -414,7 +414,7 @@ def test_what_is_out_of_range_is_refused_and_put_right(name: str, value: Any) ->
     assert page.updates == [{name: before[name]}]
 
 
-def test_what_is_good_is_taken_beside_what_is_not() -> None:
+def test_valid_values_are_taken_from_a_message_that_has_invalid_ones() -> None:
     board, page = open_board()
     page.write(step=5, speed=99, _view={}, playing=True)
     assert (board.step, board.speed, board.playing) == (5, 1.0, True)

@@ -369,7 +369,7 @@ FORGED: dict[str, bytes] = {
 
 
 @pytest.mark.parametrize("kind", FORGED)
-def test_what_is_no_plain_picture_of_the_right_size_is_refused(kind: str) -> None:
+def test_a_picture_must_be_plain_and_of_the_right_size(kind: str) -> None:
     page = page_of(1)
     before = page.view, maker(page)._draft
     made = [text(FORGED[kind]), text(picture(1, "board"))]
@@ -440,7 +440,7 @@ ILL: list[Callable[[], dict[str, Any]]] = [
 ]
 
 
-def test_a_message_that_is_none_of_its_own_is_refused_with_a_reason_and_changes_nothing() -> None:
+def test_an_unknown_message_is_refused_with_a_reason_and_changes_nothing() -> None:
     page = page_of(2)
     page.ask("leave_out", **left_out())
     before = maker(page)._draft

@@ -127,16 +127,23 @@ function slide(key: string, delay: number, inside?: string): Move {
 
 // ---- what is in a scene, by key
 
-const dialKeys = (place: Place) => place.dials.map((d) => `dial:${d.seat}:${place.slot}:${d.nth}`);
+/** Parts of a scene that reduced motion outlines when they change. */
+const OUTLINED = { back: true, dial: true, rabbit: true };
+/** The parts of a scene that may appear, change or vanish between two steps. */
+type Part = keyof typeof OUTLINED | "clue" | "teller" | "card" | "number" | "owner" | "count" | "frame";
+type Key = Part | `${Part}:${string}`;
+const partOf = (key: Key) => key.split(":")[0] as Part;
+
+const dialKeys = (place: Place) => place.dials.map((d): Key => `dial:${d.seat}:${place.slot}:${d.nth}`);
 /** The dial that a player's points come from: the one on the storyteller's card, if there is one. */
 const dialKey = (scene: Scene, seat: Seat) =>
   [...scene.places]
     .sort((a, b) => Number(b.gold) - Number(a.gold))
     .flatMap((p) => (p.dials.some((d) => d.seat === seat) ? [`dial:${seat}:${p.slot}:0`] : []))[0];
 
-/** Everything that may appear, change or vanish between two steps. */
-export function keysOf(scene: Scene): Map<string, string> {
-  const keys = new Map<string, string>();
+/** Each part of a scene by its key, with what it shows. */
+export function keysOf(scene: Scene): Map<Key, string> {
+  const keys = new Map<Key, string>();
   if (scene.clue) keys.set("clue", "");
   keys.set("teller", `${scene.storyteller} ${scene.round}`);
   for (const place of scene.places) {
@@ -156,9 +163,9 @@ export function keysOf(scene: Scene): Map<string, string> {
   return keys;
 }
 
-const fresh = (from: Scene, to: Scene, ...kinds: string[]) => {
+const fresh = (from: Scene, to: Scene, ...parts: Part[]) => {
   const old = keysOf(from);
-  return [...keysOf(to).keys()].filter((k) => !old.has(k) && kinds.some((kind) => k.startsWith(`${kind}:`)));
+  return [...keysOf(to).keys()].filter((k) => !old.has(k) && parts.includes(partOf(k)));
 };
 const gained = (from: Scene, to: Scene): Map<Seat, number> =>
   new Map(to.scores.map((s, seat) => [seat, s - (from.scores[seat] ?? 0)] as const).filter(([, n]) => n > 0));
@@ -597,7 +604,7 @@ export function plan(from: Scene, to: Scene): Move[] {
 export function reducedPlan(from: Scene, to: Scene): Move[] {
   const old = keysOf(from);
   const changed = [...keysOf(to)].filter(([k, v]) => old.get(k) !== v).map(([k]) => k);
-  const about = changed.filter((k) => /^(dial|rabbit|back)/.test(k));
+  const about = changed.filter((k) => partOf(k) in OUTLINED);
   return [
     ...["caption", ...changed].map((k) => fadeIn(k, 0, D1)),
     ...about.map((k) =>

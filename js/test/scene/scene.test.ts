@@ -263,7 +263,7 @@ describe("the plan", () => {
     const view = rulebook();
     for (let i = 1; i < 16; i++) {
       const [from, to] = [sceneOf(view, i - 1), sceneOf(view, i)];
-      const there = new Set([...keysOf(from).keys(), ...keysOf(to).keys()]);
+      const there = new Set<string>([...keysOf(from).keys(), ...keysOf(to).keys()]);
       const named = plan(from, to).filter((m) => /^(card|dial|owner|number|back|count):/.test(m.key));
       expect(named.filter((m) => !there.has(m.key)).map((m) => m.key)).toEqual([]);
     }
