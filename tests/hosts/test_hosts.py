@@ -176,6 +176,7 @@ def play_beside_the_board(page: Page) -> None:
     play_two_rounds(page.locator("body"))
 
 
+@pytest.mark.thorough
 def test_notebook_7_steps_a_round_and_plays_two(tmp_path: Path, page: Page, problems: list[str]) -> None:
     write_notebook(tmp_path / "board.ipynb", [SETUP, "board", HOST, TABLE])
     port = free_port()
@@ -244,6 +245,7 @@ def run_in_marimo(page: Page, url: str) -> None:
     expect(page.get_by_role("region", name="Dixit board").first).to_be_visible(timeout=60_000)
 
 
+@pytest.mark.thorough
 def test_voila_steps_a_round_and_plays_two(tmp_path: Path, page: Page, problems: list[str]) -> None:
     write_notebook(tmp_path / "board.ipynb", [SETUP, "board", HOST, TABLE])
     port = free_port()

@@ -9,6 +9,8 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
+from tests.support.thorough import some_of
+
 FOLDER = Path(__file__).parents[2] / "notebooks"
 NOTEBOOKS = sorted(path.name for path in FOLDER.glob("*.ipynb"))
 
@@ -21,7 +23,7 @@ def test_there_is_a_first_lesson() -> None:
     assert "01-a-round-of-dixit.ipynb" in NOTEBOOKS
 
 
-@pytest.mark.parametrize("name", NOTEBOOKS)
+@pytest.mark.parametrize("name", some_of(NOTEBOOKS, "01-a-round-of-dixit.ipynb", "09-take-a-seat.ipynb"))
 def test_a_notebook_runs_from_top_to_bottom(name: str, tmp_path: Path) -> None:
     place = {"metadata": {"path": str(tmp_path)}}
     NotebookClient(read(name), timeout=120, resources=place, shutdown_kernel="immediate").execute()

@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, expect
 import dixit_widgets as dx
 from tests.hosts.jupyterlab import Notebook, button_of, next_round, play_on
 from tests.support.memory import memory_of
+from tests.support.thorough import some_of
 
 SETUP = "import dixit_widgets as dx\ntable = dx.play(players={players}, seed=5, pace=0.01, {more})\ngame = table.game"
 
@@ -108,7 +109,7 @@ def test_a_round_is_played_with_keys_alone(notebook: Notebook) -> None:
     assert notebook.sources() == before
 
 
-@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1280, 720)])
+@pytest.mark.parametrize(("width", "height"), some_of([(1366, 768), (1280, 720)], (1280, 720), several=True))
 @pytest.mark.opens(cells(), own_page=True)
 def test_on_a_small_laptop_each_phase_is_in_view_once_the_seat_is_used(
     notebook: Notebook, width: int, height: int

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from dixit_widgets.decks.picture_rules import reason as reason_for
 from tests.support.painted import grainy_photo, opened
+from tests.support.thorough import some_of
 
 from .making import Making, making
 from .showing import new_showing
@@ -133,7 +134,7 @@ def made(live: Making) -> dict[str, Image.Image]:
     return {card.id: opened(live.maker.deck.picture(card, "full")) for card in live.maker.deck}
 
 
-@pytest.mark.parametrize("host", [*CHANGES, *POLICIES])
+@pytest.mark.parametrize("host", some_of([*CHANGES, *POLICIES], "forbids workers", "writes no WebP in a worker"))
 def test_the_same_pictures_are_made_where_the_page(
     host: str, browser: Browser, by_worker: dict[str, Image.Image]
 ) -> None:

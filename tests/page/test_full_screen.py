@@ -94,9 +94,9 @@ def test_the_button_is_named_after_what_it_does(classroom: Showing) -> None:
 def test_every_step_stands_on_the_screen_as_a_whole(classroom: Showing, name: str, projector: bool) -> None:
     board = show(classroom, name, projector=projector)
     enter(classroom)
-    assert not classroom.faults_in_steps(one_step_of_each_kind(board))
     for step in one_step_of_each_kind(board):
         classroom.stand(step)
+        assert not classroom.faults(), f"step {step}"
         over = classroom.page.evaluate("() => showing.root().scrollHeight - innerHeight")
         assert over <= 0, f"step {step} is {over} px too high"
 

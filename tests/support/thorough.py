@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
-from typing import cast
+from collections.abc import Iterable, Mapping
+from typing import TypeVar, cast
 
 import pytest
+
+Value = TypeVar("Value")
 
 THOROUGH = bool(os.environ.get("THOROUGH"))
 """Whether make was called with THOROUGH=1."""
@@ -15,6 +17,11 @@ THOROUGH = bool(os.environ.get("THOROUGH"))
 def examples(number: int) -> int:
     """How many random examples a property test tries: in the thorough run all of them, else a quarter."""
     return number if THOROUGH else number // 4
+
+
+def sample(values: Mapping[str, Value]) -> dict[str, Value]:
+    """Of cases by name, for a test that goes through them: in the thorough run all, else every third."""
+    return dict([*values.items()][:: 1 if THOROUGH else 3])
 
 
 def some_of(values: Iterable[object], *always: object, several: bool = False) -> list[object]:
