@@ -162,6 +162,8 @@ $(VENV)/.lab: pyproject.toml constraints.txt hatch_build.py $(TRANSLATIONS) | $(
 $(VENV)/.test: pyproject.toml constraints.txt hatch_build.py $(TRANSLATIONS) | $(VENV)/.made $(BUNDLE)
 	@echo "Installing dixit-widgets, JupyterLab, the other hosts and the test tools into $(VENV) (a minute or two the first time)"
 	@$(PIP_INSTALL) --editable '.[lab,test,hosts]'
+# The tests call nbgrader as a command; its buttons would stand in every JupyterLab of this environment.
+	@rm -rf $(VENV)/etc/jupyter/jupyter_server_config.d/nbgrader.json $(VENV)/share/jupyter/labextensions/@jupyter/nbgrader
 	@touch $(VENV)/.lab $@
 
 $(VENV)/.pages: scripts/pages.py | $(VENV)/.lab node
