@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from .game.scenarios import SCENARIOS, scenario
     from .game.worked_round import worked_round
     from .lessons.charts import Chart, bar_chart, line_chart
-    from .lessons.class_predictions import ClassPredictions, collect_predictions
+    from .lessons.class_predictions import CollectedPredictions, collect_predictions
     from .lessons.exercises import CheckResult, check_function, check_scorer, checklist
     from .lessons.history import ScoreHistory, VoteCounts, history, vote_counts
     from .lessons.lesson_exercises import check_exercise
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from .widgets.ask import Ask
     from .widgets.base import BoardError
     from .widgets.board import Board
+    from .widgets.class_predictions import ClassPredictions
     from .widgets.deck_maker import DeckMaker
     from .widgets.round_form import RoundForm
     from .widgets.score_chart import ScoreChart
@@ -64,6 +65,7 @@ __all__ = [
     "CheckResult",
     "ClassPredictions",
     "Clue",
+    "CollectedPredictions",
     "Comparison",
     "Deck",
     "DeckError",
@@ -116,7 +118,7 @@ _HOMES = {
     "bots.bots": ("Bot", "TagBot", "RandomBot"),
     "checkup": ("Check", "check"),
     "engine.clues": ("Clue",),
-    "lessons.class_predictions": ("ClassPredictions", "collect_predictions"),
+    "lessons.class_predictions": ("CollectedPredictions", "collect_predictions"),
     "decks.report": ("DeckReport",),
     "decks.deck": ("Deck",),
     "engine.cards": ("Card",),
@@ -141,6 +143,7 @@ _HOMES = {
     "widgets.ask": ("Ask",),
     "widgets.base": ("BoardError",),
     "widgets.board": ("Board",),
+    "widgets.class_predictions": ("ClassPredictions",),
     "widgets.deck_maker": ("DeckMaker",),
     "widgets.round_form": ("RoundForm",),
     "widgets.score_chart": ("ScoreChart",),

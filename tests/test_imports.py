@@ -54,6 +54,7 @@ COSTLY = {"asyncio", "concurrent", "csv", "difflib", "html", "http", "multiproce
 WIDGETS = (
     "Aside",
     "Ask",
+    "ClassPredictions",
     "Board",
     "DeckMaker",
     "RoundForm",

@@ -13,7 +13,7 @@ from ..files.atomic import checked_path
 from ..text.language import ENGLISH
 from .predictions import NOT_SURE, Predictions
 
-__all__ = ["Notes"]
+__all__ = ["Notes", "check_name"]
 
 _LONGEST_LESSON = 60
 _MOST_SHOWN = 20
@@ -39,9 +39,9 @@ class Notes(Predictions):
 
     def __init__(self, lesson: str, reader: str = "", folder: str | os.PathLike[str] = ".") -> None:
         super().__init__()
-        _check_name("lesson", lesson)
+        check_name("lesson", lesson)
         if reader != "":
-            _check_name("reader", reader)
+            check_name("reader", reader)
         self._lesson = lesson
         self._path = checked_path(folder) / reader / f"notes-{lesson}.json"
         self._keeps = True
@@ -165,8 +165,16 @@ class _Table:
         return self._text
 
 
-def _check_name(what: str, name: object) -> None:
-    """A name that any system can have in the name of a file."""
+def check_name(what: str, name: object) -> None:
+    """Check a name that any system can have in the name of a file.
+
+    Args:
+        what: What it names, for the error.
+        name: The name.
+
+    Raises:
+        RuleError: If it is none.
+    """
     if (
         not isinstance(name, str)
         or not 0 < len(name) <= _LONGEST_LESSON

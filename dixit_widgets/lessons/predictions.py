@@ -18,6 +18,7 @@ __all__ = [
     "LARGEST_NUMBER",
     "NOT_SURE",
     "Predictions",
+    "answer_key",
     "as_predicted_labels",
     "kind_word",
     "known",
@@ -69,21 +70,23 @@ def prediction_row(
         "about": about,
         "predicted": None if unsure else predicted,
         "actual": actual,
-        "as_predicted": None if unsure or actual is None else _same(cast("Value", predicted), actual),
+        "as_predicted": None if unsure or actual is None else answer_key(predicted) == answer_key(actual),
         "why": " ".join(str(why).split())[:_LONGEST_WHY],
     }
 
 
-def _same(one: Value, two: Value) -> bool:
-    """Whether a prediction is what happened; a number may be written as text, since "not sure" is text too."""
-    if isinstance(one, str) and isinstance(two, str):
-        return one.strip().casefold() == two.strip().casefold()
-    if isinstance(one, str) or isinstance(two, str):
-        try:
-            return float(str(one).replace(",", ".")) == float(str(two).replace(",", "."))
-        except ValueError:
-            return False
-    return one == two
+def answer_key(value: Value | None) -> float | str | None:
+    """What is the same for answers that mean the same: capitals and spaces don't count, and a number may be written as
+    text, since "not sure" is text too.
+    """
+    if not isinstance(value, str):
+        return value
+    text = value.strip().casefold()
+    try:
+        number = float(text.replace(",", "."))
+    except ValueError:
+        return text
+    return number if abs(number) <= LARGEST_NUMBER else text  # such as "inf", or a player called Nan
 
 
 def _plain_value(value: object) -> object:

@@ -589,6 +589,59 @@ class AskView(Shown):
     labels: AskLabels
 
 
+# ---- what a class has answered (`views/class_predictions.py`)
+
+
+class ClassAnswer(TypedDict):
+    answer: str
+    number: int
+    """How many gave it; 0 where it only happened."""
+    happened: bool
+    who: str
+    """The names or pseudonyms of those who gave it."""
+
+
+class ClassPart(TypedDict):
+    about: str
+    """The player or thing that the answers are about; empty for a question about one thing."""
+    answers: list[ClassAnswer]
+
+
+class ClassQuestion(TypedDict):
+    number: int
+    """Tells the question from others, also in a later view: they are numbered as they come."""
+    text: str
+    where: str
+    """Its lesson, game and round; may be empty."""
+    says: str
+    """How many have answered it."""
+    readers: int
+    parts: list[ClassPart]
+    waiting: str
+    """The names of those who have not answered it; may be empty."""
+
+
+class ClassPredictionsLabels(PanelLabels):
+    happened: str
+    who: str
+    waiting: str
+    problems: str
+
+
+class ClassPredictionsView(Shown):
+    """The trait `_view` of a `ClassPredictions`."""
+
+    says: str
+    """How many have answered anything."""
+    questions: list[ClassQuestion]
+    """The newest first."""
+    more: str
+    """Said where not everything is shown; else empty."""
+    problems: list[str]
+    """A sentence for each file that can't be read, or for all of them."""
+    labels: ClassPredictionsLabels
+
+
 # ---- a game looked back on (`views/history.py`)
 
 

@@ -21,7 +21,7 @@ import dixit_widgets as dx
 from dixit_widgets.decks.draft import LARGEST_SAVED
 from dixit_widgets.files.json_files import read_json
 from dixit_widgets.game import saving
-from dixit_widgets.lessons import class_predictions
+from dixit_widgets.lessons import class_folder
 from tests.support.painted import file_of, plain
 from tests.support.play import play_round, table, to_vote
 
@@ -464,7 +464,7 @@ def test_a_bad_file_of_a_class_is_named_and_the_others_stand(case: str, tmp_path
 def test_a_folder_of_far_more_files_than_a_class_has_is_refused_by_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(class_predictions, "_MOST_FILES", 5)
+    monkeypatch.setattr(class_folder, "_MOST_FILES", 5)
     for place in (tmp_path / "class", tmp_path / "class" / "Ada"):
         place.mkdir()
         for number in range(4):

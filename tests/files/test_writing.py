@@ -39,7 +39,7 @@ def predictions() -> dx.Predictions:
 
 WRITERS: dict[str, Callable[[Path], object]] = {
     "Board.export_html": lambda path: dx.Board(dx.scenario("rulebook")).export_html(path),
-    "ClassPredictions.to_csv": lambda path: dx.ClassPredictions(predictions(), {}).to_csv(path),
+    "CollectedPredictions.to_csv": lambda path: dx.CollectedPredictions(predictions(), {}).to_csv(path),
     "DeckMaker.save": lambda path: dx.DeckMaker().save(path),
     "Game.autosave": lambda path: table(4).autosave(path),
     "Game.save": lambda path: table(4).save(path),
@@ -50,6 +50,9 @@ WRITERS: dict[str, Callable[[Path], object]] = {
     "Table.export_html": lambda path: dx.Table(table(4), bots=False).export_html(path),
 }
 READERS = {"Deck.from_folder", "Deck.from_zip", "DeckMaker.load", "Game.load", "collect_predictions"}
+OF_A_FOLDER = {"ClassPredictions", "Notes"}
+"""They are given the folder of their files, which have names of their own."""
+INHERITED = {"Notes.to_csv", "Notes.to_json"}
 
 
 def takes_a_path(function: Any) -> bool:
@@ -75,7 +78,7 @@ def with_paths() -> set[str]:
 
 
 def test_every_public_writer_is_tried_here() -> None:
-    assert with_paths() == set(WRITERS) | READERS
+    assert with_paths() == set(WRITERS) | READERS | OF_A_FOLDER | INHERITED
 
 
 def test_nothing_but_the_one_function_writes_a_file() -> None:
@@ -211,7 +214,7 @@ def test_permissions_and_links_are_kept(write: Callable[[Path], object], mode: i
 
 
 LIMITS = {
-    "ClassPredictions.to_csv": (predicting, "LARGEST_FILE"),
+    "CollectedPredictions.to_csv": (predicting, "LARGEST_FILE"),
     "DeckMaker.save": (deck_maker, "LARGEST_SAVED"),
     "Game.autosave": (saving, "_LARGEST"),
     "Game.save": (saving, "_LARGEST"),

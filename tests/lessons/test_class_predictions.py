@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 import re
 from pathlib import Path
 from typing import Any
@@ -55,7 +56,7 @@ def test_a_class_is_gathered_into_one_table(folder: Path) -> None:
         "not_sure": 1,
         "not_known": 0,
     }
-    assert repr(found) == "ClassPredictions(21 predictions of 3 readers)"
+    assert repr(found) == "CollectedPredictions(21 predictions of 3 readers)"
 
 
 def test_what_was_collected_can_be_collected_again(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
@@ -156,14 +157,14 @@ def test_what_systems_hide_in_a_classs_folder_is_passed_over(folder: Path) -> No
 
 def test_a_readers_folder_that_may_not_be_read_is_named(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (folder / "Di").mkdir()
-    listed = Path.iterdir
+    listed = os.scandir
 
-    def forbidden(path: Path) -> object:
-        if path.name == "Di":
+    def forbidden(path: Any) -> object:
+        if Path(path).name == "Di":
             raise PermissionError(errno.EACCES, "Permission denied")
         return listed(path)
 
-    monkeypatch.setattr(Path, "iterdir", forbidden)
+    monkeypatch.setattr(os, "scandir", forbidden)
     found = dx.collect_predictions(folder)
     assert len(found.readers) == 3
     assert found.problems == {"Di": "Permission denied"}

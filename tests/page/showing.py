@@ -70,7 +70,7 @@ class Showing:
 
     def show_linked(
         self,
-        widget: LinkedWidget | dx.Ask,
+        widget: LinkedWidget | dx.Ask | dx.ClassPredictions,
         *,
         width: int = 1000,
         theme: str | None = None,
@@ -230,7 +230,10 @@ def values_of(
 
 
 def values_linked(
-    widget: LinkedWidget | dx.Ask, *, theme: str | None = None, change: Callable[[View], object] | None = None
+    widget: LinkedWidget | dx.Ask | dx.ClassPredictions,
+    *,
+    theme: str | None = None,
+    change: Callable[[View], object] | None = None,
 ) -> dict[str, Any]:
     """What a small widget syncs, for `Showing`; as for `values_of`."""
     values = sent_by(widget)
@@ -240,7 +243,7 @@ def values_linked(
     return values
 
 
-def sent_by(widget: LinkedWidget | dx.Ask) -> dict[str, Any]:
+def sent_by(widget: LinkedWidget | dx.Ask | dx.ClassPredictions) -> dict[str, Any]:
     """What a small widget syncs, as JSON."""
     sent = widget.get_state()
     pictures: dict[str, bytes] = sent.get("_pictures", {})

@@ -11,6 +11,7 @@ from PIL import Image
 import dixit_widgets as dx
 from dixit_widgets.widgets.linked import LinkedWidget
 from tests.support.asking import new_question
+from tests.support.classes import new_class
 
 from .making import making
 from .playing import Playing
@@ -87,7 +88,7 @@ def test_rules_of_the_page_change_nothing_in_the_board(showing: Showing, host: s
     assert not reached(showing, host)
 
 
-def small_widgets() -> dict[str, LinkedWidget | dx.Ask]:
+def small_widgets() -> dict[str, LinkedWidget | dx.Ask | dx.ClassPredictions]:
     """All that stand beside a board."""
     game = dx.scenario("tie-at-30")
     board = dx.Board(game, round=4)
@@ -103,6 +104,7 @@ def small_widgets() -> dict[str, LinkedWidget | dx.Ask]:
         "question": new_question(),
         "question about several": new_question("Points?", range(4), *game.players),
         "what happened": revealed,
+        "class": dx.ClassPredictions(new_class()),
     }
 
 

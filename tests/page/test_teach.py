@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 import dixit_widgets as dx
 from dixit_widgets.widgets.linked import LinkedWidget
 from tests.support.asking import new_question
+from tests.support.classes import new_class
 
 from . import axe
 from .conftest import Open
@@ -43,8 +44,15 @@ def question(*about: str, answer: object = None, actual: object = None, **more: 
     return asked
 
 
+def class_with_faults() -> dx.ClassPredictions:
+    """A class with long names, and a file that can't be read."""
+    folder = new_class([f"Maximiliane-Wilhelmine {number} {'x' * 30}" for number in range(25)])
+    (folder / "Zoe.json").write_text("[")
+    return dx.ClassPredictions(folder)
+
+
 @lru_cache
-def widgets() -> dict[str, LinkedWidget | dx.Ask]:
+def widgets() -> dict[str, LinkedWidget | dx.Ask | dx.ClassPredictions]:
     """Small widgets in the states that differ most, made once; the tests only read them."""
     long, many = dx.scenario("tie-at-30"), dx.scenario("pile-runs-out")
     board, other = dx.Board(long, round=4), dx.Board(many)
@@ -77,14 +85,17 @@ def widgets() -> dict[str, LinkedWidget | dx.Ask]:
         "question about several, what happened": question(
             *long.players, answer=dict.fromkeys(long.players, 2), actual=dict.fromkeys(long.players, 2)
         ),
+        "class": dx.ClassPredictions(new_class()),
+        "class with faults": class_with_faults(),
+        "class that has not answered": dx.ClassPredictions(new_class([])),
         "aside of no step": dx.Aside(dx.Board(begun), "over", "Not *yet*."),
     }
 
 
 @lru_cache
-def with_any_names() -> dict[str, LinkedWidget | dx.Ask]:
+def with_any_names() -> dict[str, LinkedWidget | dx.Ask | dx.ClassPredictions]:
     """The same at tables whose players are called otherwise: twenty letters, from right to left, with emoji."""
-    found: dict[str, LinkedWidget | dx.Ask] = {}
+    found: dict[str, LinkedWidget | dx.Ask | dx.ClassPredictions] = {}
     for table in ("three-players", "rulebook", "pile-runs-out"):
         game = with_other_names(table).game
         board = dx.Board(game)
@@ -137,7 +148,7 @@ def in_a_longer_language(view: object, said: bool = False) -> object:
     return longer(view) if said and isinstance(view, str) else view
 
 
-def show(showing: Showing, name: str, **how: object) -> LinkedWidget | dx.Ask:
+def show(showing: Showing, name: str, **how: object) -> LinkedWidget | dx.Ask | dx.ClassPredictions:
     widget = widgets()[name]
     showing.show_linked(widget, **how)  # type: ignore[arg-type]
     return widget
@@ -529,11 +540,13 @@ def test_it_fits(showing: Showing, width: int) -> None:
 
 @pytest.mark.parametrize("size", NOTEBOOKS.values(), ids=str)
 def test_a_small_widget_stands_whole_on_the_screen_of_a_small_laptop(open_page: Open, size: tuple[int, int]) -> None:
-    """Cards give way. A row for each of twelve players, with two votes each, is more than a screen holds."""
+    """Cards give way. A row for each of twelve players, with two votes each, is more than a screen holds, and so is
+    a bar for each of 25 answers.
+    """
     width, height = size
     showing = open_page(width=width, height=height)
     showing.add_style("#before, #after { display: none }")
-    for name in set(widgets()) - {"what if of twelve"}:
+    for name in set(widgets()) - {"what if of twelve", "class with faults"}:
         show(showing, name, width=width)
         assert showing.region.evaluate("(widget) => widget.offsetHeight") <= height - 16, name
 

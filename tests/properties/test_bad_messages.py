@@ -13,6 +13,7 @@ import pytest
 
 import dixit_widgets as dx
 from tests.support.asking import new_question
+from tests.support.classes import new_class
 from tests.support.page import RecordingComm
 from tests.support.play import give_clue, play_round, table, to_vote, whole
 
@@ -376,6 +377,7 @@ WIDGETS: dict[str, Callable[[], Any]] = {
     "aside": lambda: dx.Aside(dx.Board(dx.scenario("rulebook")), "bonus", "why"),
     "maker": maker_with_one,
     "ask": new_question,
+    "class": lambda: dx.ClassPredictions(new_class()),
 }
 
 

@@ -13,13 +13,15 @@ import dixit_widgets as dx
 from dixit_widgets.bots.time_limit import Thought, think_here
 from tests.support.page import RecordingComm
 
+LINKED = (dx.Aside, dx.ScoreChart, dx.VoteMatrix, dx.WhatIf)
+
 
 @pytest.fixture
 def recorded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Messages of widgets are kept in `RecordingComm.sent`; widgets made meanwhile are closed at the end."""
     monkeypatch.setattr(RecordingComm, "sent", [])
     monkeypatch.setattr(comm, "create_comm", RecordingComm)
-    for kind in (dx.Aside, dx.Ask, dx.DeckMaker, dx.ScoreChart, dx.Seat, dx.Table, dx.VoteMatrix, dx.WhatIf):
+    for kind in (*LINKED, dx.Ask, dx.ClassPredictions, dx.DeckMaker, dx.Seat, dx.Table):
         if not kind._esm:  # the page's code is not built: these tests don't need it
             monkeypatch.setattr(kind, "_esm", "export default {}")
     before = set(ipywidget._instances)

@@ -34,8 +34,10 @@ def noted() -> dx.Predictions:
     return predictions
 
 
-def collected() -> dx.ClassPredictions:
-    return dx.ClassPredictions(dx.Predictions({"who": "<u>$Z$</u>", **row} for row in noted()), {"$a$<b>.json": "$no$"})
+def collected() -> dx.CollectedPredictions:
+    return dx.CollectedPredictions(
+        dx.Predictions({"who": "<u>$Z$</u>", **row} for row in noted()), {"$a$<b>.json": "$no$"}
+    )
 
 
 def deck() -> dx.Deck:
@@ -50,7 +52,7 @@ SHOWN: dict[str, Callable[[], Any]] = {
     "ScoreHistory": lambda: dx.history(game()),
     "VoteCounts": lambda: dx.vote_counts(game()),
     "Predictions": noted,
-    "ClassPredictions": collected,
+    "CollectedPredictions": collected,
     "Deck": deck,
     "DeckReport": lambda: (deck() + dx.Deck("$e$", [dx.Card("e", "$e$ <b>", "")], lambda *_: b"c0full")).report,
     "line chart": lambda: dx.line_chart("$t$ <b>", [1, 2], {"$l$ <i>": [1, 2]}, "$x$", "$y$"),
@@ -103,7 +105,7 @@ def test_whatever_people_wrote_is_text_and_no_mathematics(name: str) -> None:
     assert not [key for key, _ in page.attributes if key.startswith("on")]
 
 
-@pytest.mark.parametrize("name", ["Predictions", "ClassPredictions", "ScoreHistory"])
+@pytest.mark.parametrize("name", ["Predictions", "CollectedPredictions", "ScoreHistory"])
 def test_no_cell_of_a_csv_is_a_formula(name: str) -> None:
     text: str = SHOWN[name]().to_csv()
     for row in csv.reader(io.StringIO(text)):

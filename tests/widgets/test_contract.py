@@ -10,6 +10,7 @@ from ipywidgets import DOMWidget
 
 import dixit_widgets as dx
 from tests.support.asking import new_question
+from tests.support.classes import new_class
 from tests.support.contract import misfits
 from tests.support.page import RecordingComm
 from tests.support.play import table, to_vote
@@ -46,6 +47,7 @@ WIDGETS: dict[str, Callable[[], Any]] = {
     "DeckMaker": dx.DeckMaker,
     "Ask": new_question,
     "Ask with an answer": lambda: _answered(),
+    "ClassPredictions": lambda: dx.ClassPredictions(new_class()),
 }
 """Every widget with a page of our own, at a moment when it has much to show."""
 
@@ -59,6 +61,7 @@ VIEWS = {
     "WhatIf": "WhatIfView",
     "DeckMaker": "DeckMakerView",
     "Ask": "AskView",
+    "ClassPredictions": "ClassPredictionsView",
 }
 """The type of the trait `_view`, by widget."""
 
@@ -107,6 +110,7 @@ def test_each_synced_trait_is_what_the_contract_promises(name: str) -> None:
         ("WhatIf", {"type": "reset"}, "Done"),
         ("Ask", {"type": "answer", "chosen": [2], "why": "because"}, "Done"),
         ("Ask with an answer", {"type": "answer", "chosen": [2, 2], "why": "because"}, "Refused"),
+        ("ClassPredictions", {"type": "refresh"}, "Refused"),
         ("DeckMaker", {"type": "fit", "fit": "letterbox"}, "Done"),
         ("DeckMaker", {"type": "nothing of the kind"}, "Refused"),
     ],

@@ -17,6 +17,7 @@ CLASSES: list[type[PageWidget]] = [
     dx.VoteMatrix,
     dx.DeckMaker,
     dx.Ask,
+    dx.ClassPredictions,
 ]
 
 

@@ -3,6 +3,7 @@
 import { type RenderProps, showNotice } from "../host/mount";
 import { aside } from "../panels/aside";
 import { ask } from "../panels/ask";
+import { classPredictions } from "../panels/class-predictions";
 import { scoreChart } from "../panels/score-chart";
 import { voteMatrix } from "../panels/vote-matrix";
 import { whatIf } from "../panels/what-if";
@@ -13,6 +14,7 @@ const KINDS: Record<string, () => { render(props: RenderProps): () => void }> = 
   table: tables,
   aside,
   ask,
+  class_predictions: classPredictions,
   scores: scoreChart,
   votes: voteMatrix,
   what_if: whatIf,

@@ -47,6 +47,14 @@ const KINDS: Record<string, () => { model: StubModel; widget: { render: ReturnTy
     outcome: null,
     kept: "",
   }) as never,
+  "class predictions": panel("class_predictions", {
+    ...SHOWN,
+    labels: LABELS,
+    says: "Nobody.",
+    questions: [],
+    more: "",
+    problems: [],
+  }) as never,
   "deck maker": panel("maker", {
     ...SHOWN,
     labels: LABELS,
