@@ -69,15 +69,16 @@ interface Part {
 }
 
 /**
- * The part made almost as small as it is to be drawn, at most one and a half times the size. A browser that draws a picture
+ * The part halved until it is less than `halve` times as large as it is to be drawn. A browser that draws a picture
  * much smaller in one step may leave most of its pixels out, which makes fine grain coarse; exact halves leave none out.
- * What is nearly twice the size is first made twice the size.
+ * What is nearly that large is first made just that large, and then halved.
  */
-function smaller(part: Part, across: number, down: number): Part {
+function smaller(part: Part, across: number, halve: number): Part {
   let { picture, x, y, w, h } = part;
-  while (w > 1.5 * across) {
-    const [wide, high] = w < 2 * across ? [2 * across, 2 * down] : [w / 2, h / 2];
-    const [canvas, pen] = blank(Math.ceil(wide), Math.ceil(high));
+  const large = halve * across;
+  while (w > 0.75 * large) {
+    const by = w < large ? large / w : 0.5;
+    const [canvas, pen] = blank(Math.ceil(w * by), Math.ceil(h * by));
     pen.drawImage(picture, x, y, w, h, 0, 0, canvas.width, canvas.height);
     picture = canvas;
     [x, y, w, h] = [0, 0, canvas.width, canvas.height];
@@ -91,13 +92,13 @@ function fitted(
   wide: number,
   high: number,
   fit: EncodeRequest["fit"],
-  paper: string,
+  { paper, halve }: Rules,
 ): Canvas {
   const scale = Math[fit === "crop" ? "max" : "min"](wide / picture.width, high / picture.height);
   const w = Math.min(picture.width, wide / scale);
   const h = Math.min(picture.height, high / scale);
   const [across, down] = [w * scale, h * scale];
-  const part = smaller({ picture, x: (picture.width - w) / 2, y: (picture.height - h) / 2, w, h }, across, down);
+  const part = smaller({ picture, x: (picture.width - w) / 2, y: (picture.height - h) / 2, w, h }, across, halve);
   const [card, pen] = blank(wide, high, false);
   pen.fillStyle = paper;
   pen.fillRect(0, 0, wide, high);
@@ -224,11 +225,11 @@ export async function encodeImage({ file, fit, rules, full }: EncodeRequest): Pr
     const picture = await createImageBitmap(new Blob(parts, { type: `image/${kind.toLowerCase()}` }));
     const [[wideCard, highCard]] = rules.sizes;
     const [across, down] = lies ? [highCard, wideCard] : [wideCard, highCard];
-    const card = upright(fitted(picture, across, down, fit, rules.paper), orientation);
+    const card = upright(fitted(picture, across, down, fit, rules), orientation);
     picture.close();
     const made: string[] = [];
     for (const [wide, high, budget] of rules.sizes) {
-      const blob = await written(fitted(card, wide, high, "crop", rules.paper), budget, rules);
+      const blob = await written(fitted(card, wide, high, "crop", rules), budget, rules);
       if (blob?.type !== "image/webp") return no(blob ? "webp" : "noise");
       made.push(packed(await bare(blob)));
     }
