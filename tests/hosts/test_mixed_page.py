@@ -35,7 +35,10 @@ PARTS: dict[str, tuple[type | None, str]] = {
     "VoteMatrix": (dx.VoteMatrix, "dx.VoteMatrix(game, board)"),
     "Aside": (dx.Aside, "dx.Aside(board, 'bonus', 'A *bonus* for each [vote](https://example.org).')"),
     "Ask": (dx.Ask, "ask = dx.Ask(dx.Notes('01'), 'How many find it?', range(4), names); ask"),
-    "ClassPredictions": (dx.ClassPredictions, "dx.ClassPredictions('.')"),
+    "ClassPredictions": (
+        dx.ClassPredictions,
+        "dx.Ask(dx.Notes('01', 'Ada', 'class'), 'How many?', [1, 2], names).answer({}); dx.ClassPredictions('class')",
+    ),
     "RoundForm": (dx.Board, "form = dx.RoundForm(names); form._clue.value = 'rebirth'; form"),
     "DeckMaker": (dx.DeckMaker, "dx.DeckMaker()"),
     "gallery": (None, "dx.Deck.dreams().sample(6, seed=1)"),
