@@ -3,14 +3,13 @@ import { describe, expect, it, vi } from "vitest";
 import board from "../../src/entries/board";
 import deckMaker from "../../src/entries/deck-maker";
 import widgets from "../../src/entries/widgets";
-import { rulebook } from "../support/fixtures";
+import { rulebook, SHOWN } from "../support/fixtures";
 import { StubModel } from "../support/hosts";
 import { SeatModel, turn } from "../support/seats";
 import { inACleanPage, open, settle, traits } from "../support/shown";
 
 inACleanPage();
 
-const SHOWN = { format: 1, revision: 1, language: "en", theme: "auto", motion: "auto", projector: false };
 const LABELS = { heading: "Heading", no_answer: "No answer" };
 const HISTORY = {
   ...SHOWN,

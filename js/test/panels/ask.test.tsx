@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AskOutcome, AskView } from "../../src/contract";
 import widgets from "../../src/entries/widgets";
 import { linesOf, saysOf } from "../../src/panels/ask";
+import { SHOWN } from "../support/fixtures";
 import { StubModel } from "../support/hosts";
 import { inACleanPage, open, settle } from "../support/shown";
 
@@ -20,12 +21,8 @@ const ONE: AskOutcome = {
 
 function asked(more: Partial<AskView> = {}): AskView {
   return {
-    format: 1,
-    revision: 1,
-    language: "en",
+    ...SHOWN,
     theme: "light",
-    motion: "auto",
-    projector: false,
     key: "01: how many",
     text: "How many find it?",
     blanks: [{ about: "", choices: ["1", "2", "not sure"] }],

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { ClassPredictionsView, ClassQuestion } from "../../src/contract";
 import widgets from "../../src/entries/widgets";
+import { SHOWN } from "../support/fixtures";
 import { StubModel } from "../support/hosts";
 import { inACleanPage, open, settle } from "../support/shown";
 
@@ -27,12 +28,8 @@ const QUESTION: ClassQuestion = {
 };
 
 const seen = (more: Partial<ClassPredictionsView> = {}): ClassPredictionsView => ({
-  format: 1,
-  revision: 1,
-  language: "en",
+  ...SHOWN,
   theme: "light",
-  motion: "auto",
-  projector: false,
   says: "3 of 4 readers have answered.",
   questions: [QUESTION],
   more: "",

@@ -2,7 +2,30 @@
  * Views written by hand as Python would send them: the round of the rulebook, and a table of twelve with two votes each.
  * Everything in them follows from the votes; the tests count the points again.
  */
-import type { Award, Card, Colour, Labels, Player, Rule, Seat, Slot, Step, StepKind, View } from "../../src/contract";
+import type {
+  Award,
+  Card,
+  Colour,
+  Labels,
+  Player,
+  Rule,
+  Seat,
+  Shown,
+  Slot,
+  Step,
+  StepKind,
+  View,
+} from "../../src/contract";
+
+/** What the views of all widgets have in common. */
+export const SHOWN: Shown = {
+  format: 1,
+  revision: 1,
+  language: "en",
+  theme: "auto",
+  motion: "auto",
+  projector: false,
+};
 
 export const LABELS: Labels = {
   board: "Dixit board: round 2",
