@@ -22,7 +22,9 @@ __all__ = [
     "as_predicted_labels",
     "kind_word",
     "known",
+    "plain_value",
     "prediction_row",
+    "short_reason",
 ]
 
 NOT_SURE = "not sure"
@@ -71,8 +73,13 @@ def prediction_row(
         "predicted": None if unsure else predicted,
         "actual": actual,
         "as_predicted": None if unsure or actual is None else answer_key(predicted) == answer_key(actual),
-        "why": " ".join(str(why).split())[:_LONGEST_WHY],
+        "why": short_reason(why),
     }
+
+
+def short_reason(why: object) -> str:
+    """A reader's reason on one line, as it is kept: at most 500 letters."""
+    return " ".join(str(why).split())[:_LONGEST_WHY]
 
 
 def answer_key(value: Value | None) -> float | str | None:
@@ -89,7 +96,7 @@ def answer_key(value: Value | None) -> float | str | None:
     return number if abs(number) <= LARGEST_NUMBER else text  # such as "inf", or a player called Nan
 
 
-def _plain_value(value: object) -> object:
+def plain_value(value: object) -> object:
     """Numbers of other libraries, such as those of a data frame, as Python's own."""
     if isinstance(value, bool):
         return value
@@ -135,10 +142,10 @@ class Predictions(list[dict[str, Any]]):
             _check_text(what, text)
         if round is not None and (isinstance(round, bool) or not isinstance(round, Integral) or round < 1):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise RuleError(must_be("the round", "a whole number from 1, or None", round))
-        happened = {name: _plain_value(value) for name, value in _by_name(actual).items()}
+        happened = {name: plain_value(value) for name, value in _by_name(actual).items()}
         for name in happened:
             _check_text("a player's name", name)
-        thought = {name: _plain_value(value) for name, value in _by_name(predicted).items()}
+        thought = {name: plain_value(value) for name, value in _by_name(predicted).items()}
         if "" in thought and "" not in happened:
             thought = dict.fromkeys(happened, thought[""])
         strangers = [name for name in thought if name not in happened]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
-from numbers import Integral, Real
+from numbers import Real
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 import traitlets
@@ -13,11 +13,11 @@ import traitlets
 from ..errors import RuleError, must_be
 from ..game.game import Game
 from ..lessons.notes import Notes
-from ..lessons.predictions import LARGEST_NUMBER, NOT_SURE, prediction_row
+from ..lessons.predictions import LARGEST_NUMBER, NOT_SURE, plain_value, prediction_row, short_reason
 from ..text.language import has_whole_letters
 from ..text.step_kinds import STEP_KINDS, StepKind, comes_before
 from ..views.ask import ask_outcome, ask_view
-from .base import Answer, Message, PageWidget, front_end, guarded, is_whole
+from .base import Answer, Message, PageWidget, front_end, guarded, is_reason, is_whole
 from .board import Board
 
 if TYPE_CHECKING:
@@ -34,7 +34,6 @@ _MOST_CHOICES = 101
 _MOST_BLANKS = 12
 _LONGEST_QUESTION = 500
 _LONGEST_LABEL = 200
-_LONGEST_WHY = 500
 
 
 class Ask(PageWidget):
@@ -198,9 +197,8 @@ class Ask(PageWidget):
         def come(_change: object = None) -> None:
             if self._stop_following is not stop:
                 return  # a new round sets the step too, and both call this
-            at: int = (
-                len(board.steps) - 1 if _is_for_static_page() else board.step
-            )  # there, nobody tells Python of steps
+            # in a static page nobody tells Python of steps
+            at: int = len(board.steps) - 1 if _is_for_static_page() else board.step
             there = board.round == number and board.steps and not comes_before(board.steps[at].kind, step)
             if there or board.round > number:
                 stop()
@@ -244,7 +242,7 @@ class Ask(PageWidget):
         return places, kept[0]["why"], any(row["actual"] is not None for row in kept)
 
     def _keep(self, answer: list[int], why: str) -> None:
-        self._answer, self._why = answer, " ".join(why.split())[:_LONGEST_WHY]
+        self._answer, self._why = answer, short_reason(why)
         self._was_shown = self._right is not None
         self._note()
         self._show_again()
@@ -268,7 +266,7 @@ class Ask(PageWidget):
 
     @property
     def _changeable(self) -> bool:
-        return self._answer is None or not self._was_shown
+        return not self._was_shown
 
     def _value(self, place: int) -> Value | None:
         return self._values[place] if place < len(self._values) else None
@@ -287,7 +285,7 @@ class Ask(PageWidget):
         happened = list(cast("Iterable[object]", actual)) if several else [actual]
         if not happened or None in happened or NOT_SURE in happened:
             raise RuleError(must_be("actual", "what happened, one of the choices", actual))
-        return sorted({self._nearest(each) if nearest else self._place(_plain(each)) for each in happened})
+        return sorted({self._nearest(each) if nearest else self._place(plain_value(each)) for each in happened})
 
     def _nearest(self, actual: object) -> int:
         if (
@@ -304,9 +302,6 @@ class Ask(PageWidget):
 
     def _shown(self, looks: Mapping[str, Any]) -> contract.AskView:
         self._revision += 1
-        return self._view_of(looks)
-
-    def _view_of(self, looks: Mapping[str, Any]) -> contract.AskView:
         language = self._language
         unsure = language.say("not sure")
         outcome = None
@@ -335,7 +330,7 @@ class Ask(PageWidget):
             self.set_trait("_view", self._shown(self._looks()))
 
     def _messages(self) -> Mapping[str, Message]:
-        return {"answer": Message({"chosen": self._are_places, "why": _is_why}, self._answered)}
+        return {"answer": Message({"chosen": self._are_places, "why": is_reason}, self._answered)}
 
     def _answered(self, asked: Mapping[str, Any]) -> Answer:
         if not self._changeable:
@@ -352,19 +347,6 @@ class Ask(PageWidget):
 
 def _is_for_static_page() -> bool:
     return os.environ.get(_FOR_STATIC_PAGE) == "1"
-
-
-def _plain(value: object) -> object:
-    """A number of another library, such as of a data frame, as Python's own."""
-    if isinstance(value, bool | int | float | str):
-        return value
-    if isinstance(value, Integral):
-        return int(value)
-    return float(value) if isinstance(value, Real) else value
-
-
-def _is_why(value: object) -> bool:
-    return isinstance(value, str) and len(value) <= _LONGEST_WHY and has_whole_letters(value)
 
 
 def _check_text(what: str, text: object, most: int) -> None:
@@ -391,7 +373,7 @@ def _checked_choices(choices: object) -> tuple[list[Value], list[str]]:
         raise RuleError(must_be("choices", f"a list of 1 to {_MOST_CHOICES} numbers or texts", choices))
     says = dict(cast("Mapping[object, object]", choices)) if isinstance(choices, Mapping) else None
     values: list[Value] = []
-    for value in map(_plain, cast("Iterable[object]", choices)):
+    for value in map(plain_value, cast("Iterable[object]", choices)):
         if isinstance(value, bool) or not isinstance(value, int | float | str):
             raise RuleError(must_be("a choice", "a number or text", value))
         if isinstance(value, str):

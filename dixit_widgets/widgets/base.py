@@ -18,7 +18,7 @@ from ..engine.whole_numbers import as_whole, is_whole_number
 from ..errors import DixitError, must_be
 from ..game.game import Game
 from ..text.labels import refusals
-from ..text.language import language_of
+from ..text.language import has_whole_letters, language_of
 from ..views.board import board_view
 from ..views.table import FORMAT, cards_on_show
 
@@ -37,6 +37,7 @@ __all__ = [
     "front_end",
     "guarded",
     "is_name",
+    "is_reason",
     "is_whole",
     "static_text",
     "switch",
@@ -45,6 +46,9 @@ __all__ = [
 
 _STATIC = files("dixit_widgets") / "static"
 LOOKS: Final[Mapping[str, Any]] = MappingProxyType({"theme": "auto", "motion": "auto", "projector": False})
+_LONGEST_REASON = 500
+"""Letters of a reader's reason for an answer."""
+
 _LARGEST_NUMBER = 2**53
 """Whole numbers below this are the same in JavaScript and in Python."""
 
@@ -98,6 +102,11 @@ class Message(NamedTuple):
 def is_name(value: object) -> bool:
     """Whether a page's value may be the id of a card."""
     return isinstance(value, str) and 0 < len(value) <= LONGEST_ID
+
+
+def is_reason(value: object) -> bool:
+    """Whether a page's value may be a reader's reason for an answer."""
+    return isinstance(value, str) and len(value) <= _LONGEST_REASON and has_whole_letters(value)
 
 
 def is_whole(value: object, least: int = 0) -> bool:

@@ -13,7 +13,6 @@ import traitlets
 from ..engine.whole_numbers import as_whole
 from ..errors import DixitError, must_be
 from ..game.game import Game
-from ..text.language import has_whole_letters
 from ..text.step_kinds import LAST_BEFORE_REVEAL, comes_before
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
 from .base import (
@@ -24,6 +23,7 @@ from .base import (
     Setting,
     front_end,
     is_name,
+    is_reason,
     is_whole,
     switch,
     whole_number,
@@ -39,7 +39,6 @@ __all__ = ["Board"]
 
 _SLOWEST, _FASTEST = 0.5, 4.0
 _MOST_ANSWERS = 12
-_LONGEST_WHY = 500
 """Letters in the longest reason that a page may send."""
 
 
@@ -334,7 +333,7 @@ class Board(GameWidget):
     def _messages(self) -> Mapping[str, Message]:
         if self._answers is None:
             return super()._messages()
-        asked = {"question": is_name, "round": is_whole, "chosen": _are_answers, "why": _is_text}
+        asked = {"question": is_name, "round": is_whole, "chosen": _are_answers, "why": is_reason}
         return {**super()._messages(), "predict": Message(asked, partial(self._predicted, self._answers))}
 
     def _predicted(self, answers: AnswerStore, asked: Mapping[str, Any]) -> Answer:
@@ -384,10 +383,6 @@ def _are_answers(value: object) -> bool:
         return False
     answers: dict[object, object] = value  # pyright: ignore[reportUnknownVariableType]
     return all(is_name(about) and (each is None or is_whole(each)) for about, each in answers.items())
-
-
-def _is_text(value: object) -> bool:
-    return isinstance(value, str) and len(value) <= _LONGEST_WHY and has_whole_letters(value)
 
 
 def _accepted(check: Any, value: object) -> bool:

@@ -5,7 +5,7 @@
 import { Component, type ComponentChild } from "preact";
 import type { View } from "../contract";
 import type { Heard } from "../host/requests";
-import { ChoiceFields, PredictedTable } from "../ui/prediction";
+import { ChoiceFields, PredictedTable, WhyField } from "../ui/prediction";
 import { Refusal } from "../ui/refusal";
 import { plain } from "../ui/text";
 import type { BoardStore } from "./board-store";
@@ -121,21 +121,14 @@ class QuestionForm extends Component<QuestionProps> {
             label,
             colour: players.find((player) => player.name === about)?.colour,
             choices: choices.map(({ value, label: says }) => ({ label: says, short: value })),
-            chosen: Object.hasOwn(chosen, about) ? Number(chosen[about]) : choices.length - 1,
+            chosen: Object.hasOwn(chosen, about) ? (chosen[about] as number) : choices.length - 1,
           }))}
           name={question.key}
           short={players.every(({ name }) => name.length <= 8)}
           choose={(about, place) => this.#set({ chosen: { ...this.#draft.chosen, [about]: place } })}
         />
         <div class="dx-confirm">
-          <input
-            value={why}
-            onInput={(event) => this.#set({ why: event.currentTarget.value })}
-            maxLength={500}
-            placeholder={labels.why}
-            aria-label={labels.why}
-            autocomplete="off"
-          />
+          <WhyField label={labels.why} why={why} write={(written) => this.#set({ why: written })} />
           <button type="submit" aria-disabled={!!drop || undefined}>
             {labels.confirm}
           </button>

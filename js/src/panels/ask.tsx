@@ -4,7 +4,7 @@
  */
 import { Component, createRef } from "preact";
 import type { AskOutcome, AskView, PredictedLine } from "../contract";
-import { ChoiceFields, PredictedTable } from "../ui/prediction";
+import { ChoiceFields, PredictedTable, WhyField } from "../ui/prediction";
 import { fill, plain, Words } from "../ui/text";
 import { linkedWidget, type Panel, Refused } from "./linked";
 
@@ -164,13 +164,10 @@ class Ask extends Component<AskProps, AskState> {
         />
         <div class="dx-confirm">
           {asks_why && (
-            <input
-              value={why ?? before?.why ?? ""}
-              onInput={(event) => this.setState({ why: event.currentTarget.value })}
-              maxLength={500}
-              placeholder={labels.why}
-              aria-label={labels.why}
-              autocomplete="off"
+            <WhyField
+              label={labels.why}
+              why={why ?? before?.why ?? ""}
+              write={(written) => this.setState({ why: written })}
             />
           )}
           <button type="submit">{labels.confirm}</button>

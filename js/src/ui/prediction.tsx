@@ -77,6 +77,24 @@ export function ChoiceFields({ fields, name, short, choose }: ChoiceFieldsProps)
   );
 }
 
+interface WhyFieldProps {
+  label: string;
+  why: string;
+  write(why: string): void;
+}
+
+/** A line for the reason, which may stay empty. */
+export const WhyField = ({ label, why, write }: WhyFieldProps) => (
+  <input
+    value={why}
+    onInput={(event) => write(event.currentTarget.value)}
+    maxLength={500}
+    placeholder={label}
+    aria-label={label}
+    autocomplete="off"
+  />
+);
+
 interface PredictedTableProps {
   heading: string;
   columns: string[];
