@@ -15,7 +15,7 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import TYPE_CHECKING, cast
 
-from ..engine.cards import LONGEST_DECK_NAME, Card, check_text
+from ..engine.cards import LONGEST_DECK_NAME, Card, check_length, check_text
 from ..engine.shuffle import checked_seed, shuffled
 from ..errors import DeckError, brief, must_be
 
@@ -62,8 +62,7 @@ class Deck:
         """
         if not isinstance(name, str) or not name.strip() or not name.isprintable():  # pyright: ignore[reportUnnecessaryIsInstance]
             raise DeckError(must_be("the deck's name", "text that can be read", name))
-        if len(name) > LONGEST_DECK_NAME:
-            raise DeckError(f"the deck's name must have at most {LONGEST_DECK_NAME} letters, got {brief(name)}")
+        check_length("the deck's name", name, LONGEST_DECK_NAME)
         if not callable(picture):
             raise DeckError(must_be("picture", "a function that gives a card's picture by id and size", picture))
         if report is not None:

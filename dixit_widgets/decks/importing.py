@@ -16,9 +16,9 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from ..engine.cards import LONGEST_DECK_NAME, Card
+from ..engine.cards import LONGEST_DECK_NAME, Card, check_length
 from ..engine.editions import fewest_cards
-from ..errors import DeckError, brief, must_be
+from ..errors import DeckError, must_be
 from ..text.language import ENGLISH
 from ..text.progress import progress_bar
 from .card_list import LIST_NAMES, LONGEST_TITLE, CardWords, clean, file_key, matched, read_list, short
@@ -93,10 +93,11 @@ def checked_choices(name: object, fit: object) -> None:
     """Raise DeckError unless a deck can be called so, if it is called at all, and there is such a fit."""
     if fit not in ("crop", "letterbox"):
         raise DeckError(must_be("fit", "'crop' or 'letterbox'", fit))
-    if name is not None and not (isinstance(name, str) and clean(name[: LONGEST_DECK_NAME + 1])):
+    if name is None:
+        return
+    if not isinstance(name, str) or not clean(name[: LONGEST_DECK_NAME + 1]):
         raise DeckError(must_be("the deck's name", "text that can be read", name))
-    if name is not None and len(name) > LONGEST_DECK_NAME:
-        raise DeckError(f"the deck's name must have at most {LONGEST_DECK_NAME} letters, got {brief(name)}")
+    check_length("the deck's name", name, LONGEST_DECK_NAME)
 
 
 def _read(name: str | None, called: str, files: Sequence[FoundFile], fit: Fit, progress: bool) -> ReadCards:

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from ..errors import DeckError, brief, must_be
 
-__all__ = ["LONGEST_DECK_NAME", "LONGEST_ID", "Card", "check_text"]
+__all__ = ["LONGEST_DECK_NAME", "LONGEST_ID", "Card", "check_length", "check_text"]
 
 LONGEST_ID = 200
 """Letters in the longest id of a card, which a page may name too."""
@@ -46,7 +46,7 @@ class Card:
         if not 0 < len(self.id) <= LONGEST_ID or not self.id.isprintable():
             raise DeckError(must_be("a card's id", f"1 to {LONGEST_ID} printable letters", self.id))
         for name, most in _LONGEST.items():
-            _check_length(f"a card's {name}", getattr(self, name), most)
+            check_length(f"a card's {name}", getattr(self, name), most)
         tags: Any = self.tags
         if isinstance(tags, str) or not isinstance(tags, tuple | list):
             raise DeckError(must_be("a card's tags", "a tuple of texts such as ('whale', 'night')", tags))
@@ -55,11 +55,12 @@ class Card:
             raise DeckError(f"a card must have at most {_MOST_TAGS} tags, got {len(listed)}")
         for tag in listed:
             check_text("a card's tag", tag)
-            _check_length("a card's tag", tag, _LONGEST_TAG)
+            check_length("a card's tag", tag, _LONGEST_TAG)
         object.__setattr__(self, "tags", listed)
 
 
-def _check_length(what: str, text: str, most: int) -> None:
+def check_length(what: str, text: str, most: int) -> None:
+    """Raise DeckError if a text has more letters than these; `what` names it."""
     if len(text) > most:
         raise DeckError(f"{what} must have at most {most} letters, got {brief(text)}")
 

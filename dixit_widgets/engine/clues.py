@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ..errors import RuleError, brief, must_be
-from .players import grapheme_count, is_seen, is_unseen
+from .players import LONGEST_LOOKED_AT, grapheme_count, is_seen, is_unseen
 
 __all__ = ["CLUE_KINDS", "LONGEST_CLUE", "Clue", "ClueKind"]
 
@@ -16,9 +16,6 @@ CLUE_KINDS: tuple[ClueKind, ...] = ("said", "sung", "mimed", "sound")
 
 LONGEST_CLUE = 200
 """Letters (graphemes) in the longest clue that a table shows."""
-
-_LONGEST_LOOKED_AT = 20_000
-"""Code points of a text that may become a clue when its parts are put together and the spaces around it are gone."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +41,7 @@ class Clue:
     def __post_init__(self) -> None:
         if not isinstance(self.text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise RuleError(must_be("a clue", "text such as 'rebirth'", self.text))
-        if len(self.text) > _LONGEST_LOOKED_AT:
+        if len(self.text) > LONGEST_LOOKED_AT:
             raise _too_long(self.text)
         text = unicodedata.normalize("NFC", self.text).strip()
         if not any(is_seen(char) for char in text):

@@ -37,8 +37,8 @@ LONGEST_NAME = 20
 """Letters (graphemes) in the longest name that fits the table at every size."""
 
 _MOST_CODE_POINTS = 5 * LONGEST_NAME
-_LONGEST_LOOKED_AT = 20_000
-"""Code points of a text that is looked at as a name: of a longer one not even each letter."""
+LONGEST_LOOKED_AT = 20_000
+"""Code points of a text that is looked at as a name or a clue: of a longer one not even each letter."""
 
 _MOST_MARKS = 16  # code points in the longest joined emoji
 _JOINERS = "\u200c\u200d"
@@ -213,7 +213,7 @@ def _is_flag_half(char: str) -> bool:
 def _checked_name(name: object) -> str:
     if not isinstance(name, str):
         raise RuleError(must_be("a name", "text such as 'Ada'", name))
-    if len(name) > _LONGEST_LOOKED_AT:
+    if len(name) > LONGEST_LOOKED_AT:
         raise _too_long(name)
     name = unicodedata.normalize("NFC", name)
     if not any(is_seen(char) for char in name):
