@@ -59,17 +59,16 @@ class CollectedPredictions:
         if not self.predictions:
             raise DixitError("the chart needs predictions: no file of the folder could be read")
         say = ENGLISH.say
-        words = {
-            "as_predicted": say("as predicted"),
-            "different": say("different"),
-            "not_sure": say("not sure"),
-            "not_known": say("not known yet"),
-        }
-        if not any(line["not_known"] for line in self.summary):
-            del words["not_known"]
-        bars = {_title(line): {words[part]: line[part] for part in words} for line in self.summary}
-        colours = dict(zip(words.values(), ("blue", "orange", "grey", "yellow"), strict=False))
-        return bar_chart(say("What the class predicted"), bars, colours)
+        summary = self.summary
+        parts = [
+            ("as_predicted", say("as predicted"), "blue"),
+            ("different", say("different"), "orange"),
+            ("not_sure", say("not sure"), "grey"),
+        ]
+        if any(line["not_known"] for line in summary):
+            parts.append(("not_known", say("not known yet"), "yellow"))
+        bars = {_title(line): {word: line[part] for part, word, _ in parts} for line in summary}
+        return bar_chart(say("What the class predicted"), bars, {word: colour for _, word, colour in parts})
 
     def to_csv(self, path: str | Path | None = None) -> str:
         """Every row as CSV, safe for spreadsheets; see `Predictions.to_csv`.

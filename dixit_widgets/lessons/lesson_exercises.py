@@ -13,7 +13,7 @@ from itertools import permutations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from ..engine.editions import EDITIONS
+from ..engine.editions import EDITIONS, Rules
 from ..engine.scoring import RoundScore, score_round
 from ..errors import RuleError, must_be
 from .exercises import CheckResult, check_function, check_scorer, checklist
@@ -126,10 +126,10 @@ def _score(score: Callable[..., Any]) -> CheckResult:
     return check_scorer(score)
 
 
-def _by_the_rules(storyteller: str, votes: Mapping[str, str]) -> dict[str, int]:
-    """The points of a round of one vote each; everybody's one card is called like them."""
-    cards = {player: [player] for player in [storyteller, *votes]}
-    return score_round("dixit", storyteller, cards, {voter: [owner] for voter, owner in votes.items()}).points
+def _round_score(rules: Rules, storyteller: str, others: Iterable[str], votes: Mapping[str, str]) -> RoundScore:
+    """The score of a round of one vote each; everybody's one card is called like them."""
+    cards = {player: [player] for player in [storyteller, *others]}
+    return score_round(rules, storyteller, cards, {voter: [owner] for voter, owner in votes.items()})
 
 
 @_exercise(
@@ -142,8 +142,10 @@ def _rounds_that_differ(
     scorers: Mapping[str, Callable[..., Any]], rounds: Mapping[str, tuple[str, Mapping[str, str]]]
 ) -> CheckResult:
     def differs(name: str) -> bool:
-        right = _by_the_rules(*rounds[name])  # first: it says what is wrong with a round
-        return scorers[name](*rounds[name]) != right
+        storyteller, votes = rounds[name]
+        # first: it says what is wrong with a round
+        right = _round_score(EDITIONS["dixit"], storyteller, votes, votes)
+        return scorers[name](storyteller, votes) != right.points
 
     return checklist({f"the {name} scorer differs in your round": lambda name=name: differs(name) for name in scorers})
 
@@ -417,9 +419,7 @@ def _comparisons(
 
 def _house_score(votes: Mapping[str, str]) -> RoundScore:
     """The score of a round of Ada, Bo, Cy and Di with Ada as storyteller, where a vote on one's own card is worth 2."""
-    rules = replace(EDITIONS["dixit"], points_bonus=2)
-    cards = {name: [name] for name in ("Ada", "Bo", "Cy", "Di")}
-    return score_round(rules, "Ada", cards, {voter: [owner] for voter, owner in votes.items()})
+    return _round_score(replace(EDITIONS["dixit"], points_bonus=2), "Ada", ("Bo", "Cy", "Di"), votes)
 
 
 @_exercise(
