@@ -140,13 +140,13 @@ def read_csv(text: str, wanted: str = "") -> list[dict[str, str]]:
     try:
         for cells in reader:
             if any(cell.strip() for cell in cells):
-                if len(rows) > MOST_ROWS:  # the first is that of the names
-                    raise csv.Error(f"it must have at most {MOST_ROWS:,} rows")
                 rows.append({name: unsafe_cell(cell) for name, cell in zip(head, cells, strict=False) if name})
+            if len(rows) > MOST_ROWS + 1:  # the first is that of the names
+                break
     except csv.Error as wrong:
-        if len(rows) > MOST_ROWS:
-            raise
         raise csv.Error(f"line {reader.line_num + first + bool(said)} can't be read: {wrong}") from None
+    if len(rows) > MOST_ROWS + 1:
+        raise csv.Error(f"it must have at most {MOST_ROWS:,} rows")
     return rows[1:]
 
 
