@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-__all__ = ["DeckError", "DixitError", "RuleError", "SaveError", "brief", "brief_name", "brief_path", "must_be"]
+__all__ = [
+    "DeckError",
+    "DixitError",
+    "RuleError",
+    "SaveError",
+    "brief",
+    "brief_name",
+    "brief_path",
+    "error_reason",
+    "must_be",
+]
 
 _LONGEST = 80
 _BEGINNING = 60
@@ -57,6 +67,21 @@ def brief_path(path: str) -> str:
     ("'pictures'", True)
     """
     return repr(path) if len(path) <= _LONGEST_PATH else brief(path)
+
+
+def error_reason(wrong: Exception) -> str:
+    """Why something went wrong, in the words of the system or of the error, without the name of a file.
+
+    Args:
+        wrong: The error.
+
+    Returns:
+        Its reason; the name of its type if it says nothing.
+
+    >>> error_reason(PermissionError(13, "Permission denied", "Ada.json")), error_reason(ValueError())
+    ('Permission denied', 'ValueError')
+    """
+    return getattr(wrong, "strerror", None) or str(wrong) or type(wrong).__name__
 
 
 def must_be(what: str, rule: str, got: object) -> str:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from ..decks.deck import Deck
 from ..engine.events import Dealt, Event, event_from_dict, event_to_dict
-from ..errors import DixitError, SaveError, brief, brief_path, must_be
+from ..errors import DixitError, SaveError, brief, brief_path, error_reason, must_be
 from ..files.atomic import checked_path, write_whole
 from ..files.json_files import read_json
 from ..files.reading import NotReadError, read_plain, text_of
@@ -276,7 +276,7 @@ class Autosave:
         try:
             save_text(self.path, text)
         except OSError as wrong:
-            self.failed = wrong.strerror or str(wrong) or type(wrong).__name__
+            self.failed = error_reason(wrong)
             raise
         self.failed = ""
 

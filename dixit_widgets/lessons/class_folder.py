@@ -15,7 +15,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from ..errors import DixitError, brief_path, must_be
+from ..errors import DixitError, brief_path, error_reason, must_be
 from ..files.atomic import checked_path
 from ..text.language import ENGLISH, has_whole_letters
 from .prediction_files import ENDINGS, read_predictions, writable
@@ -198,7 +198,7 @@ class ClassFolder:
         try:
             entries = _entries(folder.path)
         except OSError as wrong:
-            yield _File(folder.path, name, reader, in_folder=True, why_not=wrong.strerror or type(wrong).__name__)
+            yield _File(folder.path, name, reader, in_folder=True, why_not=error_reason(wrong))
             return
         meant = [entry for entry in entries if self._may_be_meant(entry)]
         has_predictions = any(_ending(entry.name) in ENDINGS for entry in meant)
@@ -276,9 +276,8 @@ def _read_again(file: _File, before: _Kept | None, *, first: bool) -> _Kept:
     try:
         rows = tuple({**row, "who": row["who"] or file.reader} for row in read_predictions(Path(file.path)))
     except (OSError, ValueError, csv.Error) as wrong:
-        said = wrong.strerror if isinstance(wrong, OSError) else None  # which names no file
         # one that is just being written is read again before anything is said of it
-        why = (said or str(wrong)) if first or same else ""
+        why = error_reason(wrong) if first or same else ""
         return _Kept(file.stamp, before.rows if before else (), why, settled=same and not isinstance(wrong, OSError))
     return _Kept(file.stamp, rows, "", settled=first or same)
 
@@ -318,7 +317,7 @@ def checked_pseudonyms(pseudonyms: object) -> Pseudonyms | None:
         pseudonyms: True, a text that is kept secret, or False for none.
 
     Raises:
-        DixitError: If it is none of these.
+        DixitError: If it is anything else.
     """
     if (
         not isinstance(pseudonyms, bool | str)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from ..errors import DixitError, RuleError, brief_path, must_be
+from ..errors import DixitError, RuleError, brief_path, error_reason, must_be
 from ..files.atomic import checked_path
 from ..text.language import ENGLISH
 from .predictions import NOT_SURE, Predictions
@@ -100,11 +100,10 @@ class Notes(Predictions):
             rows = read_predictions(self._path)
         except (OSError, DixitError, ValueError) as wrong:
             self._keeps = False
-            said = getattr(wrong, "strerror", None) or str(wrong)
             self.problem = ENGLISH.say(
                 "{file} can't be read, so nothing is saved: rename or remove it, and run this cell again ({reason}).",
                 file=brief_path(os.fspath(self._path)),
-                reason=said,
+                reason=error_reason(wrong),
             )
             return
         # they are the reader's own: only rows of a class name who said what
@@ -120,7 +119,7 @@ class Notes(Predictions):
             self.problem = ENGLISH.say(
                 "{file} can't be saved: {reason}.",
                 file=brief_path(os.fspath(self._path)),
-                reason=getattr(wrong, "strerror", None) or str(wrong),
+                reason=error_reason(wrong),
             )
         else:
             self.problem = ""
@@ -173,7 +172,7 @@ def check_name(what: str, name: object) -> None:
         name: The name.
 
     Raises:
-        RuleError: If it is none.
+        RuleError: If it is not such a name.
     """
     if (
         not isinstance(name, str)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import traitlets
 
-from ..errors import DixitError, RuleError, must_be
+from ..errors import DixitError, RuleError, error_reason, must_be
 from ..lessons.class_answers import QuestionKey, class_questions
 from ..lessons.class_folder import ClassFolder, checked_pseudonyms
 from ..lessons.class_predictions import CollectedPredictions, collected_from
@@ -112,10 +112,8 @@ class ClassPredictions(PageWidget):
         unreachable = ""
         try:
             changed = self._folder.read()
-        except OSError as wrong:  # such as a network that is gone for a moment
-            changed, unreachable = False, wrong.strerror or type(wrong).__name__
-        except DixitError as wrong:
-            changed, unreachable = False, str(wrong)
+        except (OSError, DixitError) as wrong:  # such as a network that is gone for a moment
+            changed, unreachable = False, error_reason(wrong)
         if changed or unreachable != self._unreachable:
             self._unreachable = unreachable
             self._show_again()

@@ -324,7 +324,7 @@ MAKING: dict[str, Callable[[], object]] = {
     "deck: too small": lambda: dx.Game(FOUR, deck=dx.Deck.dreams().sample(5)),
     "a deck of what is no card": lambda: dx.Deck("mine", ["a", "b"], lambda *_: b""),
     "a deck of nothing that can be counted": lambda: dx.Deck("mine", 3, lambda *_: b""),
-    "a deck with a report that is none": lambda: dx.Deck("mine", list(GAME.deck), lambda *_: b"", report="taken"),
+    "a deck whose report is not a DeckReport": lambda: dx.Deck("mine", list(GAME.deck), lambda *_: b"", report="taken"),
     "a deck of cards without end": lambda: dx.Deck(
         "mine", (dx.Card(f"c{number}", "C", "") for number in itertools.count()), lambda *_: b""
     ),

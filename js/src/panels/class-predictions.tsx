@@ -45,7 +45,7 @@ function Bars({ part: { about, answers }, readers, labels }: BarsProps) {
   );
 }
 
-/** An answer, or that there is none, and whose it is. */
+/** An answer, or the label of those who have not answered, with their names. */
 const Who = ({ answer, who }: { answer: string; who: string }) => (
   <p>
     <b>
