@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from inspect import signature
 from itertools import combinations, islice, permutations
 from operator import index
 from random import Random
@@ -25,6 +26,7 @@ from .clue_words import ADJECTIVES, IDEA, IDEAS, MOTIF, PLACE, PLACES, THINGS
 __all__ = [
     "ACTS",
     "LEVELS",
+    "METHODS",
     "Act",
     "Bot",
     "BotFault",
@@ -43,6 +45,8 @@ View: TypeAlias = Mapping[str, Any]
 Act = Literal["give_clue", "hand_in", "vote"]
 ACTS: tuple[Act, ...] = ("give_clue", "hand_in", "vote")
 """The choices of a bot, in the order of a round."""
+METHODS = ", ".join(f"{act}(view, rng)" for act in ACTS)
+"""The methods of a bot, for errors."""
 Level = Literal["easy", "medium", "hard"]
 LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")
 """How hard a bot's clues are to find."""
@@ -230,14 +234,28 @@ def checked_bot(bot: object) -> Bot:
         The same object, or a new bot.
 
     Raises:
-        RuleError: If a method is missing, or it is a class.
+        RuleError: If a method is missing or takes other arguments, as those of a `Game` do, or it is a class.
     """
     if isinstance(bot, str) and bot in LEVELS:
         return TagBot(bot)
-    if isinstance(bot, type) or not all(callable(getattr(bot, act, None)) for act in ACTS):
-        allowed = f"{', '.join(LEVELS)}, or an object with the methods {', '.join(ACTS)}"
-        raise RuleError(must_be("a bot", allowed, bot))
+    if isinstance(bot, type) or not all(_takes_view_and_rng(getattr(bot, act, None)) for act in ACTS):
+        raise RuleError(must_be("a bot", f"{', '.join(LEVELS)}, or an object with the methods {METHODS}", bot))
     return cast("Bot", bot)
+
+
+def _takes_view_and_rng(method: object) -> bool:
+    """Whether it can be called with two arguments; of code that is not in Python nobody knows."""
+    if not callable(method):
+        return False
+    try:
+        arguments = signature(method)
+    except (TypeError, ValueError):
+        return True
+    try:
+        arguments.bind({}, Random)
+    except TypeError:
+        return False
+    return True
 
 
 # By chance

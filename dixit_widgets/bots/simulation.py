@@ -25,7 +25,7 @@ from ..text.language import ENGLISH
 from ..text.progress import progress_bar
 from ..text.tables import html_table
 from ..views.table import view_for
-from .bots import ACTS, LEVELS, Act, Bot, Level, arguments_of, checked_bot
+from .bots import LEVELS, METHODS, Act, Bot, Level, arguments_of, checked_bot
 
 __all__ = ["Mean", "Simulation", "simulate"]
 
@@ -37,7 +37,7 @@ _BOT_BLOCK = 50
 
 _MOST_TASKS = 256
 _MOST_ROUNDS = 10**9
-_STRATEGIES = f"a chance from 0 to 1, 'random', {', '.join(LEVELS)}, or bots with the methods {', '.join(ACTS)}"
+_STRATEGIES = f"a chance from 0 to 1, 'random', {', '.join(LEVELS)}, or bots with the methods {METHODS}"
 _OUTCOMES: tuple[Outcome, ...] = ("all", "none", "some")
 
 

@@ -282,13 +282,55 @@ def test_a_level_is_one_of_three(level: Any) -> None:
         dx.TagBot(level)
 
 
-@pytest.mark.parametrize("bot", [None, 3, "TagBot", dx.TagBot, object()], ids=lambda bot: type(bot).__name__)
-def test_a_bot_has_three_methods(bot: object) -> None:
-    with pytest.raises(
-        dx.RuleError,
-        match="a bot must be easy, medium, hard, or an object with the methods give_clue, hand_in, vote, got",
-    ):
-        checked_bot(bot)
+class WithoutRng(dx.RandomBot):
+    def vote(self, view: Any) -> int:  # type: ignore[override]  # pyright: ignore[reportIncompatibleMethodOverride]
+        return 1
+
+
+GAME = dx.scenario("rulebook")
+NO_BOTS: dict[str, object] = {
+    "None": None,
+    "a number": 3,
+    "a text": "TagBot",
+    "a class": dx.TagBot,
+    "an object": object(),
+    "a list": [dx.TagBot()],
+    "a module": dx,
+    "a game, whose methods have the same names": GAME,
+    "a bot that is given no rng": WithoutRng(),
+}
+
+
+@pytest.mark.parametrize("bot", NO_BOTS.values(), ids=NO_BOTS)
+def test_a_bot_has_three_methods_of_a_view_and_a_source_of_chance(bot: object) -> None:
+    before = GAME.to_json()
+    given: list[Callable[[], object]] = [
+        lambda: checked_bot(bot),
+        lambda: dx.Table(GAME, "Red", bots=bot),  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+        lambda: dx.Table(GAME, "Red", {"Pink": bot}),  # type: ignore[dict-item]  # pyright: ignore[reportArgumentType]
+        lambda: dx.play(4, bots=bot),  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    ]
+    for each in given:
+        with pytest.raises(
+            dx.RuleError,
+            match=r"a bot must be easy, medium, hard, or an object with the methods "
+            r"give_clue\(view, rng\), hand_in\(view, rng\), vote\(view, rng\), got",
+        ):
+            each()
+    for several in ([bot], {"Ada": bot}):
+        with pytest.raises(
+            dx.RuleError, match=r"the strategy must be a chance .*, or bots with the methods give_clue\(view, rng\)"
+        ):
+            dx.simulate(several, players=4, rounds=1, progress=False)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    assert GAME.to_json() == before
+
+
+def test_a_bot_of_code_that_tells_no_arguments_is_taken() -> None:
+    class Compiled(dx.RandomBot):
+        vote: Any = max
+
+    bot = Compiled()
+    assert checked_bot(bot) is bot
 
 
 def test_ours_are_bots() -> None:

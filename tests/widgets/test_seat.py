@@ -628,14 +628,8 @@ def test_a_table_without_seats_is_one_to_watch() -> None:
         ({"seats": ["Ada", "Ada"]}, "seats must name every player of this page once, got one twice"),
         ({"bots": {"Ada": dx.RandomBot()}}, "plays on this page"),
         ({"bots": {"Nobody": dx.RandomBot()}}, "a player must be one of Ada, Bo, Cy, Di, got 'Nobody'"),
-        (
-            {"bots": {"Bo": 3}},
-            "a bot must be easy, medium, hard, or an object with the methods give_clue, hand_in, vote, got",
-        ),
-        (
-            {"bots": dx.TagBot},
-            "a bot must be easy, medium, hard, or an object with the methods give_clue, hand_in, vote, got",
-        ),
+        ({"bots": {"Bo": 3}}, "a bot must be easy, medium, hard, or an object with the methods .*, got 3"),
+        ({"bots": dx.TagBot}, "a bot must be easy, medium, hard, or an object with the methods .*, got <class"),
         ({"pace": -1}, "number of seconds"),
         ({"timeout": "long"}, "number of seconds"),
     ],
