@@ -161,7 +161,12 @@ def read_list(name: str, data: bytes) -> list[CardWords]:
         Refused: If it can't be read; the text says what would be right.
     """
     if len(data) > _LARGEST_LIST:
-        raise Refused(ENGLISH.say("a list must have at most {most} MB.", most=_LARGEST_LIST // 1_000_000))
+        raise Refused(
+            ENGLISH.say(
+                "a list must have at most {most} MB: keep only file, title, alt and tags in it.",
+                most=_LARGEST_LIST // 1_000_000,
+            )
+        )
     try:
         text = decoded(data)
         rows = _rows_of_json(text) if name.lower().endswith(".json") else _rows_of_csv(text)
@@ -174,7 +179,7 @@ def read_list(name: str, data: bytes) -> list[CardWords]:
         ) from None
     listed = list(rows)
     if len(listed) > _MOST_ROWS:
-        raise Refused(ENGLISH.say("a list must have at most {most} rows.", most=_MOST_ROWS))
+        raise Refused(ENGLISH.say("a list must have at most {most} rows: keep one for each picture.", most=_MOST_ROWS))
     return [_words(row, number) for number, row in enumerate(listed, start=1)]
 
 
@@ -192,7 +197,9 @@ def _rows_of_json(text: str) -> Iterable[Mapping[str, object]]:
     if isinstance(read, dict):
         read = cast("dict[str, Any]", read).get("cards")
     if not isinstance(read, list) or not all(isinstance(row, dict) for row in cast("list[object]", read)):
-        raise Refused(ENGLISH.say("it must be a list of cards, each an object with file, title, alt and tags."))
+        raise Refused(
+            ENGLISH.say("it is not a list of cards: write one, each an object with file, title, alt and tags.")
+        )
     return cast("list[dict[str, object]]", read)
 
 
@@ -200,9 +207,13 @@ def _words(row: Mapping[str, object], number: int) -> CardWords:
     texts = {name: row.get(name) or "" for name in ("file", "title", "alt")}
     for name, text in texts.items():
         if not isinstance(text, str):
-            raise Refused(ENGLISH.say("'{name}' of card {number} must be text.", name=name, number=number))
+            raise Refused(
+                ENGLISH.say("'{name}' of card {number} must be text: correct it in the list.", name=name, number=number)
+            )
     if not str(texts["file"]).strip():
-        raise Refused(ENGLISH.say("'file' of card {number} is missing.", number=number))
+        raise Refused(
+            ENGLISH.say("'file' of card {number} is missing: write the name of its picture there.", number=number)
+        )
     title, alt = clean(str(texts["title"])), clean(str(texts["alt"]))
     return CardWords(str(texts["file"]), short(title, LONGEST_TITLE), short(alt, LONGEST_ALT), _tags(row, number))
 
@@ -211,6 +222,8 @@ def _tags(row: Mapping[str, object], number: int) -> tuple[str, ...]:
     given: Any = row.get("tags") or ()
     tags = re.split("[,;]", given) if isinstance(given, str) else given
     if not isinstance(tags, list | tuple) or not all(isinstance(tag, str) for tag in cast("list[object]", tags)):
-        raise Refused(ENGLISH.say("'tags' of card {number} must be a list of texts.", number=number))
+        raise Refused(
+            ENGLISH.say("'tags' of card {number} must be a list of texts: correct it in the list.", number=number)
+        )
     cleaned = (short(clean(tag), LONGEST_TAG) for tag in cast("list[str]", tags))
     return tuple(dict.fromkeys(tag for tag in cleaned if tag))[:MOST_TAGS]

@@ -64,7 +64,7 @@ class Draft:
         board: WebP, 320 x 480.
         source: SHA-256 in hex, of the file as the page says, else of the full picture.
         remarks: What its owner may want to change.
-        happened: What was done to it, as a sentence.
+        happened: What was done to it, as a sentence; empty for one that was loaded.
     """
 
     key: int
@@ -101,6 +101,7 @@ class DeckDraft:
         fit: Fit,
         source: str = "",
         turned: bool = False,
+        moves: bool = False,
     ) -> DeckDraft:
         """The draft with another picture at its end, or left out where it is one too many or there already.
 
@@ -112,6 +113,7 @@ class DeckDraft:
             fit: How it was made to fit.
             source: SHA-256 of the file, in hex; empty where the page can't tell.
             turned: Whether the file's orientation was not upright.
+            moves: Whether the file holds more than one picture, to be shown in turn.
 
         Raises:
             DeckError: If these are no pictures of a card.
@@ -128,7 +130,7 @@ class DeckDraft:
             full=full,
             board=board,
             source=source or hashlib.sha256(full).hexdigest(),
-            remarks=tuple(remarks_on(*size, fit, by_hand=True)),
+            remarks=tuple(remarks_on(*size, fit, moves, by_hand=True)),
             happened=what_happened(*size, fit, turned),
         )
         same = next((each for each in self.pictures if made.full == each.full or made.source == each.source), None)
@@ -328,4 +330,6 @@ def _with_saved(draft: DeckDraft, saved: object, number: int) -> DeckDraft:
         raise DeckError(f"picture {number}: {why}") from None
     if len(more.pictures) == len(draft.pictures):
         raise DeckError(f"picture {number} is there twice")
+    *before, loaded = more.pictures
+    more = replace(more, pictures=(*before, replace(loaded, happened="")))  # not in the file
     return more.worded(more.made, title, alt)

@@ -164,7 +164,9 @@ def _walk(folder: Path, root: Path, depth: int) -> Iterator[FoundFile]:
                 except OSError as wrong:
                     yield FoundFile(name, 0, bytes, _unreadable(wrong))
             else:
-                yield FoundFile(name, 0, bytes, ENGLISH.say("it is a folder too deep down: give it by itself."))
+                yield FoundFile(
+                    name, 0, bytes, ENGLISH.say("it is a folder too deep down: make a deck of it by itself.")
+                )
 
 
 def _leads_out(path: Path, root: Path) -> bool:

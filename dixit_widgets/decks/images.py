@@ -12,7 +12,6 @@ import math
 import sys
 import threading
 import warnings
-from collections.abc import Iterator
 from contextlib import closing, nullcontext
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -20,7 +19,6 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from ..errors import DeckError
-from ..text.language import ENGLISH
 from .files import Refused
 from .metadata import PictureFile, has_all_rows, read_parts
 from .picture_rules import (
@@ -144,7 +142,8 @@ def card_pictures(data: bytes, fit: Fit = "crop") -> CardPictures:
 def _made(image: Image, parts: PictureFile, fit: Fit) -> CardPictures:
     width, height = image.size
     size = (height, width) if parts.orientation >= _FIRST_ON_ITS_SIDE else (width, height)
-    remarks = tuple(_remarks(image, parts, size, fit))
+    moves = getattr(image, "is_animated", False) if parts.moves is None else parts.moves
+    remarks = tuple(remarks_on(*size, fit, moves))
     full, board = _both_sizes(image, parts.orientation, fit)
     return CardPictures(full, board, what_happened(*size, fit, parts.orientation in _TURNS), remarks)
 
@@ -213,13 +212,6 @@ def _opened_heic(data: bytes) -> Image:
     from pillow_heif import HeifImageFile  # only where it is installed: the extra `heic`
 
     return cast("Any", HeifImageFile)(io.BytesIO(data))
-
-
-def _remarks(image: Image, parts: PictureFile, size: tuple[int, int], fit: Fit) -> Iterator[str]:
-    moves = getattr(image, "is_animated", False) if parts.moves is None else parts.moves
-    if moves:
-        yield ENGLISH.say("It moves: only the first picture of it is shown.")
-    yield from remarks_on(*size, fit)
 
 
 def _both_sizes(image: Image, orientation: int, fit: Fit) -> tuple[bytes, bytes]:

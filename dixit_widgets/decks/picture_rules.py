@@ -27,6 +27,7 @@ __all__ = [
     "MOST_PARTS",
     "MOST_PIXELS",
     "MOST_SCANS",
+    "MOST_SECONDS",
     "NEAR_BUDGET",
     "PAGE_REASONS",
     "PAPER",
@@ -77,6 +78,9 @@ MOST_SCANS = 30
 
 MOST_PARTS = 100_000
 """Parts of a file: chunks or segments. Cameras and programs write a few thousand at most; millions take a minute to look at."""
+
+MOST_SECONDS = 60
+"""That a page gives to one picture. The largest ones take a few; a decoder that hangs would keep all others waiting."""
 
 HEAD = 1024
 """Bytes of a file from which its kind is told; a drawing may begin with remarks."""
@@ -150,15 +154,21 @@ def what_happened(width: int, height: int, fit: Fit, turned: bool = False) -> st
     return f"{sentence[:1].upper()}{sentence[1:]}."
 
 
-def remarks_on(width: int, height: int, fit: Fit, by_hand: bool = False) -> Iterator[str]:
+def remarks_on(width: int, height: int, fit: Fit, moves: bool = False, by_hand: bool = False) -> Iterator[str]:
     """What the owner of a picture may want to change.
 
     Args:
         width: Its pixels across, upright.
         height: Its pixels down.
         fit: How it was made to fit.
+        moves: Whether its file holds more than one picture, to be shown in turn.
         by_hand: Whether it was chosen in a page, and not named in Python.
+
+    Yields:
+        Sentences.
     """
+    if moves:
+        yield ENGLISH.say("It moves: only the first picture of it is shown.")
     crop = crop_size(width, height)
     if fit == "crop" and 2 * crop[0] * crop[1] < width * height:
         if by_hand:
@@ -185,6 +195,7 @@ PAGE_REASONS = (
     "kind",
     "broken",
     "scans",
+    "slow",
     "unread",
     "host",
     "noise",
@@ -234,6 +245,10 @@ def reason(code: str, pixels: str = "", most: int = 0) -> str:
             "program and save it again.",
             most=MOST_SCANS,
         ),
+        "slow": say(
+            "it took longer than {most} seconds to read: copy it to this computer, or make it smaller first.",
+            most=MOST_SECONDS,
+        ),
         "memory": say("there is not enough memory for it: make it smaller first."),
         "unread": say("it can't be read: if it is a folder, open it and choose the pictures in it."),
         "host": say(
@@ -250,7 +265,7 @@ def reason(code: str, pixels: str = "", most: int = 0) -> str:
             "this browser changes the pixels of every picture, to protect you from being recognised: allow this page to "
             "read pictures (canvas), use another browser, or dx.Deck.from_folder."
         ),
-        "full": say("it is one too many: at most {most} pictures are taken.", most=most),
+        "full": say("it is one too many: at most {most} pictures are taken, so remove another one first.", most=most),
     }[code]
 
 
@@ -342,7 +357,7 @@ def advice_for(ending: str, in_page: bool = False) -> str:
         "svg": say("SVG is a drawing that may carry programs: export it as PNG, 1024 x 1536 pixels."),
         "heic": heic,
         "other": say("{kind} can't be read here: save it as PNG or JPEG.", kind=ending.upper()),
-        "raw": say("raw photos can't be read here: export it as JPEG."),
+        "raw": say("raw photos can't be read here: export this one as JPEG."),
         "film": say("it is a film: take a still from it, as PNG or JPEG."),
         "archive": say("it is an archive: unpack it, or give it to Deck.from_zip."),
         "document": say("it is a document: save its pictures as PNG or JPEG."),

@@ -816,6 +816,7 @@ class DraftPicture(TypedDict):
     title: str
     alt: str
     remarks: list[str]
+    """What was done to it, and what its owner may want to change."""
 
 
 class DraftLimits(TypedDict):
@@ -836,6 +837,7 @@ class PictureRules(TypedDict):
     least: int
     scans: int
     parts: int
+    seconds: int
     head: int
     halve: float
     best: int

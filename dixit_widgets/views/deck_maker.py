@@ -19,6 +19,7 @@ from ..decks.picture_rules import (
     MOST_PARTS,
     MOST_PIXELS,
     MOST_SCANS,
+    MOST_SECONDS,
     NEAR_BUDGET,
     PAPER,
     QUALITY_SLOPE,
@@ -56,7 +57,12 @@ def deck_maker_view(shown: contract.Shown, draft: DeckDraft, *, fit: Fit, langua
         "labels": deck_maker_labels(language),
         "says": _summary(draft, language),
         "pictures": [
-            {"key": each.key, "title": each.title, "alt": each.alt, "remarks": list(each.remarks)}
+            {
+                "key": each.key,
+                "title": each.title,
+                "alt": each.alt,
+                "remarks": [said for said in (each.happened, *each.remarks) if said],
+            }
             for each in draft.pictures
         ],
         "out": language.count("{number} file is left out", "{number} files are left out", len(draft.left_out)),
@@ -78,6 +84,7 @@ def page_rules() -> contract.PictureRules:
         "least": FEWEST_PIXELS,
         "scans": MOST_SCANS,
         "parts": MOST_PARTS,
+        "seconds": MOST_SECONDS,
         "head": HEAD,
         "halve": HALVE_FROM,
         "best": BEST_QUALITY,

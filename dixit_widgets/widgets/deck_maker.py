@@ -193,6 +193,7 @@ class DeckMaker(PageWidget):
                     **size,
                     "fit": _is_fit,
                     "turned": _is_yes_or_no,
+                    "moves": _is_yes_or_no,
                     "source": _is_source,
                     "made": _are_pictures,
                 },
@@ -222,7 +223,9 @@ class DeckMaker(PageWidget):
         if len(source) not in (0, _HASH):
             raise self._refusal("misunderstood")
         return self._done(
-            self._draft.taking(asked["name"], full, board, size, asked["fit"], source.hex(), asked["turned"])
+            self._draft.taking(
+                asked["name"], full, board, size, asked["fit"], source.hex(), asked["turned"], asked["moves"]
+            )
         )
 
     def _unpacked(self, text: str) -> bytes:

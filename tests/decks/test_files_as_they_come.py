@@ -22,6 +22,7 @@ from dixit_widgets.decks.picture_rules import (
     BUDGETS,
     MOST_PARTS,
     MOST_SCANS,
+    MOST_SECONDS,
     NEAR_BUDGET,
     PAGE_REASONS,
     SIZES,
@@ -358,6 +359,7 @@ def test_the_page_gets_every_limit_and_step() -> None:
     assert set(rules["kinds"]) == {"PNG", "JPEG", "WEBP"}
     assert rules["scans"] == MOST_SCANS
     assert rules["parts"] == MOST_PARTS
+    assert rules["seconds"] == MOST_SECONDS
     assert rules["paper"] == "#fbf6ea"
 
 

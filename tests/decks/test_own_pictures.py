@@ -561,8 +561,8 @@ def test_a_list_that_names_what_is_not_there_is_told_so(load: Load) -> None:
         ("deck.csv", b"file,title\n,A\n", "'file' of card 1 is missing"),
         ("deck.json", b"{", "can't be read"),
         ("deck.json", b"[" * 100_000, "can't be read"),
-        ("deck.json", b"3", "must be a list of cards"),
-        ("deck.json", b'{"cards": {"a.png": "A"}}', "must be a list of cards"),
+        ("deck.json", b"3", "it is not a list of cards"),
+        ("deck.json", b'{"cards": {"a.png": "A"}}', "it is not a list of cards"),
         ("deck.json", b'[{"title": "A"}]', "'file' of card 1 is missing"),
         ("deck.json", b'[{"file": ["a.png"]}]', "'file' of card 1 must be text"),
         ("deck.json", b'[{"file": "a.png", "title": 3}]', "'title' of card 1 must be text"),
@@ -576,7 +576,9 @@ def test_a_list_that_can_not_be_read_is_named_and_the_pictures_stand(
 ) -> None:
     deck = load({**GOOD, name: data})
     assert [card.title for card in deck] == ["A"]
-    assert why in reasons(deck)[name]
+    told = reasons(deck)[name]
+    assert why in told
+    assert re.search(r"[:.] .*(orrect|keep|write|save|first line).*", told), "and what to do"
 
 
 def test_one_list_is_enough(load: Load) -> None:
@@ -787,7 +789,7 @@ def test_a_folder_far_down_is_named(tmp_path: Path) -> None:
     files = {"top.png": file_of(plain(1)), f"{near_by}/b.png": file_of(plain(2)), f"{far}/c.png": file_of(plain(3))}
     deck = dx.Deck.from_folder(laid(tmp_path / "holiday", files), progress=False)
     assert [card.title for card in deck] == ["B", "Top"]
-    assert reasons(deck) == {far: "it is a folder too deep down: give it by itself."}
+    assert reasons(deck) == {far: "it is a folder too deep down: make a deck of it by itself."}
 
 
 def test_pictures_that_are_too_large_together_are_refused(load: Load, monkeypatch: pytest.MonkeyPatch) -> None:

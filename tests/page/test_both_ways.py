@@ -160,11 +160,13 @@ def made_files() -> dict[str, bytes]:
     return files
 
 
-def by_python(data: bytes) -> Image.Image | str:
+def by_python(data: bytes) -> tuple[Image.Image | str, list[str]]:
+    """The picture, and what is said of it; or why there is none."""
     try:
-        return opened(card_pictures(data).full)
+        made = card_pictures(data)
     except Refused as why:
-        return str(why)
+        return str(why), []
+    return opened(made.full), [made.happened, *(each for each in made.remarks if "outside the card" not in each)]
 
 
 def opened(data: bytes) -> Image.Image:
@@ -193,9 +195,14 @@ def test_the_page_and_python_make_the_same_of_every_file(live: Making, tmp_path:
     report, deck = live.maker.report, live.maker.deck
     page: dict[str, Image.Image | str] = {each.file: each.reason for each in report.left_out}
     page |= {each.file: opened(deck.picture(each.card, "full")) for each in report.taken}
+    said = {each.file: [each.happened, *each.remarks] for each in report.taken}
     wrong: list[str] = []
     for name, data in files.items():
-        wrong += (f"{name}: {each}" for each in differences(by_python(data), page[name], name not in DITHERED))
+        python, says = by_python(data)
+        wrong += (f"{name}: {each}" for each in differences(python, page[name], name not in DITHERED))
+        here = [each for each in said.get(name, []) if "outside the card" not in each]
+        if here != says:
+            wrong.append(f"{name}: Python says {says}; the page: {here}")
     assert not wrong, "\n".join(wrong)
 
 

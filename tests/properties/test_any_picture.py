@@ -38,6 +38,7 @@ well_formed: st.SearchStrategy[dict[str, Any]] = st.one_of(
             "high": st.sampled_from([64, 1350, 6000]),
             "fit": st.sampled_from(["crop", "letterbox"]),
             "turned": st.booleans(),
+            "moves": st.booleans(),
             "source": st.just("") | st.binary(min_size=32, max_size=32).map(lambda it: base64.b64encode(it).decode()),
             "made": st.sampled_from(MADE),
         }

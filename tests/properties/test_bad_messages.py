@@ -80,6 +80,7 @@ ADD: dict[str, Any] = {
     "high": 1350,
     "fit": "crop",
     "turned": False,
+    "moves": False,
     "source": "",
     "made": [packed("full"), packed("board")],
 }
@@ -243,6 +244,7 @@ MESSAGES: dict[str, tuple[Callable[[], Any], str, dict[str, Any], dict[str, Any]
             "high": [*NAMELESS["whole"], 0, 63, 10**9],
             "fit": "choice",
             "turned": [None, 0, 1, "no", []],
+            "moves": [None, 0, 1, "no", {}],
             "source": [None, 7, "?", "AAAA", "A" * 43, "x" * 1000, "é", HALF],
             "made": [None, "", [], [""], ["", ""], [7, 7], ["AAAA", "AAAA"], [packed("board"), packed("full")], [packed("full")] * 2, ["?" * 40] * 2, ["A" * 10**6] * 2, [packed("full"), packed("board"), ""]],
         },

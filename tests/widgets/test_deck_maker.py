@@ -43,6 +43,7 @@ def added(which: int = 0, name: Any = None, **other: Any) -> dict[str, Any]:
         "high": 1350,
         "fit": "crop",
         "turned": False,
+        "moves": False,
         "source": "",
         "made": made,
         **other,
@@ -250,9 +251,29 @@ def test_a_picture_that_loses_more_than_half_is_told() -> None:
     page.ask("add", **added(1, wide=3000, high=1000, fit="letterbox"))
     first, second = page.view["pictures"]
     assert first["remarks"] == [
-        "More than half of it is outside the card: remove it, and choose it again to be shown whole."
+        "Cropped to the middle, made smaller (it has 3000 x 1000 pixels).",
+        "More than half of it is outside the card: remove it, and choose it again to be shown whole.",
     ]
-    assert second["remarks"] == []
+    assert second["remarks"] == ["Shown whole, between two bars, made smaller (it has 3000 x 1000 pixels)."]
+
+
+@pytest.mark.parametrize(
+    ("how", "said"),
+    [
+        ({"wide": 512, "high": 768}, ["Taken as it is."]),
+        ({"wide": 512, "high": 768, "turned": True}, ["Turned upright."]),
+        (
+            {"wide": 512, "high": 768, "moves": True},
+            ["Taken as it is.", "It moves: only the first picture of it is shown."],
+        ),
+    ],
+    ids=repr,
+)
+def test_the_page_and_the_report_say_what_was_done_to_a_picture(how: dict[str, Any], said: list[str]) -> None:
+    page = page_of()
+    page.ask("add", **added(**how))
+    [shown], [taken] = page.view["pictures"], maker(page).report.taken
+    assert shown["remarks"] == [taken.happened, *taken.remarks] == said
 
 
 # Files left out
@@ -554,6 +575,7 @@ def test_what_is_saved_comes_back_with_its_words_and_hashes(tmp_path: Path, monk
         assert one.picture(card) == other.picture(card)
         assert one.picture(card, "full") == other.picture(card, "full")
     assert not again.report.left_out
+    assert not any(each.happened for each in again.report.taken), "what was done is not in the file"
     assert again.get_state()["_view"]["says"].startswith("4 pictures")
 
 

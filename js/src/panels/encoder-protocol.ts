@@ -17,6 +17,8 @@ export interface Rules extends FileRules {
   head: number;
   pixels: number;
   least: number;
+  /** Seconds that a picture may take. */
+  seconds: number;
   /** How many times as large as on the card a picture must be to be halved. */
   halve: number;
   /** The worst and the best quality of WebP, of 100, and how it is searched. */

@@ -1,9 +1,20 @@
 /**
  * The page's side of the encoder: pictures are decoded, scaled and encoded one after another in a worker, so that no frame of
- * the page waits for them. Where none may be started, or it can't encode, the same code runs on the page's thread.
+ * the page waits for them. One that takes too long is left out, and its worker is ended. Where none may be started, or it can't encode, the same code runs on the page's thread.
  */
 import type { Fields } from "../host/requests";
 import { type EncodeRequest, type EncoderModule, type EncoderSays, leftOut } from "./encoder-protocol";
+
+const LATE = Symbol("late");
+
+/** What is promised, or `LATE` if it takes longer than so many seconds. */
+function within<T>(seconds: number, promised: Promise<T>): Promise<T | typeof LATE> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<typeof LATE>((done) => {
+    timer = setTimeout(done, 1000 * seconds, LATE);
+  });
+  return Promise.race([promised, late]).finally(() => clearTimeout(timer));
+}
 
 /** How often a file is given to a worker: one that dies is started again once. */
 const TRIES = 2;
@@ -37,35 +48,40 @@ export class Encoder {
   }
 
   async #encode(request: EncodeRequest): Promise<Fields | undefined> {
-    for (let tries = 0; tries < TRIES && (await this.#start()); tries++) {
+    const { name } = request.file;
+    const { seconds } = request.rules;
+    for (let tries = 0; tries < TRIES && (await this.#start(seconds)); tries++) {
       const said = this.#hear();
       this.#worker?.postMessage(request);
-      const says = await said;
-      if (says?.made) return says.made;
+      const says = await within(seconds, said);
+      if (says !== LATE && says?.made) return says.made;
       this.#stop();
+      if (says === LATE) return leftOut(name, "slow");
     }
     if (this.#closed) return undefined;
     // what ends two workers would end the page
-    if (!this.#onPage) return leftOut(request.file.name, "broken");
+    if (!this.#onPage) return leftOut(name, "broken");
     // the page is drawn between two pictures
     await new Promise((done) => setTimeout(done));
     try {
       const { encodeImage }: EncoderModule = await import(this.#address);
-      const made = await encodeImage(request);
-      return this.#closed ? undefined : made;
+      const made = await within(seconds, encodeImage(request));
+      if (this.#closed) return undefined;
+      return made === LATE ? leftOut(name, "slow") : made;
     } catch {
-      return leftOut(request.file.name, "host");
+      return leftOut(name, "host");
     }
   }
 
-  /** Whether a worker is there that can encode. */
-  async #start(): Promise<boolean> {
+  /** Whether a worker is there that can encode, and says so within so many seconds. */
+  async #start(seconds: number): Promise<boolean> {
     if (this.#worker) return true;
     if (this.#onPage || this.#closed) return false;
     this.#address ||= URL.createObjectURL(new Blob([this.#code], { type: "text/javascript" }));
     try {
       this.#worker = new Worker(this.#address, { type: "module" });
-      if ((await this.#hear())?.able) return true;
+      const says = await within(seconds, this.#hear());
+      if (says !== LATE && says?.able) return true;
     } catch {
       // a host that forbids workers throws, or tells of an error
     }

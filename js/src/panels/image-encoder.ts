@@ -236,7 +236,7 @@ export async function encodeImage({ file, fit, rules, full }: EncodeRequest): Pr
     // pages that came over a plain connection can't reckon it
     const hash = await crypto.subtle?.digest("SHA-256", bytes);
     const source = hash ? packed(hash) : "";
-    return { type: "add", name, wide, high, fit, turned: orientation > 1, source, made };
+    return { type: "add", name, wide, high, fit, turned: orientation > 1, moves: read.moves, source, made };
   } catch {
     return no(why);
   }

@@ -16,6 +16,8 @@ export interface PictureFile {
   parts: Uint8Array<ArrayBuffer>[];
   /** As EXIF counts: 1 is upright. */
   orientation: number;
+  /** Whether it holds more than one picture, to be shown in turn. */
+  moves: boolean;
   /** Pixels as they lie in the file, which its head tells before anything is unpacked; 0 where it does not. */
   wide: number;
   high: number;
@@ -140,6 +142,7 @@ const READERS: Record<string, Reader> = {
     const parts = [bytes.subarray(0, PNG_HEAD)];
     const names: string[] = [];
     let orientation = 1;
+    let moves = false;
     for (let at = PNG_HEAD; at + 12 <= bytes.length; ) {
       const end = at + 12 + view.getUint32(at);
       if (end > bytes.length || !left--) break;
@@ -151,9 +154,10 @@ const READERS: Record<string, Reader> = {
         parts.push(bytes.subarray(at, end));
         names.push(name);
       } else if (sound && name === "eXIf") orientation = orientationOf(bytes.subarray(at + 8, end - 4));
+      else if (sound && name === "acTL") moves = view.getUint32(at + 8) > 1;
       if (name === "IEND") {
         const size = pngSize(parts[1], names);
-        return size ? { parts, orientation, ...size } : "broken";
+        return size ? { parts, orientation, moves, ...size } : "broken";
       }
       at = end;
     }
@@ -188,7 +192,7 @@ const READERS: Record<string, Reader> = {
       }
     }
     if (!passes) return "broken";
-    return { parts: [...parts, bytes.subarray(kept)], orientation: orientation || 1, wide, high };
+    return { parts: [...parts, bytes.subarray(kept)], orientation: orientation || 1, moves: false, wide, high };
   },
 
   WEBP(bytes, view, { parts: left }) {
@@ -197,6 +201,7 @@ const READERS: Record<string, Reader> = {
     const parts: Bytes[] = [];
     let orientation = 1;
     let length = 4;
+    let frames = 0;
     let sides: ReturnType<typeof webpSize>;
     for (let at = 12; at + 8 <= end; ) {
       const size = view.getUint32(at + 4, true);
@@ -205,6 +210,7 @@ const READERS: Record<string, Reader> = {
       const name = text(bytes, at, at + 4);
       if (name === "EXIF") orientation = orientationOf(bytes.subarray(at + 8, at + 8 + size));
       else {
+        if (name === "ANMF") frames++;
         if (!sides && size >= LEAST_HEAD) sides = webpSize(name, at + 8, view);
         parts.push(bytes.subarray(at, next));
         length += Math.min(next, bytes.length) - at;
@@ -213,7 +219,7 @@ const READERS: Record<string, Reader> = {
     }
     const head = bytes.slice(0, 12);
     new DataView(head.buffer).setUint32(4, length, true);
-    return { parts: [head, ...parts], orientation, wide: 0, high: 0, ...sides };
+    return { parts: [head, ...parts], orientation, moves: frames > 1, wide: 0, high: 0, ...sides };
   },
 };
 

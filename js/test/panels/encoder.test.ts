@@ -41,9 +41,24 @@ class StubWorker {
 
 const READY: EncoderSays = { able: true };
 const made = (name: string): EncoderSays => ({ made: { type: "add", name } });
-const request = (name: string) => ({ file: { name }, full: false, fit: "crop" }) as EncodeRequest;
+const SECONDS = 60;
+const request = (name: string) =>
+  ({ file: { name }, full: false, fit: "crop", rules: { seconds: SECONDS } }) as EncodeRequest;
 const worker = (at: number) => StubWorker.all.at(at) as StubWorker;
 const settle = () => new Promise((done) => setTimeout(done));
+
+/** What is answered once enough time has passed; only the timers are made up. */
+async function later<T>(answer: Promise<T>): Promise<T> {
+  let answered = false;
+  answer.finally(() => {
+    answered = true;
+  });
+  while (!answered) {
+    await vi.advanceTimersByTimeAsync(1000 * SECONDS);
+    await fetch("data:,");
+  }
+  return answer;
+}
 
 let encoder: Encoder;
 const addresses: string[] = [];
@@ -59,6 +74,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   encoder.close();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -111,6 +127,21 @@ describe("a worker", () => {
     expect(await answers[1]).toEqual({ type: "add", name: "b" });
   });
 
+  it("that never answers is ended after the time for a picture, which is left out; the next file gets a new one", async () => {
+    vi.useFakeTimers();
+    const answers = ["a", "b"].map((name) => encoder.encode(request(name)));
+    await vi.advanceTimersByTimeAsync(1000 * SECONDS - 1);
+    expect(worker(0)).toMatchObject({ asked: ["a"], ended: false });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answers[0]).toMatchObject({ type: "leave_out", name: "a", why: "slow" });
+    expect(worker(0).ended).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000 * SECONDS - 1);
+    expect(worker(1)).toMatchObject({ asked: ["b"], ended: false });
+    worker(1).say(made("b"));
+    expect(await answers[1]).toEqual({ type: "add", name: "b" });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it("ends when the widget is closed, while it starts or works, and nothing is made any more", async () => {
     const answers = ["a", "b"].map((name) => encoder.encode(request(name)));
     await settle();
@@ -130,7 +161,8 @@ describe("a worker", () => {
 });
 
 describe("on the page's thread", () => {
-  const onPage = "export const encodeImage=async({file})=>({type:'add',name:file.name,page:true})";
+  const encode = "async({file})=>({type:'add',name:file.name,page:true})";
+  const onPage = `export const encodeImage=${encode}`;
   beforeEach(() => {
     vi.spyOn(URL, "createObjectURL").mockReturnValue(`data:text/javascript,${encodeURIComponent(onPage)}`);
   });
@@ -144,6 +176,25 @@ describe("on the page's thread", () => {
     expect(await encoder.encode(request("a"))).toEqual(encoded);
     expect(await encoder.encode(request("a"))).toEqual(encoded);
     expect(StubWorker.all.map(({ ended }) => ended)).toEqual([true]);
+  });
+
+  it("pictures are made in place of a worker that never says that it has started", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    StubWorker.first = [];
+    expect(await later(encoder.encode(request("a")))).toEqual(encoded);
+    expect(worker(0).ended).toBe(true);
+  });
+
+  it("a picture that never comes is left out after its time, and the next one is made", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    vi.stubGlobal("Worker", undefined);
+    const hangs = `const encode=${encode};export const encodeImage=(each)=>each.file.name==="b"?new Promise(()=>{}):encode(each)`;
+    vi.spyOn(URL, "createObjectURL").mockReturnValue(`data:text/javascript,${encodeURIComponent(hangs)}`);
+    const answers = ["b", "a"].map((name) => encoder.encode(request(name)));
+    expect(await later(Promise.all(answers))).toEqual([
+      expect.objectContaining({ type: "leave_out", name: "b", why: "slow" }),
+      encoded,
+    ]);
   });
 
   it("pictures are made where a host throws at a worker, or there is none", async () => {

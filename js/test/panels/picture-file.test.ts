@@ -127,6 +127,19 @@ test("a JPEG of a pass too many is told, wherever it is hidden", () => {
   expect(read("JPEG", bytes([0xff, 0xd8], SCAN, comment, SCAN, SCAN, SCAN, END))).toBe("scans");
 });
 
+test("a PNG or WebP of several pictures moves, one of a single picture does not", () => {
+  const moves = (kind: string, file: Uint8Array) => (read(kind, file) as PictureFile).moves;
+  const frames = (count: number) => ({
+    PNG: bytes(WHOLE.PNG.slice(0, 33), chunk("acTL", [...long(count), ...long(0)]), WHOLE.PNG.slice(33)),
+    WEBP: bytes("RIFF", [4 + 8 * count, 0, 0, 0], "WEBP", ...Array(count).fill("ANMF\0\0\0\0")),
+  });
+  for (const kind of ["PNG", "WEBP"] as const) {
+    expect(moves(kind, frames(2)[kind])).toBe(true);
+    expect(moves(kind, frames(1)[kind])).toBe(false);
+    expect(moves(kind, WHOLE[kind])).toBe(false);
+  }
+});
+
 test("a file of far too many parts is broken", () => {
   const many = (count: number) => ({
     PNG: bytes(WHOLE.PNG.slice(0, 33), ...Array(count).fill(chunk("teXt", [])), WHOLE.PNG.slice(33)),
