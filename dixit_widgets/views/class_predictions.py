@@ -122,6 +122,8 @@ def class_predictions_view(
             "who": say("Who said what"),
             "waiting": say("No answer yet"),
             "problems": say("Files that can't be read"),
+            "others": say("{number} other answers"),
+            "earlier": say("Earlier questions"),
             "no_answer": "",
         },
     }

@@ -626,6 +626,8 @@ class ClassPredictionsLabels(PanelLabels):
     who: str
     waiting: str
     problems: str
+    others: str  # opens the answers that have no room: "{number} other answers"
+    earlier: str
 
 
 class ClassPredictionsView(Shown):

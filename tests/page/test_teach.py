@@ -16,7 +16,7 @@ from tests.support.classes import new_class
 from . import axe
 from .conftest import Open
 from .showing import Showing, scenario, sent_by, values_linked
-from .test_sizes import NOTEBOOKS, WIDTHS, longer, with_other_names
+from .test_sizes import NOTEBOOKS, WIDTHS, longer, table_of, with_other_names
 
 PROSE = """# Why?
 
@@ -74,6 +74,8 @@ def widgets() -> dict[str, LinkedWidget | dx.Ask | dx.ClassPredictions]:
         "what if": dx.WhatIf(dx.scenario("rulebook")),
         "what if all found it": all_found,
         "what if of twelve": dx.WhatIf(many),
+        "what if of eight, two votes each": dx.WhatIf(table_of(8).game),
+        "what if of twelve, two votes each": dx.WhatIf(table_of(12).game),
         "what if nothing is scored": dx.WhatIf(begun),
         "aside": dx.Aside(board, "outcome", PROSE),
         "aside, lit": dx.Aside(lit, "bonus", PROSE),
@@ -310,6 +312,7 @@ def test_a_slider_says_a_number_and_what_it_was(showing: Showing) -> None:
 
 def test_who_wins_and_what_all_means_are_chosen_from_words(showing: Showing) -> None:
     show(showing, "what if of twelve")
+    showing.region.get_by_text("With other rules").click()
     means = showing.region.get_by_role("combobox", name="All have found it when")
     expect(means).to_have_value("every_player")
     means.select_option("every vote is on it")
@@ -540,15 +543,46 @@ def test_it_fits(showing: Showing, width: int) -> None:
 
 @pytest.mark.parametrize("size", NOTEBOOKS.values(), ids=str)
 def test_a_small_widget_stands_whole_on_the_screen_of_a_small_laptop(open_page: Open, size: tuple[int, int]) -> None:
-    """Cards give way. A row for each of twelve players, with two votes each, is more than a screen holds, and so is
-    a bar for each of 25 answers.
-    """
+    """Cards and lists give way."""
     width, height = size
     showing = open_page(width=width, height=height)
     showing.add_style("#before, #after { display: none }")
-    for name in set(widgets()) - {"what if of twelve", "class with faults"}:
+    for name in widgets():
         show(showing, name, width=width)
         assert showing.region.evaluate("(widget) => widget.offsetHeight") <= height - 16, name
+
+
+def test_what_has_given_way_is_there_again_in_a_higher_window(open_page: Open) -> None:
+    showing = open_page(width=848, height=599)
+    show(showing, "class with faults", width=848)
+    problem = showing.region.get_by_text("Zoe.json")
+    expect(problem).to_have_count(0)
+    showing.page.set_viewport_size({"width": 848, "height": 1700})
+    expect(problem).to_be_visible()
+    showing.page.set_viewport_size({"width": 848, "height": 599})
+    expect(problem).to_have_count(0)
+
+
+def test_what_was_opened_stays_open_however_high_it_is(open_page: Open) -> None:
+    showing = open_page(width=848, height=599)
+    show(showing, "class with faults", width=848)
+    showing.region.get_by_text("Earlier questions").click()
+    expect(showing.region.get_by_role("heading", name="How many find it?")).to_be_visible()
+    showing.page.set_viewport_size({"width": 848, "height": 620})
+    showing.frames()
+    expect(showing.region.get_by_role("heading", name="How many find it?")).to_be_visible()
+    showing.page.set_viewport_size({"width": 848, "height": 599})
+
+
+def test_votes_in_one_line_say_what_they_are_and_are_changed_when_they_are_opened(open_page: Open) -> None:
+    showing = open_page(width=934, height=647)
+    widget = show(showing, "what if of twelve, two votes each", width=934)
+    first, second = widget.get_state()["_view"]["round"]["after"]["votes"][1]
+    line = showing.region.get_by_label(f"Bo's vote 1: {first}, Bo's vote 2: {second}")
+    expect(line.locator("i.dx-on")).to_have_count(2)
+    line.click()
+    showing.region.get_by_role("group", name="Bo's vote 2").get_by_role("radio", name="Card 9: ").click()
+    assert showing.asked()[0]["slots"] == [first, 9]
 
 
 @pytest.mark.parametrize("width", WIDTHS)

@@ -1,20 +1,62 @@
 /** What a class has answered: a question after the other, a bar for each answer. Nothing here asks anything of Python. */
-import type { ClassPart, ClassPredictionsView, ClassQuestion } from "../contract";
+import type { ClassAnswer, ClassPart, ClassPredictionsView, ClassQuestion } from "../contract";
 import { Details } from "../ui/details";
 import { Icon, TICK } from "../ui/icon";
-import { plain, Words } from "../ui/text";
-import { linkedWidget } from "./linked";
+import { fill, plain, Words } from "../ui/text";
+import { linkedWidget, type Panel } from "./linked";
 
 type Labels = ClassPredictionsView["labels"];
+
+/** What gives way, first to last: long lists stand in columns, earlier questions are folded, then most of a long list. */
+const COLUMNS = 1;
+const EARLIER = 2;
+const ANSWERS = 3;
+
+/** A list with more answers is long. */
+const LONG = 6;
 
 interface BarsProps {
   part: ClassPart;
   /** How many have answered: the length of a whole bar. */
   readers: number;
   labels: Labels;
+  folds: number;
 }
 
-function Bars({ part: { about, answers }, readers, labels }: BarsProps) {
+/** The answers that are shown of a long list: those of most readers and what happened, in their order. */
+export function mainAnswers(answers: ClassAnswer[]): ClassAnswer[] {
+  const worth = ({ number, happened }: ClassAnswer) => (happened ? Number.POSITIVE_INFINITY : number);
+  const first = [...answers].sort((a, b) => worth(b) - worth(a)).slice(0, LONG);
+  return answers.filter((each) => first.includes(each));
+}
+
+function Bars({ part: { about, answers }, readers, labels, folds }: BarsProps) {
+  const main = folds < ANSWERS ? answers : mainAnswers(answers);
+  const others = answers.filter((each) => !main.includes(each));
+  const bars = (some: ClassAnswer[]) => (
+    <ul
+      aria-label={plain(about) || undefined}
+      class={folds >= COLUMNS && answers.length > LONG ? "dx-long" : undefined}
+    >
+      {some.map(({ answer, number, happened }) => (
+        <li key={answer} class={happened ? "dx-happened" : undefined}>
+          <span>
+            <Words text={answer} />
+          </span>
+          <span>
+            <i style={{ "--dx-share": number / Math.max(1, readers) }} />
+            <b>{number}</b>
+            {happened && (
+              <>
+                <Icon path={TICK} />
+                {labels.happened}
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <>
       {about && (
@@ -22,25 +64,10 @@ function Bars({ part: { about, answers }, readers, labels }: BarsProps) {
           <Words text={about} />
         </p>
       )}
-      <ul aria-label={plain(about) || undefined}>
-        {answers.map(({ answer, number, happened }) => (
-          <li key={answer} class={happened ? "dx-happened" : undefined}>
-            <span>
-              <Words text={answer} />
-            </span>
-            <span>
-              <i style={{ "--dx-share": number / Math.max(1, readers) }} />
-              <b>{number}</b>
-              {happened && (
-                <>
-                  <Icon path={TICK} />
-                  {labels.happened}
-                </>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {bars(main)}
+      {others.length > 0 && (
+        <Details class="dx-data" sign={fill(labels.others, { number: others.length })} inner={() => bars(others)} />
+      )}
     </>
   );
 }
@@ -55,7 +82,13 @@ const Who = ({ answer, who }: { answer: string; who: string }) => (
   </p>
 );
 
-function Question({ question, labels }: { question: ClassQuestion; labels: Labels }) {
+interface QuestionProps {
+  question: ClassQuestion;
+  labels: Labels;
+  folds: number;
+}
+
+function Question({ question, labels, folds }: QuestionProps) {
   const { text, where, says, readers, parts, waiting } = question;
   const said = parts.flatMap(({ about, answers }) =>
     answers.map(({ answer, who }) => ({ answer: about ? `${about}: ${answer}` : answer, who })),
@@ -69,7 +102,7 @@ function Question({ question, labels }: { question: ClassQuestion; labels: Label
         <Words text={where ? `${where} · ${says}` : says} />
       </p>
       {parts.map((part) => (
-        <Bars key={part.about} part={part} readers={readers} labels={labels} />
+        <Bars key={part.about} part={part} readers={readers} labels={labels} folds={folds} />
       ))}
       <Details
         class="dx-data"
@@ -85,27 +118,38 @@ function Question({ question, labels }: { question: ClassQuestion; labels: Label
   );
 }
 
-function ClassPredictions({ says, questions, more, problems, labels }: ClassPredictionsView) {
+function ClassPredictions({ says, questions, more, problems, labels }: ClassPredictionsView, { folds }: Panel) {
+  const shown = (some: ClassQuestion[]) =>
+    some.map((question) => <Question key={question.number} question={question} labels={labels} folds={folds} />);
+  const whole = folds < EARLIER;
+  const why = () =>
+    problems.map((problem) => (
+      <p key={problem}>
+        <Words text={problem} />
+      </p>
+    ));
   return (
     <>
       <h3>{labels.heading}</h3>
       <p class="dx-says">{says}</p>
-      {questions.map((question) => (
-        <Question key={question.number} question={question} labels={labels} />
-      ))}
-      {more && <p class="dx-later">{more}</p>}
-      {problems.length > 0 && (
-        <article>
-          <h4>{labels.problems}</h4>
-          {problems.map((problem) => (
-            <p key={problem}>
-              <Words text={problem} />
-            </p>
-          ))}
-        </article>
+      {shown(whole ? questions : questions.slice(0, 1))}
+      {!whole && questions.length > 1 && (
+        <Details class="dx-data" sign={labels.earlier} inner={() => shown(questions.slice(1))} />
       )}
+      {more && <p class="dx-later">{more}</p>}
+      {problems.length > 0 &&
+        (whole ? (
+          <article>
+            <h4>{labels.problems}</h4>
+            {why()}
+          </article>
+        ) : (
+          <Details class="dx-data" sign={labels.problems} inner={why} />
+        ))}
     </>
   );
 }
 
-export const classPredictions = linkedWidget("class", ClassPredictions, ({ labels }) => labels.heading);
+export const classPredictions = linkedWidget("class", ClassPredictions, ({ labels }) => labels.heading, {
+  folds: ANSWERS,
+});

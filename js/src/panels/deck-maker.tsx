@@ -248,5 +248,5 @@ export const deckMaker = linkedWidget<Drafts>(
   "maker",
   (view, panel) => <Maker view={view} panel={panel} />,
   ({ labels }) => labels.heading ?? "",
-  true,
+  { late: true },
 );

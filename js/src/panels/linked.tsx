@@ -22,18 +22,20 @@ export interface Panel extends Pick<ControlRequests, "ask" | "wished" | "refused
   model: Model;
   el: HTMLElement;
   images: Images;
+  /** How much has given way, so that it fits the room: 0 for nothing. */
+  folds: number;
 }
 
 /**
  * What the notebook loads for such a widget.
  *
- * `name`: of its styles; `late`: what waits is kept where Python takes long.
+ * `name`: of its styles; `late`: what waits is kept where Python takes long; `folds`: how much can give way.
  */
 export function linkedWidget<V extends PanelView>(
   name: string,
   draw: (view: V, panel: Panel) => ComponentChild,
   heading: (view: V) => string,
-  late = false,
+  { late = false, folds = 0 } = {},
 ) {
   const show = (shell: Shell, model: Model): Widget<V> => {
     const { host } = shell;
@@ -51,10 +53,12 @@ export function linkedWidget<V extends PanelView>(
       model,
       el: shell.el,
       images,
+      folds: 0,
       ask: (...asked) => controls.ask(...asked),
       wished: (key) => controls.wished(key),
       refused: (key) => controls.refused(key),
     };
+    let room = "";
     const take = () => {
       images.take(host.read("_pictures"));
       shell.draw();
@@ -71,6 +75,20 @@ export function linkedWidget<V extends PanelView>(
           <div class={`dx-in dx-linked dx-${name}`}>{draw(shown, panel)}</div>
         </WidgetSection>,
       ],
+      measure(root, height) {
+        // what somebody has opened stays open, however high it is
+        if (!folds || height === null || root.querySelector("details[open]")) return;
+        const now = `${root.clientWidth} ${height}`;
+        if (now !== room && panel.folds) {
+          panel.folds = 0;
+          shell.draw();
+        }
+        room = now;
+        while (root.clientHeight > height && panel.folds < folds) {
+          panel.folds++;
+          shell.draw();
+        }
+      },
       close() {
         for (const stop of stops) stop();
         requests.clear();

@@ -7,6 +7,8 @@ import type { Compared, NumberField, Player, WhatIfView } from "../contract";
 import type { Fields } from "../host/requests";
 import { CardWords } from "../ui/card-face";
 import { Crest } from "../ui/crest";
+import { Details } from "../ui/details";
+import { Icon, NEXT } from "../ui/icon";
 import { Picture } from "../ui/picture";
 import { fill, plain, Words } from "../ui/text";
 import { linkedWidget, type Panel, Refused } from "./linked";
@@ -20,11 +22,15 @@ const signed = (number: number) => (number > 0 ? `+${number}` : number < 0 ? `âˆ
 export const changed = (votes: number[], nth: number, slot: number): number[] =>
   votes.map((each, i) => (i === nth ? slot : each));
 
+/** What gives way, first to last. */
+const RULES = 1;
+const VOTES = 2;
+
 function Cards({ view, panel }: { view: ChangedRound; panel: Panel }) {
   return (
     <div class="dx-cells" aria-hidden="true">
       {view.slots.map(({ card, owner }, i) => {
-        const url = panel.images.of(card);
+        const url = panel.folds < VOTES && panel.images.of(card);
         const player = view.players[owner];
         return (
           <figure key={card} title={view.cards[card]}>
@@ -38,6 +44,56 @@ function Cards({ view, panel }: { view: ChangedRound; panel: Panel }) {
   );
 }
 
+const voteName = ({ labels, players, votes_each }: ChangedRound, seat: number, nth: number) =>
+  plain(
+    fill((votes_each > 1 ? labels.nth_vote : labels.vote) ?? "", { name: players[seat]?.name ?? "", number: nth + 1 }),
+  );
+
+/** All votes of a player in one line, to be opened. */
+function FoldedVotes({
+  view,
+  panel,
+  seat,
+  votes,
+}: {
+  view: ChangedRound;
+  panel: Panel;
+  seat: number;
+  votes: number[];
+}) {
+  const inLine = (
+    <>
+      <span class="dx-cells" data-colour={view.players[seat]?.colour}>
+        {view.slots.map(({ card, owner }, i) => {
+          const number = votes.filter((slot) => slot === i + 1).length;
+          return (
+            <span key={card} class={view.before.votes[seat]?.includes(i + 1) ? "dx-before" : undefined}>
+              {owner === seat ? "â€“" : <i class={number ? "dx-on" : undefined}>{number > 1 && number}</i>}
+            </span>
+          );
+        })}
+      </span>
+      <Icon path={NEXT} />
+    </>
+  );
+  return (
+    <Details
+      class="dx-folded-votes"
+      sign={inLine}
+      label={votes.map((slot, nth) => `${voteName(view, seat, nth)}: ${slot}`).join(", ")}
+      inner={() => <Votes view={view} panel={panel} seat={seat} votes={votes} />}
+    />
+  );
+}
+
+const Votes = ({ votes, ...props }: { view: ChangedRound; panel: Panel; seat: number; votes: number[] }) => (
+  <>
+    {votes.map((_, nth) => (
+      <Vote key={nth} {...props} nth={nth} />
+    ))}
+  </>
+);
+
 /** One vote of a player: a choice among the cards, each in its column. */
 function Vote({ view, panel, seat, nth }: { view: ChangedRound; panel: Panel; seat: number; nth: number }) {
   const { labels, players, slots, before } = view;
@@ -45,12 +101,9 @@ function Vote({ view, panel, seat, nth }: { view: ChangedRound; panel: Panel; se
   const key = `vote ${seat}`;
   const wish = panel.wished(key) as { slots: number[] } | undefined;
   const votes = wish?.slots ?? view.after.votes[seat] ?? [];
-  const name = plain(
-    fill((view.votes_each > 1 ? labels.nth_vote : labels.vote) ?? "", { name: player.name, number: nth + 1 }),
-  );
   return (
     <fieldset class="dx-cells" data-colour={player.colour}>
-      <legend class="dx-visually-hidden">{name}</legend>
+      <legend class="dx-visually-hidden">{voteName(view, seat, nth)}</legend>
       {slots.map(({ card, owner }, i) => {
         const slot = i + 1;
         if (owner === seat)
@@ -85,6 +138,8 @@ function Row({ view, panel, seat }: { view: ChangedRound; panel: Panel; seat: nu
   const { players, labels, before, after } = view;
   const player = players[seat] as Player;
   const by = view.differences[seat] ?? 0;
+  const votes = after.votes[seat];
+  const Shown = panel.folds < VOTES || votes?.length === 1 ? Votes : FoldedVotes;
   return (
     <li class={by ? "dx-on" : undefined}>
       <span class="dx-who">
@@ -92,11 +147,7 @@ function Row({ view, panel, seat }: { view: ChangedRound; panel: Panel; seat: nu
         <bdi>{player.name}</bdi>
       </span>
       <div>
-        {after.votes[seat] ? (
-          after.votes[seat]?.map((_, nth) => <Vote key={nth} view={view} panel={panel} seat={seat} nth={nth} />)
-        ) : (
-          <small>{labels.storyteller}</small>
-        )}
+        {votes ? <Shown view={view} panel={panel} seat={seat} votes={votes} /> : <small>{labels.storyteller}</small>}
         <Refused panel={panel} at={`vote ${seat}`} />
       </div>
       <p class="dx-points">
@@ -183,8 +234,35 @@ function WhatIf({ round, labels }: WhatIfView, panel: Panel) {
 
 function Form({ view, panel }: { view: ChangedRound; panel: Panel }) {
   const { labels, before, after, players, titles } = view;
+  const rules = () => (
+    <>
+      <Pick
+        says={labels.edition ?? ""}
+        at="edition"
+        field={(edition) => ({ type: "edition", edition })}
+        chosen={view.edition}
+        options={view.editions}
+        panel={panel}
+      />
+      {view.sliders.map((slider) => (
+        <Rule key={slider.field} slider={slider} view={view} panel={panel} />
+      ))}
+      {view.choices.map(({ field, says, options, before, after }) => (
+        <Pick
+          key={field}
+          says={says}
+          at={`choice ${field}`}
+          field={(value) => ({ type: "choice", field, value })}
+          chosen={after}
+          options={options}
+          on={after !== before}
+          panel={panel}
+        />
+      ))}
+    </>
+  );
   return (
-    <form onSubmit={(event) => event.preventDefault()}>
+    <form class={panel.folds < VOTES ? undefined : "dx-low"} onSubmit={(event) => event.preventDefault()}>
       <header>
         <div>
           <h3>{labels.heading}</h3>
@@ -233,34 +311,16 @@ function Form({ view, panel }: { view: ChangedRound; panel: Panel }) {
           </section>
         ))}
       </div>
-      <fieldset class="dx-numbers">
-        <legend>{labels.rules}</legend>
-        <Pick
-          says={labels.edition ?? ""}
-          at="edition"
-          field={(edition) => ({ type: "edition", edition })}
-          chosen={view.edition}
-          options={view.editions}
-          panel={panel}
-        />
-        {view.sliders.map((slider) => (
-          <Rule key={slider.field} slider={slider} view={view} panel={panel} />
-        ))}
-        {view.choices.map(({ field, says, options, before, after }) => (
-          <Pick
-            key={field}
-            says={says}
-            at={`choice ${field}`}
-            field={(value) => ({ type: "choice", field, value })}
-            chosen={after}
-            options={options}
-            on={after !== before}
-            panel={panel}
-          />
-        ))}
-      </fieldset>
+      {panel.folds < RULES ? (
+        <fieldset class="dx-numbers">
+          <legend>{labels.rules}</legend>
+          {rules()}
+        </fieldset>
+      ) : (
+        <Details class="dx-data" sign={labels.rules} inner={() => <div class="dx-numbers">{rules()}</div>} />
+      )}
     </form>
   );
 }
 
-export const whatIf = linkedWidget("what-if", WhatIf, ({ labels }) => labels.heading);
+export const whatIf = linkedWidget("what-if", WhatIf, ({ labels }) => labels.heading, { folds: VOTES });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { ClassPredictionsView, ClassQuestion } from "../../src/contract";
 import widgets from "../../src/entries/widgets";
+import { mainAnswers } from "../../src/panels/class-predictions";
 import { SHOWN } from "../support/fixtures";
 import { StubModel } from "../support/hosts";
 import { inACleanPage, open, settle } from "../support/shown";
@@ -41,6 +42,8 @@ const seen = (more: Partial<ClassPredictionsView> = {}): ClassPredictionsView =>
     who: "Who said what",
     waiting: "No answer yet",
     problems: "Files that can't be read",
+    others: "{number} other answers",
+    earlier: "Earlier questions",
   },
   ...more,
 });
@@ -109,6 +112,16 @@ describe("the answers of a class", () => {
     const [newer, older] = [...el.querySelectorAll("details")];
     expect(older).toBe(before);
     expect([newer?.textContent, older?.querySelectorAll("p").length]).toEqual(["Who said what", 3]);
+  });
+
+  it("are those of most readers, in their order, where a long list has no room, and always what happened", () => {
+    const answers = [1, 5, 3, 0, 2, 9, 4, 7, 6].map((number, i) => ({
+      answer: String(i),
+      number,
+      happened: number === 0,
+      who: "",
+    }));
+    expect(mainAnswers(answers).map(({ number }) => number)).toEqual([5, 0, 9, 4, 7, 6]);
   });
 
   it("never become markup", () => {
