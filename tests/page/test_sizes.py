@@ -356,6 +356,17 @@ def test_a_board_stands_whole_on_the_screen_of_a_small_laptop(
     assert max(seen) - min(seen) <= 1, "the controls jump about under the hand"
 
 
+@pytest.mark.parametrize("count", [3, 4, 6])
+@pytest.mark.parametrize("width", some_of([740, 790], 740))
+def test_a_narrow_board_stands_whole_on_a_small_laptop_too(open_page: Open, width: int, count: int) -> None:
+    """As beside another widget."""
+    showing = open_page(width=width, height=599)
+    board = table_of(count)
+    showing.show(board, width=width)
+    assert max(heights(showing)) <= 599 - 16
+    assert not showing.faults_in_steps(one_step_of_each_kind(board))
+
+
 @pytest.mark.parametrize("count", [3, 6, 12])
 @pytest.mark.parametrize("size", NOTEBOOKS.values(), ids=str)
 def test_what_has_given_way_on_a_small_laptop_can_be_read(open_page: Open, size: tuple[int, int], count: int) -> None:
