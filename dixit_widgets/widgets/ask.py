@@ -192,11 +192,14 @@ class Ask(PageWidget):
             raise RuleError(must_be("step", f"one of {', '.join(STEP_KINDS)}", step))
         if self._stop_following is not None:
             self._stop_following()
-        number = board.round
+        number, game = board.round, board.game
 
         def come(_change: object = None) -> None:
             if self._stop_following is not stop:
                 return  # a new round sets the step too, and both call this
+            if board.game is not game:  # a table has begun another one, which has no answer to this
+                stop()
+                return
             # in a static page nobody tells Python of steps
             at: int = len(board.steps) - 1 if _is_for_static_page() else board.step
             there = board.round == number and board.steps and not comes_before(board.steps[at].kind, step)

@@ -230,7 +230,7 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
         if self._live and name in self._arguments:
             before = self._arguments[name]
             trait = self.has_trait(name)
-            if (value is None and before is None) if trait else _is_same(value, before):
+            if (value is None and before is None) if trait else self._is_argument(name, value):
                 return
             if not trait:
                 raise AttributeError(
@@ -244,6 +244,10 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
             hint = f": did you mean {close[0]!r}?" if close else ""
             raise AttributeError(f"{self._NAMED} has no {name!r}{hint}")
         super().__setattr__(name, value)
+
+    def _is_argument(self, name: str, value: object) -> bool:
+        """Whether an argument is the one that it was made with, or the one that has replaced it, as a new game does."""
+        return _is_same(value, self._arguments[name]) or (value is not None and value is getattr(self, name, None))
 
     @traitlets.validate("language")
     def _check_language(self, proposal: Mapping[str, Any]) -> str:
@@ -378,6 +382,12 @@ class GameWidget(PageWidget):
 
     def _stop_observing(self) -> None:
         self._game.unobserve(self._game_went_on, "revision")
+
+    def _follow(self, game: Game) -> None:
+        """Observe another game from now on."""
+        self._stop_observing()
+        self._game = game
+        self._observe()
 
     @property
     def game(self) -> Game:

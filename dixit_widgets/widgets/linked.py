@@ -78,6 +78,8 @@ class LinkedWidget(GameWidget):
         self._show_again()
 
     def _board_moved(self, _change: Mapping[str, Any]) -> None:
+        if self._board is not None and self._board.game is not self._game:  # a table has begun another game
+            self._follow(self._board.game)
         self._show_again()
 
     def _show_again(self) -> None:

@@ -156,11 +156,9 @@ class Table(ActingWidget, Board):
             before.autosave(None)
         if self._runner is not None:
             self._runner.close()
-        self._stop_observing()
-        self._game = game
+        self._follow(game)
         self._games += 1
         self._sit(self._names)
-        self._observe()
         self._follows = True
         with self.hold_sync():
             self.round = 1

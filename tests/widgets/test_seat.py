@@ -17,6 +17,7 @@ import dixit_widgets as dx
 from dixit_widgets.bots.bots import random_choice
 from dixit_widgets.text.language import plain
 from dixit_widgets.views.table import view_for
+from tests.support.asking import new_question
 from tests.support.contract import intents, misfits
 from tests.support.fixtures import HandClock
 from tests.support.page import Page
@@ -854,6 +855,44 @@ def test_a_table_that_made_its_game_begins_another_one_with_the_same_players() -
     played_to_the_end(page)
     assert game.phase == "over"
     assert not before._trait_notifiers.get("revision", {}).get("change")
+
+
+def test_what_is_linked_to_a_table_shows_its_new_game() -> None:
+    page = played_to_the_end(short_game())
+    table = page.widget
+    assert isinstance(table, dx.Table)
+    before = table.game
+    aside = dx.Aside(table, "clue", "A clue.", round=1)
+    charts = [dx.ScoreChart(game=before, board=table), dx.VoteMatrix(game=before, board=table)]
+    linked = [*charts, aside]
+    assert len(charts[0]._view["rounds"]) == before.round
+    assert page.ask("play_again")["type"] == "done"
+    game = table.game
+    assert all(widget.game is game for widget in linked)
+    for chart in charts:
+        chart.game = game  # as Solara does, whenever it draws
+        with pytest.raises(AttributeError, match="can't be changed"):
+            chart.game = played_game()
+    assert not before._trait_notifiers.get("revision", {}).get("change")
+    assert charts[0]._view["rounds"] == []
+    assert not aside.lit
+    played_to_the_end(page)
+    table.round = 1
+    assert charts[0]._view | {"revision": 1} == dx.ScoreChart(game, table)._view
+    assert charts[1]._view | {"revision": 1} == dx.VoteMatrix(game, table)._view
+
+
+def test_a_question_about_a_game_is_not_answered_by_the_next_one() -> None:
+    page = played_to_the_end(short_game())
+    table = page.widget
+    assert isinstance(table, dx.Table)
+    asked: list[dx.Game] = []
+    ask = new_question()
+    ask.reveal_at(table, "passed_on", lambda game: asked.append(game) or 2)
+    page.ask("play_again")
+    played_to_the_end(page)
+    table.goto("over")
+    assert asked == []
 
 
 def test_a_new_game_begins_once_and_only_after_the_end() -> None:
