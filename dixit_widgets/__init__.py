@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from .lessons.notes import Notes
     from .lessons.predictions import Predictions
     from .lessons.what_if import Comparison, compare
+    from .text.language import languages, set_language
     from .text.score_table import RoundScore, score_round
     from .text.steps import Step
     from .widgets.aside import Aside
@@ -103,10 +104,12 @@ __all__ = [
     "compare",
     "expected_points",
     "history",
+    "languages",
     "line_chart",
     "play",
     "scenario",
     "score_round",
+    "set_language",
     "simulate",
     "vote_counts",
     "winners",
@@ -135,6 +138,7 @@ _HOMES = {
     "game.scenarios": ("SCENARIOS", "scenario"),
     "game.worked_round": ("worked_round",),
     "engine.scoring": ("Award", "winners"),
+    "text.language": ("languages", "set_language"),
     "text.score_table": ("RoundScore", "score_round"),
     "bots.simulation": ("Simulation", "simulate"),
     "text.steps": ("Step",),

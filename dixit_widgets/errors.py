@@ -1,6 +1,11 @@
-"""The errors of the package, and how their messages are written: what was wrong, and what would be right."""
+"""The errors of the package, and how their messages are written: what was wrong, and what would be right.
+
+A message is in the language that is in use when the error is raised (`sentences.current_language`).
+"""
 
 from __future__ import annotations
+
+from .sentences import count, say
 
 __all__ = [
     "DeckError",
@@ -34,9 +39,13 @@ def brief(value: object) -> str:
     try:
         text = repr(value[: _LONGEST + 1] if isinstance(value, str) else value)
     except Exception:  # noqa: BLE001  # such as a number of 5000 digits
-        return f"a value of the type {type(value).__name__}"
+        return say("a value of the type {type}", type=type(value).__name__)
     length = len(value) if isinstance(value, str) else len(text)
-    return text if len(text) <= _LONGEST else f"{text[:_BEGINNING]}… ({length} letters)"
+    if len(text) <= _LONGEST:
+        return text
+    return count(
+        "{beginning}… ({number} letter)", "{beginning}… ({number} letters)", length, beginning=text[:_BEGINNING]
+    )
 
 
 def brief_name(name: object) -> str:
@@ -88,8 +97,9 @@ def must_be(what: str, rule: str, got: object) -> str:
     """The message for a value that is not what it must be.
 
     Args:
-        what: The argument, or the thing, such as "a clue".
-        rule: What it must be, such as "text such as 'rebirth'"; the choices, where they are few.
+        what: The argument as it is written in Python, or the thing in the language in use, such as `say("a clue")`.
+        rule: What it must be, in the language in use, such as `say("text such as 'rebirth'")`; the choices, where they
+            are few.
         got: What it was.
 
     Returns:
@@ -98,7 +108,7 @@ def must_be(what: str, rule: str, got: object) -> str:
     >>> must_be("a clue", "text such as 'rebirth'", 7)
     "a clue must be text such as 'rebirth', got 7"
     """
-    return f"{what} must be {rule}, got {brief(got)}"
+    return say("{what} must be {rule}, got {got}", what=what, rule=rule, got=brief(got))
 
 
 class DixitError(Exception):

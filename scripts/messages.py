@@ -23,8 +23,14 @@ from dixit_widgets.bots.clue_words import IDEA, IDEAS, MOTIF, PLACE, PLACES, THI
 PACKAGE = Path(__file__).parents[1] / "dixit_widgets"
 TEMPLATE = PACKAGE / "locale" / "dixit_widgets.pot"
 
-_KEYWORDS: dict[str, Any] = {"say": None, "count": (1, 2), "context": ((1, "c"), 2), "marked": ((1, "c"), 2)}
-"""The methods that translate or mark messages, as in `dixit_widgets/text/language.py`."""
+_KEYWORDS: dict[str, Any] = {
+    "say": None,
+    "count": (1, 2),
+    "context": ((1, "c"), 2),
+    "marked": ((1, "c"), 2),
+    "translatable": None,
+}
+"""The methods that translate or mark messages, as in `dixit_widgets/sentences.py`."""
 _MOST_CARDS = 3
 """Cards named beside a motif."""
 _CLUE_WORDS = "bots/clue_words.py"

@@ -35,6 +35,7 @@ BOARD_LOADS = {
     "dixit_widgets.game.observed",
     "dixit_widgets.text",
     "dixit_widgets.text.labels",
+    "dixit_widgets.sentences",
     "dixit_widgets.text.language",
     "dixit_widgets.text.score_table",
     "dixit_widgets.text.step_kinds",

@@ -14,7 +14,7 @@ from pathlib import Path
 import dixit_widgets
 
 PACKAGE = Path(dixit_widgets.__file__).parent
-LAYERS = ("errors", "files", "engine", "text", "decks", "game", "lessons", "views", "bots", "widgets")
+LAYERS = ("sentences", "errors", "files", "engine", "text", "decks", "game", "lessons", "views", "bots", "widgets")
 """Lowest first."""
 
 ABOVE_ALL = ("", "checkup")

@@ -19,7 +19,8 @@ from typing import Any, Literal, Protocol, SupportsIndex, TypeAlias, TypeVar, ca
 from ..engine.cards import Card
 from ..engine.clues import Clue
 from ..errors import DixitError, RuleError, must_be
-from ..text.language import ENGLISH, Language, language_of, marked
+from ..sentences import ENGLISH, Language, marked, say, translatable
+from ..text.language import language_of
 from ..views.seat import Stopped, own_slots
 from .clue_words import ADJECTIVES, IDEA, IDEAS, MOTIF, PLACE, PLACES, THINGS
 
@@ -165,16 +166,18 @@ def arguments_of(act: Act, chosen: object) -> tuple[Any, ...]:
     except DixitError:
         raise
     except Exception as error:
-        raise RuleError(f"{act} must return {_SHAPES[act]}, got what can't be read") from error
+        raise RuleError(
+            say("{act} must return {shapes}, got what can't be read", act=act, shapes=say(_SHAPES[act]))
+        ) from error
     if read is None:
-        raise RuleError(f"{act} must return {_SHAPES[act]}")
+        raise RuleError(say("{act} must return {shapes}", act=act, shapes=say(_SHAPES[act])))
     return read
 
 
 _SHAPES: Mapping[Act, str] = {
-    "give_clue": "a card's id and a clue",
-    "hand_in": "a card's id, or a list of them",
-    "vote": "the number of a slot, or a list of them",
+    "give_clue": translatable("a card's id and a clue"),
+    "hand_in": translatable("a card's id, or a list of them"),
+    "vote": translatable("the number of a slot, or a list of them"),
 }
 _MOST_LISTED = 64
 """Entries in the longest list that a bot may return, more than any table needs."""
@@ -239,7 +242,8 @@ def checked_bot(bot: object) -> Bot:
     if isinstance(bot, str) and bot in LEVELS:
         return TagBot(bot)
     if isinstance(bot, type) or not all(_takes_view_and_rng(getattr(bot, act, None)) for act in ACTS):
-        raise RuleError(must_be("a bot", f"{', '.join(LEVELS)}, or an object with the methods {METHODS}", bot))
+        allowed = say("{levels}, or an object with the methods {methods}", levels=", ".join(LEVELS), methods=METHODS)
+        raise RuleError(must_be(say("a bot"), allowed, bot))
     return cast("Bot", bot)
 
 
@@ -372,7 +376,7 @@ class TagBot:
 
     def __init__(self, level: Level = "medium") -> None:
         if not isinstance(level, str) or level not in LEVELS:  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(must_be("level", f"one of {', '.join(LEVELS)}", level))
+            raise RuleError(must_be("level", say("one of {choices}", choices=", ".join(LEVELS)), level))
         self.level: Level = level
 
     def give_clue(self, view: dict[str, Any], rng: Random, /) -> tuple[str, str | Clue]:

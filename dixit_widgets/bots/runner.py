@@ -15,7 +15,7 @@ from typing import Any, Protocol, TypeAlias
 
 from ..errors import DixitError
 from ..game.game import Game
-from ..text.language import ENGLISH, Language
+from ..sentences import Language, current_language, say
 from ..views.table import view_for
 from .bots import Act, Bot, BotFault, TagBot, arguments_of, random_choice
 from .time_limit import HAS_THREADS, Thought, think_and_wait, think_here, think_in_thread
@@ -79,7 +79,7 @@ class BotRunner:
         pace: Seconds before each act of a bot.
         timeout: Seconds that a bot has for an act.
         clock: Calls the bots later; None for the clock of the running event loop. If no loop runs, bots act at once.
-        language: The language of the bots' clues.
+        language: The language of the bots' clues; that in use, if None.
         on_change: Called when a bot starts or ends a turn, or has failed.
 
     Seats of players who are away are played too, by the player's own bot or else by a `TagBot`.
@@ -93,14 +93,14 @@ class BotRunner:
         pace: float = 1.0,
         timeout: float = 5.0,
         clock: Clock | None = None,
-        language: Language = ENGLISH,
+        language: Language | None = None,
         on_change: Callable[[], None] = lambda: None,
     ) -> None:
         self.game = game
         self._bot_of = bot_of
         self.pace = pace
         self.timeout = timeout
-        self.language = language
+        self.language = language or current_language()
         self._clock = clock
         self._on_change = on_change
         self._substitute = TagBot()
@@ -189,7 +189,8 @@ class BotRunner:
             try:
                 self.play_on()
             except OSError as wrong:
-                warnings.warn(f"the bots wait, as their act can't be saved: {wrong}", RuntimeWarning, stacklevel=2)
+                said = say("the bots wait, as their act can't be saved: {wrong}", wrong=wrong)
+                warnings.warn(said, RuntimeWarning, stacklevel=2)
                 self._on_change()
         elif self._asked != (player, self._situation(player)):
             self._call_off()

@@ -20,8 +20,8 @@ from ..engine.scoring import STORYTELLER, Outcome, score_votes
 from ..engine.shuffle import checked_seed
 from ..errors import RuleError, must_be
 from ..game.game import Game
+from ..sentences import count, current_language, say
 from ..text.labels import outcome_label
-from ..text.language import ENGLISH
 from ..text.progress import progress_bar
 from ..text.tables import html_table
 from ..views.table import view_for
@@ -37,7 +37,6 @@ _BOT_BLOCK = 50
 
 _MOST_TASKS = 256
 _MOST_ROUNDS = 10**9
-_STRATEGIES = f"a chance from 0 to 1, 'random', {', '.join(LEVELS)}, or bots with the methods {METHODS}"
 _OUTCOMES: tuple[Outcome, ...] = ("all", "none", "some")
 
 
@@ -95,7 +94,7 @@ class Simulation:
             RuleError: If there is no such outcome.
         """
         if not isinstance(outcome, str) or outcome not in self.outcomes:  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(must_be("outcome", f"one of {', '.join(self.outcomes)}", outcome))
+            raise RuleError(must_be("outcome", say("one of {choices}", choices=", ".join(self.outcomes)), outcome))
         share = self.outcomes[outcome] / self.rounds
         return Mean(share, math.sqrt(share * (1 - share) / self.rounds))
 
@@ -125,14 +124,13 @@ class Simulation:
         )
 
     def _repr_html_(self) -> str:
-        say = ENGLISH.say
         by_formula = self.expected
         lines: list[tuple[str, Mean, float | None, Callable[[float], str]]] = [
             (say("Storyteller, points a round"), self.storyteller, by_formula and by_formula.storyteller, _points),
             (say("Another player, points a round"), self.other, by_formula and by_formula.other, _points),
-            (outcome_label(ENGLISH, "all"), self.share("all"), by_formula and by_formula.all, _percent),
-            (outcome_label(ENGLISH, "some"), self.share("some"), by_formula and by_formula.some, _percent),
-            (outcome_label(ENGLISH, "none"), self.share("none"), by_formula and by_formula.none, _percent),
+            (outcome_label(current_language(), "all"), self.share("all"), by_formula and by_formula.all, _percent),
+            (outcome_label(current_language(), "some"), self.share("some"), by_formula and by_formula.some, _percent),
+            (outcome_label(current_language(), "none"), self.share("none"), by_formula and by_formula.none, _percent),
         ]
         head = ["", say("Mean"), say("Standard error")]
         rows = [[name, shown(each.mean), f"±\u00a0{shown(each.error)}"] for name, each, _, shown in lines]
@@ -140,7 +138,7 @@ class Simulation:
             head.append(say("By the formula"))
             for row, (_, _, value, shown) in zip(rows, lines, strict=True):
                 row.append("" if value is None else shown(value))
-        caption = ENGLISH.count(
+        caption = count(
             "{number} round of {players}: {strategy}",
             "{number} rounds of {players}: {strategy}",
             self.rounds,
@@ -195,12 +193,14 @@ def simulate(
     """
     played = rules_of(rules)
     if isinstance(players, bool) or not isinstance(players, int):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(must_be("players", "a whole number, how many sit at the table", players))
+        raise RuleError(must_be("players", say("a whole number, how many sit at the table"), players))
     played.check_table(players)
     if isinstance(rounds, bool) or not isinstance(rounds, int) or not 1 <= rounds <= _MOST_ROUNDS:  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(must_be("rounds", f"a whole number from 1 to {_MOST_ROUNDS}", rounds))
+        raise RuleError(
+            must_be("rounds", say("a whole number from 1 to {most_rounds}", most_rounds=_MOST_ROUNDS), rounds)
+        )
     if executor is not None and not callable(getattr(executor, "submit", None)):
-        raise RuleError(must_be("executor", "a concurrent.futures.Executor, or None", executor))
+        raise RuleError(must_be("executor", say("a concurrent.futures.Executor, or None"), executor))
     chosen = checked_seed(seed)
     plan = _plan(strategy, rounds, players, played, chosen)
     totals = _Totals.none(players)
@@ -238,8 +238,16 @@ class _Plan:
         return Random(int.from_bytes(digest, "big"))
 
 
+def _strategies() -> str:
+    """What a strategy must be, for errors."""
+    return say(
+        "a chance from 0 to 1, 'random', {levels}, or bots with the methods {methods}",
+        levels=", ".join(LEVELS),
+        methods=METHODS,
+    )
+
+
 def _plan(strategy: object, rounds: int, players: int, rules: Rules, seed: int) -> _Plan:
-    say = ENGLISH.say
     if isinstance(strategy, str) and strategy == "random":
         return _Plan(
             rounds, players, rules, seed, say("a clue that says nothing"), chance_of_random_votes(players, rules)
@@ -254,9 +262,15 @@ def _plan(strategy: object, rounds: int, players: int, rules: Rules, seed: int) 
     try:
         bots = tuple([checked_bot(bot) for bot in given])
     except RuleError:
-        raise RuleError(must_be("the strategy", _STRATEGIES, strategy)) from None  # pyright: ignore[reportUnknownArgumentType]
+        raise RuleError(must_be(say("the strategy"), _strategies(), strategy)) from None  # pyright: ignore[reportUnknownArgumentType]
     if len(bots) != players:
-        raise RuleError(f"the bots must be one for all seats, or one for each of {players} seats, got {len(bots)}")
+        raise RuleError(
+            say(
+                "the bots must be one for all seats, or one for each of {players} seats, got {got}",
+                players=players,
+                got=len(bots),
+            )
+        )
     return _Plan(rounds, players, rules, seed, say("played by bots"), None, bots)
 
 

@@ -15,7 +15,7 @@ from typing import Any, cast
 from ..engine.players import is_seen, is_unseen
 from ..files.csv_files import decoded, read_csv
 from ..files.json_files import read_json
-from ..text.language import ENGLISH
+from ..sentences import say
 from .files import Refused
 
 __all__ = ["LIST_NAMES", "CardWords", "Matches", "clean", "file_key", "file_stem", "matched", "read_list", "short"]
@@ -127,7 +127,7 @@ def matched(rows: Sequence[CardWords], folder: str, names: Sequence[str], list_n
         if len(free) == 1:
             words[free[0]] = row
         elif free:
-            why = ENGLISH.say(
+            why = say(
                 "{list} names it, and {number} files are called so: write the folder too.",
                 list=list_name,
                 number=len(free),
@@ -137,7 +137,7 @@ def matched(rows: Sequence[CardWords], folder: str, names: Sequence[str], list_n
             unmatched.append(
                 (
                     row,
-                    ENGLISH.say(
+                    say(
                         "{list} names it, but it isn't there: add the picture, or correct its name in the list.",
                         list=list_name,
                     ),
@@ -162,7 +162,7 @@ def read_list(name: str, data: bytes) -> list[CardWords]:
     """
     if len(data) > _LARGEST_LIST:
         raise Refused(
-            ENGLISH.say(
+            say(
                 "a list must have at most {most} MB: keep only file, title, alt and tags in it.",
                 most=_LARGEST_LIST // 1_000_000,
             )
@@ -172,14 +172,14 @@ def read_list(name: str, data: bytes) -> list[CardWords]:
         rows = _rows_of_json(text) if name.lower().endswith(".json") else _rows_of_csv(text)
     except (ValueError, csv.Error, RecursionError) as wrong:
         raise Refused(
-            ENGLISH.say(
+            say(
                 "it can't be read: {why}. Correct it, and load the pictures again.",
                 why=clean(str(wrong)) or type(wrong).__name__,
             )
         ) from None
     listed = list(rows)
     if len(listed) > _MOST_ROWS:
-        raise Refused(ENGLISH.say("a list must have at most {most} rows: keep one for each picture.", most=_MOST_ROWS))
+        raise Refused(say("a list must have at most {most} rows: keep one for each picture.", most=_MOST_ROWS))
     return [_words(row, number) for number, row in enumerate(listed, start=1)]
 
 
@@ -187,9 +187,7 @@ def _rows_of_csv(text: str) -> Iterable[Mapping[str, object]]:
     try:
         return read_csv(text, "file")
     except csv.Error as wrong:
-        raise Refused(
-            ENGLISH.say("{why}. The first line of a list is: file,title,alt,tags", why=clean(str(wrong)))
-        ) from None
+        raise Refused(say("{why}. The first line of a list is: file,title,alt,tags", why=clean(str(wrong)))) from None
 
 
 def _rows_of_json(text: str) -> Iterable[Mapping[str, object]]:
@@ -197,9 +195,7 @@ def _rows_of_json(text: str) -> Iterable[Mapping[str, object]]:
     if isinstance(read, dict):
         read = cast("dict[str, Any]", read).get("cards")
     if not isinstance(read, list) or not all(isinstance(row, dict) for row in cast("list[object]", read)):
-        raise Refused(
-            ENGLISH.say("it is not a list of cards: write one, each an object with file, title, alt and tags.")
-        )
+        raise Refused(say("it is not a list of cards: write one, each an object with file, title, alt and tags."))
     return cast("list[dict[str, object]]", read)
 
 
@@ -208,12 +204,10 @@ def _words(row: Mapping[str, object], number: int) -> CardWords:
     for name, text in texts.items():
         if not isinstance(text, str):
             raise Refused(
-                ENGLISH.say("'{name}' of card {number} must be text: correct it in the list.", name=name, number=number)
+                say("'{name}' of card {number} must be text: correct it in the list.", name=name, number=number)
             )
     if not str(texts["file"]).strip():
-        raise Refused(
-            ENGLISH.say("'file' of card {number} is missing: write the name of its picture there.", number=number)
-        )
+        raise Refused(say("'file' of card {number} is missing: write the name of its picture there.", number=number))
     title, alt = clean(str(texts["title"])), clean(str(texts["alt"]))
     return CardWords(str(texts["file"]), short(title, LONGEST_TITLE), short(alt, LONGEST_ALT), _tags(row, number))
 
@@ -222,8 +216,6 @@ def _tags(row: Mapping[str, object], number: int) -> tuple[str, ...]:
     given: Any = row.get("tags") or ()
     tags = re.split("[,;]", given) if isinstance(given, str) else given
     if not isinstance(tags, list | tuple) or not all(isinstance(tag, str) for tag in cast("list[object]", tags)):
-        raise Refused(
-            ENGLISH.say("'tags' of card {number} must be a list of texts: correct it in the list.", number=number)
-        )
+        raise Refused(say("'tags' of card {number} must be a list of texts: correct it in the list.", number=number))
     cleaned = (short(clean(tag), LONGEST_TAG) for tag in cast("list[str]", tags))
     return tuple(dict.fromkeys(tag for tag in cleaned if tag))[:MOST_TAGS]

@@ -18,7 +18,7 @@ from ..engine.cards import Card
 from ..engine.editions import fewest_cards
 from ..errors import DeckError, brief
 from ..files.json_files import read_json
-from ..text.language import ENGLISH
+from ..sentences import say
 from .card_list import LONGEST_ALT, LONGEST_TITLE, clean, short
 from .deck import Deck
 from .importing import default_alt, default_title, new_id, shown_name, told
@@ -189,7 +189,7 @@ class DeckDraft:
     def _place(self, key: int) -> int:
         place = next((place for place, each in enumerate(self.pictures) if each.key == key), None)
         if place is None:
-            raise DeckError(ENGLISH.say("This picture has been removed."))
+            raise DeckError(say("This picture has been removed."))
         return place
 
     def cards(self, name: str) -> tuple[Card, ...]:
@@ -233,15 +233,15 @@ def _check_picture(name: str, data: bytes) -> None:
     size, most = SIZES[name], BUDGETS[name]
     if len(data) > most:
         raise DeckError(
-            ENGLISH.say("A card's picture must have at most {most} bytes, got {found}.", found=len(data), most=most)
+            say("A card's picture must have at most {most} bytes, got {found}.", found=len(data), most=most)
         )
     try:
         found = plain_size(data)
     except NotPlain as why:
-        raise DeckError(ENGLISH.say("This can't be a card's picture: {why}", why=why)) from None
+        raise DeckError(say("This can't be a card's picture: {why}", why=why)) from None
     if found != size:
         raise DeckError(
-            ENGLISH.say(
+            say(
                 "A card's picture must have {right} pixels, got {found}.",
                 found=f"{found[0]} x {found[1]}",
                 right=f"{size[0]} x {size[1]}",

@@ -21,7 +21,7 @@ from pathlib import Path
 
 from ..errors import DeckError, brief, brief_path, must_be
 from ..files.reading import NotReadError, open_plain
-from ..text.language import ENGLISH
+from ..sentences import say
 from .picture_rules import HEAD, MOST_BYTES, reason
 
 __all__ = [
@@ -154,7 +154,7 @@ def _walk(folder: Path, root: Path, depth: int) -> Iterator[FoundFile]:
             path = Path(entry.path)
             name = path.relative_to(root).as_posix()
             if entry.is_symlink() or _leads_out(path, root):
-                why = ENGLISH.say("it is a link: put the picture itself into the folder.")
+                why = say("it is a link: put the picture itself into the folder.")
                 yield FoundFile(name, 0, bytes, why)
             elif not entry.is_dir(follow_symlinks=False):
                 yield FoundFile(name, entry.stat(follow_symlinks=False).st_size, partial(_read_file, path))
@@ -164,9 +164,7 @@ def _walk(folder: Path, root: Path, depth: int) -> Iterator[FoundFile]:
                 except OSError as wrong:
                     yield FoundFile(name, 0, bytes, _unreadable(wrong))
             else:
-                yield FoundFile(
-                    name, 0, bytes, ENGLISH.say("it is a folder too deep down: make a deck of it by itself.")
-                )
+                yield FoundFile(name, 0, bytes, say("it is a folder too deep down: make a deck of it by itself."))
 
 
 def _leads_out(path: Path, root: Path) -> bool:
@@ -175,11 +173,11 @@ def _leads_out(path: Path, root: Path) -> bool:
 
 
 def _not_plain() -> str:
-    return ENGLISH.say("it can't be read, as it is a link, a pipe or a device: put the picture itself there.")
+    return say("it can't be read, as it is a link, a pipe or a device: put the picture itself there.")
 
 
 def _unreadable(wrong: OSError) -> str:
-    return ENGLISH.say(
+    return say(
         "it can't be read ({why}): copy it again, or change its permissions.",
         why=wrong.strerror or type(wrong).__name__,
     )
@@ -278,7 +276,7 @@ def _readable_name(member: zipfile.ZipInfo) -> tuple[str, str]:
             name = name.encode("cp437").decode("utf-8")
         except UnicodeError:
             if not all(char.isascii() or unicodedata.name(char, "").startswith("LATIN") for char in name):
-                remark = ENGLISH.say(
+                remark = say(
                     "Its name looks garbled, as the archive doesn't say how its letters are written: pack the files in "
                     "another program, or use dx.Deck.from_folder."
                 )
@@ -287,7 +285,6 @@ def _readable_name(member: zipfile.ZipInfo) -> tuple[str, str]:
 
 def _why_not(member: zipfile.ZipInfo, name: str, again: bool) -> str:
     """What an archive's table of contents says against a member; empty if nothing."""
-    say = ENGLISH.say
     kind = stat.S_IFMT(member.external_attr >> 16)
     if name.startswith("/") or _DRIVE.match(name) or ".." in name.split("/"):
         return say("its name leads out of the archive: pack the pictures anew.")
@@ -309,4 +306,4 @@ def _read_member(archive: zipfile.ZipFile, member: zipfile.ZipInfo, most: int) -
         with archive.open(member) as file:
             return file.read(most)
     except Exception:  # noqa: BLE001  # see above
-        raise Refused(ENGLISH.say("it is broken in the archive: pack the pictures anew.")) from None
+        raise Refused(say("it is broken in the archive: pack the pictures anew.")) from None

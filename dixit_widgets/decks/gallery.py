@@ -19,7 +19,7 @@ from uuid import uuid4
 
 from ..engine.cards import Card
 from ..engine.editions import fewest_cards
-from ..text.language import ENGLISH
+from ..sentences import context, count, say
 from ..text.tables import PLAIN_TEXT
 from .report import DeckReport
 
@@ -90,12 +90,12 @@ def gallery(deck: Cards) -> str:
 
 
 def _parts(deck: Cards) -> Iterator[str]:
-    said = ENGLISH.count("{name}: {number} card", "{name}: {number} cards", len(deck), name=deck.name)
+    said = count("{name}: {number} card", "{name}: {number} cards", len(deck), name=deck.name)
     yield f'<section {PLAIN_TEXT} aria-label="{escape(said)}"><style>{_STYLE}</style>'
     yield f"<p><strong>{escape(said)}</strong></p>"
     fewest = fewest_cards()
     if deck.report and len(deck) < fewest:
-        few = ENGLISH.say(
+        few = say(
             "Too few to play with: a table of three needs {fewest} or more. Add a deck, as in deck + dx.Deck.dreams().",
             fewest=fewest,
         )
@@ -110,11 +110,11 @@ def _parts(deck: Cards) -> Iterator[str]:
 
 def _card(deck: Cards, card: Card) -> str:
     data = b64encode(deck.picture(card)).decode()
-    tags = ENGLISH.context("between names", ", ").join(card.tags)
+    tags = context("between names", ", ").join(card.tags)
     words = f"<p>{escape(card.alt)}</p>" + (f"<p>{escape(tags)}</p>" if tags else "")
     place = f"dx-{uuid4().hex}"  # a page may show the deck twice
-    larger = escape(ENGLISH.say("Enlarge {title}", title=card.title))
-    close = escape(ENGLISH.say("Close"))
+    larger = escape(say("Enlarge {title}", title=card.title))
+    close = escape(say("Close"))
     return (
         f'<div><section popover id="{place}" aria-label="{escape(card.title)}">'
         f'<img src="data:image/webp;base64,{data}" alt="{escape(card.alt)}" width="120" height="180" '

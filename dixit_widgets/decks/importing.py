@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from ..engine.cards import LONGEST_DECK_NAME, Card, check_length
 from ..engine.editions import fewest_cards
 from ..errors import DeckError, must_be
-from ..text.language import ENGLISH
+from ..sentences import say
 from ..text.progress import progress_bar
 from .card_list import LIST_NAMES, LONGEST_TITLE, CardWords, clean, file_key, matched, read_list, short
 from .files import MOST_TOGETHER, FoundFile, Refused, files_of_folder, files_of_zip
@@ -104,13 +104,13 @@ def _read(name: str | None, called: str, files: Sequence[FoundFile], fit: Fit, p
     """The cards of some files; `called` names it where nobody else does."""
     together = sum(each.size for each in files if _ending(each.name) in _ENDINGS and each.size <= MOST_BYTES)
     _check_together(together)
-    name = short(clean(name or called), LONGEST_NAME) or ENGLISH.say("own pictures")
+    name = short(clean(name or called), LONGEST_NAME) or say("own pictures")
     files = sorted(files, key=lambda each: _in_order(each.name))
     lists = [each for each in files if _base(each.name) in LIST_NAMES]
     pictures, beside = _without_companions([each for each in files if each not in lists])
     making = _Making(name, beside)
     making.read_lists(lists, [each.name for each in pictures])
-    with progress_bar(len(pictures), ENGLISH.say("pictures"), progress) as step:
+    with progress_bar(len(pictures), say("pictures"), progress) as step:
         for file, outcome in _outcomes(pictures, fit):
             making.take(file, outcome)
             step(1)
@@ -236,7 +236,7 @@ class _Making:
         """Read the list that is highest in the folders, for the files of these names; others are left out."""
         for each in sorted(lists, key=lambda each: each.name.count("/")):
             if self.list_name:
-                self._leave_out(each, ENGLISH.say("{other} is the list already: one is enough.", other=self.list_name))
+                self._leave_out(each, say("{other} is the list already: one is enough.", other=self.list_name))
                 continue
             try:
                 rows = read_list(each.name, each.read())
@@ -273,7 +273,7 @@ class _Making:
         happened = made.happened
         if file.name in self.beside:
             film = shown_name(self.beside[file.name])
-            happened += " " + ENGLISH.say("{file} belongs to it and is not needed.", file=film)
+            happened += " " + say("{file} belongs to it and is not needed.", file=film)
         self.taken.append(Taken(shown_name(file.name), identity, title, remarks, bool(words.alt), happened))
 
     def _leave_out(self, file: FoundFile, why: str) -> None:
@@ -330,12 +330,12 @@ def _place_of(name: str) -> str:
 def default_title(name: str, number: int) -> str:
     """The title of a card that nobody has named: the name of its file, or else its number."""
     title = short(clean(re.sub(r"[_\s-]+", " ", _stem(name))), LONGEST_TITLE)
-    return title[:1].upper() + title[1:] or ENGLISH.say("Card {number}", number=number)
+    return title[:1].upper() + title[1:] or say("Card {number}", number=number)
 
 
 def default_alt(title: str) -> str:
     """The alt text of a card that nobody has described."""
-    return ENGLISH.say("A picture called {title}.", title=title)
+    return say("A picture called {title}.", title=title)
 
 
 def new_id(deck: str, file: str, source: str, taken: Container[str]) -> str:

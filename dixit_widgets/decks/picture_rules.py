@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Literal
 
-from ..text.language import ENGLISH
+from ..sentences import context, say
 
 __all__ = [
     "BEST_QUALITY",
@@ -137,7 +137,7 @@ def what_happened(width: int, height: int, fit: Fit, turned: bool = False) -> st
     >>> what_happened(512, 768, "crop"), what_happened(4000, 3000, "crop", turned=True)
     ('Taken as it is.', 'Turned upright, cropped to the middle, made smaller (it has 4000 x 3000 pixels).')
     """
-    say, done = ENGLISH.say, list[str]()
+    done = list[str]()
     if turned:
         done.append(say("turned upright"))
     if crop_size(width, height) != (width, height):
@@ -150,7 +150,7 @@ def what_happened(width: int, height: int, fit: Fit, turned: bool = False) -> st
         done.append(say("enlarged (it has {pixels} pixels)", pixels=pixels))
     if not done:
         return say("Taken as it is.")
-    sentence = ENGLISH.context("between names", ", ").join(done)
+    sentence = context("between names", ", ").join(done)
     return f"{sentence[:1].upper()}{sentence[1:]}."
 
 
@@ -168,18 +168,16 @@ def remarks_on(width: int, height: int, fit: Fit, moves: bool = False, by_hand: 
         Sentences.
     """
     if moves:
-        yield ENGLISH.say("It moves: only the first picture of it is shown.")
+        yield say("It moves: only the first picture of it is shown.")
     crop = crop_size(width, height)
     if fit == "crop" and 2 * crop[0] * crop[1] < width * height:
         if by_hand:
-            yield ENGLISH.say(
-                "More than half of it is outside the card: remove it, and choose it again to be shown whole."
-            )
+            yield say("More than half of it is outside the card: remove it, and choose it again to be shown whole.")
         else:
-            yield ENGLISH.say("More than half of it is outside the card: fit='letterbox' shows all of it.")
+            yield say("More than half of it is outside the card: fit='letterbox' shows all of it.")
     shown = crop if fit == "crop" else (width, height)
     if shown[0] < SIZES["board"][0] and shown[1] < SIZES["board"][1]:
-        yield ENGLISH.say(
+        yield say(
             "It is small and looks soft, with {size} pixels on the card: a larger copy looks better.",
             size=f"{shown[0]} x {shown[1]}",
         )
@@ -217,7 +215,6 @@ def reason(code: str, pixels: str = "", most: int = 0) -> str:
     Raises:
         KeyError: If there is no such reason.
     """
-    say = ENGLISH.say
     millions = f"{MOST_PIXELS // 1_000_000}"
     return {
         "empty": say("it is empty (0 bytes): copy it again."),
@@ -308,7 +305,7 @@ def why_unknown(head: bytes, ending: str = "", in_page: bool = False) -> str:
         document
         or advice_for(kind, in_page)
         or advice_for(ending, in_page)
-        or ENGLISH.say("this is not a picture file: give PNG, JPEG or WebP.")
+        or say("this is not a picture file: give PNG, JPEG or WebP.")
     )
 
 
@@ -338,7 +335,6 @@ def advice_for(ending: str, in_page: bool = False) -> str:
     Returns:
         A sentence; empty for a kind that is not known.
     """
-    say = ENGLISH.say
     group = _GROUP_OF.get(ending, "")
     if not group:
         return ""

@@ -9,7 +9,7 @@ from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from html import escape
 
-from ..text.language import ENGLISH
+from ..sentences import count, say
 from ..text.tables import PLAIN_TEXT, html_table
 
 __all__ = ["DeckReport", "LeftOut", "Taken", "same_picture"]
@@ -17,7 +17,7 @@ __all__ = ["DeckReport", "LeftOut", "Taken", "same_picture"]
 
 def same_picture(other: str) -> str:
     """Why a file is left out that shows what another has shown before."""
-    return ENGLISH.say("it is the same picture as {other}: one of them is enough.", other=other)
+    return say("it is the same picture as {other}: one of them is enough.", other=other)
 
 
 @dataclass(frozen=True)
@@ -113,16 +113,15 @@ class DeckReport:
     def __str__(self) -> str:
         """What became of each file, one a line, for where there is no notebook."""
         taken = (f"{each.file}: {' '.join((each.happened, *each.remarks)).strip()}" for each in self.taken)
-        left_out = (f"{each.file}: {ENGLISH.say('left out: {why}', why=each.reason)}" for each in self.left_out)
+        left_out = (f"{each.file}: {say('left out: {why}', why=each.reason)}" for each in self.left_out)
         again = (f"{card}: {same_picture(other)}" for card, other in self.same)
-        return "\n".join([*taken, *left_out, *again]) or ENGLISH.say("There is nothing to report.")
+        return "\n".join([*taken, *left_out, *again]) or say("There is nothing to report.")
 
     def _repr_html_(self) -> str:
-        said = "".join(self._parts()) or f"<p>{escape(ENGLISH.say('There is nothing to report.'))}</p>"
+        said = "".join(self._parts()) or f"<p>{escape(say('There is nothing to report.'))}</p>"
         return f"<div {PLAIN_TEXT}>{said}</div>"
 
     def _parts(self) -> Iterator[str]:
-        say, count = ENGLISH.say, ENGLISH.count
         bare = sum(1 for each in self.taken if not each.described)
         if bare:
             said = count(

@@ -7,7 +7,7 @@ one kind is taken here: a single part "VP8 ", lossy, opaque and still, as browse
 from __future__ import annotations
 
 from ..errors import DeckError
-from ..text.language import ENGLISH
+from ..sentences import say
 
 __all__ = ["NotPlain", "plain_size"]
 
@@ -40,25 +40,25 @@ def plain_size(data: bytes) -> tuple[int, int]:
         NotPlain: If it is no WebP, holds anything but one still opaque picture, or is cut off.
     """
     if len(data) < _HEAD + _PART_HEAD + _FRAME_HEAD or data[:4] != b"RIFF" or data[8:12] != b"WEBP":
-        raise NotPlain(ENGLISH.say("it must be a WebP picture."))
+        raise NotPlain(say("it must be a WebP picture."))
     name, length = data[_HEAD : _HEAD + 4], _number(data[_HEAD + 4 : _HEAD + 8])
     if name != b"VP8 ":
-        raise NotPlain(ENGLISH.say("it must hold one picture and nothing else."))
+        raise NotPlain(say("it must hold one picture and nothing else."))
     padded = length + length % 2
     if (
         _number(data[4:8]) != len(data) - 8
         or len(data) != _HEAD + _PART_HEAD + padded
         or data[_HEAD + 8 + length :].strip(b"\0")
     ):
-        raise NotPlain(ENGLISH.say("there is something before or after the picture, or it was cut off."))
+        raise NotPlain(say("there is something before or after the picture, or it was cut off."))
     frame = data[_HEAD + _PART_HEAD :]
     flags = _number(frame[:3])
     is_key, is_shown, first_part = not flags & 1, bool(flags & 0x10), flags >> 5
     if not is_key or not is_shown or frame[3:6] != _KEY_FRAME or first_part > length - _FRAME_HEAD:
-        raise NotPlain(ENGLISH.say("its content is broken."))
+        raise NotPlain(say("its content is broken."))
     width, height = _number(frame[6:8]), _number(frame[8:10])
     if width > _PIXELS or height > _PIXELS:
-        raise NotPlain(ENGLISH.say("it must not ask to be enlarged."))
+        raise NotPlain(say("it must not ask to be enlarged."))
     return width, height
 
 

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TypeVar, cast
 
 from ..errors import DeckError, RuleError, brief, must_be
+from ..sentences import count, listed, say
 from .editions import Rules, cards_needed
 from .events import (
     Absent,
@@ -74,11 +75,17 @@ def check_deck(rules: Rules, players: int, cards: Sequence[str]) -> None:
     """
     twice = [card for card, times in Counter(cards).items() if times > 1]
     if twice:
-        raise DeckError(f"the deck must hold every card once, got {brief(twice[0])} twice")
+        raise DeckError(say("the deck must hold every card once, got {got} twice", got=brief(twice[0])))
     needed = cards_needed(rules, players)
     if len(cards) < needed:
         raise DeckError(
-            f"the deck must have {needed} or more cards, {rules.hand(players)} for each of {players} players, got {len(cards)}"
+            say(
+                "the deck must have {needed} or more cards, {hand} for each of {players} players, got {got}",
+                needed=needed,
+                hand=rules.hand(players),
+                players=players,
+                got=len(cards),
+            )
         )
 
 
@@ -96,9 +103,13 @@ def apply(state: GameState, event: Event) -> GameState:
         RuleError: If the rules don't allow the event; the message says why.
     """
     if state.awaits_layout and not isinstance(event, LaidOut):
-        raise RuleError(f"every card is handed in: the next event must be LaidOut, got {type(event).__name__}")
+        raise RuleError(
+            say("every card is handed in: the next event must be LaidOut, got {got}", got=type(event).__name__)
+        )
     if state.awaits_passing_on and not isinstance(event, PassedOn):
-        raise RuleError(f"the hands are refilled: the next event must be PassedOn, got {type(event).__name__}")
+        raise RuleError(
+            say("the hands are refilled: the next event must be PassedOn, got {got}", got=type(event).__name__)
+        )
     match event:
         case ClueGiven():
             return _give_clue(state, event)
@@ -121,16 +132,21 @@ def apply(state: GameState, event: Event) -> GameState:
         case Joined():
             return _join(state, event)
         case Dealt():
-            raise RuleError("the cards are dealt already: make a new Game to deal again")
+            raise RuleError(say("the cards are dealt already: make a new Game to deal again"))
 
 
 def _give_clue(state: GameState, event: ClueGiven) -> GameState:
     seat = state.seat(event.player)
     round_ = state.round
-    _check_phase(state, "clue", f"{event.player} can't give a clue now")
+    _check_phase(state, "clue", say("{player} can't give a clue now", player=event.player))
     if round_.storyteller is not None and seat != round_.storyteller:
         raise RuleError(
-            f"{event.player} can't give a clue: {round_.players[round_.storyteller]} is the storyteller of round {round_.number}"
+            say(
+                "{player} can't give a clue: {storyteller} is the storyteller of round {round}",
+                player=event.player,
+                storyteller=round_.players[round_.storyteller],
+                round=round_.number,
+            )
         )
     _check_in_hand(state, seat, event.card)
     given = _with(round_.given, seat, (event.card,))
@@ -142,18 +158,38 @@ def _give_clue(state: GameState, event: ClueGiven) -> GameState:
 def _hand_in(state: GameState, event: HandedIn) -> GameState:
     seat = state.seat(event.player)
     round_ = state.round
-    _check_phase(state, "hand_in", f"{event.player} can't hand in a card now")
+    _check_phase(state, "hand_in", say("{player} can't hand in a card now", player=event.player))
     if seat == round_.storyteller:
         raise RuleError(
-            f"{event.player} can't hand in a card: {event.player} is the storyteller, whose card is laid with the clue"
+            say(
+                "{player} can't hand in a card: {player} is the storyteller, whose card is laid with the clue",
+                player=event.player,
+            )
         )
     if round_.given[seat]:
-        raise RuleError(f"{event.player} has handed in already: wait for {_names(state, still_to_hand_in(round_))}")
+        raise RuleError(
+            say(
+                "{player} has handed in already: wait for {names}",
+                player=event.player,
+                names=_names(state, still_to_hand_in(round_)),
+            )
+        )
     due = state.rules.given(len(state.players))
     if len(event.cards) != due:
-        raise RuleError(f"{event.player} must hand in {_cards(due)}, got {len(event.cards)}")
+        raise RuleError(
+            say(
+                "{player} must hand in {cards}, got {got}", player=event.player, cards=_cards(due), got=len(event.cards)
+            )
+        )
     if len(set(event.cards)) != len(event.cards):
-        raise RuleError(f"{event.player} must hand in {due} different cards, got {brief(event.cards[0])} twice")
+        raise RuleError(
+            say(
+                "{player} must hand in {due} different cards, got {got} twice",
+                player=event.player,
+                due=due,
+                got=brief(event.cards[0]),
+            )
+        )
     for card in event.cards:
         _check_in_hand(state, seat, card)
     return _playing(_without(state, seat, event.cards), _changed(round_, given=_with(round_.given, seat, event.cards)))
@@ -162,9 +198,11 @@ def _hand_in(state: GameState, event: HandedIn) -> GameState:
 def _lay_out(state: GameState, event: LaidOut) -> GameState:
     round_ = state.round
     if not state.awaits_layout:
-        raise RuleError("the cards can't be laid out now: they are laid out once a round, when everyone has handed in")
+        raise RuleError(
+            say("the cards can't be laid out now: they are laid out once a round, when everyone has handed in")
+        )
     if sorted(event.cards) != sorted(card for cards in round_.given for card in cards):
-        raise RuleError("the cards laid out must be those that were handed in")
+        raise RuleError(say("the cards laid out must be those that were handed in"))
     return _playing(state, _changed(round_, slots=event.cards))
 
 
@@ -172,15 +210,23 @@ def _vote(state: GameState, event: Voted) -> GameState:
     seat = state.seat(event.player)
     round_ = state.round
     if round_.all_voted:
-        raise RuleError(f"{event.player} can't vote any more: every vote is in and has been revealed")
-    _check_phase(state, "vote", f"{event.player} can't vote now")
+        raise RuleError(
+            say("{player} can't vote any more: every vote is in and has been revealed", player=event.player)
+        )
+    _check_phase(state, "vote", say("{player} can't vote now", player=event.player))
     if seat == round_.storyteller:
-        raise RuleError(f"{event.player} can't vote: {event.player} is the storyteller")
+        raise RuleError(say("{player} can't vote: {player} is the storyteller", player=event.player))
     votes = state.rules.votes
     if len(event.slots) != votes:
-        one_or_two = "one slot" if votes == 1 else f"{votes} slots, which may be the same,"
+        one_or_two = say("one slot") if votes == 1 else say("{number} slots, which may be the same,", number=votes)
         raise RuleError(
-            f"{event.player} must vote for {one_or_two} by the rules of {state.rules.title}, got {len(event.slots)}"
+            say(
+                "{player} must vote for {one_or_two} by the rules of {title}, got {got}",
+                player=event.player,
+                one_or_two=one_or_two,
+                title=state.rules.title,
+                got=len(event.slots),
+            )
         )
     # the two votes of Odyssey may be for one slot: nothing here compares them
     for slot in event.slots:
@@ -191,14 +237,18 @@ def _vote(state: GameState, event: Voted) -> GameState:
 def _check_slot(round_: Round, seat: Seat, slot: object) -> None:
     voter = round_.players[seat]
     if not isinstance(slot, int) or not is_whole_number(slot) or not 1 <= slot <= len(round_.slots):
-        raise RuleError(must_be(f"{voter}'s vote", f"a slot from 1 to {len(round_.slots)}", slot))
+        raise RuleError(
+            must_be(
+                say("{voter}'s vote", voter=voter), say("a slot from 1 to {number}", number=len(round_.slots)), slot
+            )
+        )
     if round_.owner(slot) == seat:
-        raise RuleError(f"{voter} can't vote for slot {slot}: it holds {voter}'s own card")
+        raise RuleError(say("{voter} can't vote for slot {slot}: it holds {voter}'s own card", voter=voter, slot=slot))
 
 
 def _refill(state: GameState, event: Refilled) -> GameState:
     round_ = state.round
-    _check_phase(state, "scored", "the hands can't be refilled now")
+    _check_phase(state, "scored", say("the hands can't be refilled now"))
     size = state.rules.hand(len(state.players))
     drawn = tuple(size - len(hand) for hand in state.hands)
     table = tuple(card for cards in round_.given for card in cards)
@@ -214,7 +264,9 @@ class _ShortPileError(RuleError):
     """The draw pile is too short; `cards` are those to shuffle into a new one."""
 
     def __init__(self, cards: tuple[str, ...]) -> None:
-        super().__init__("the pile is too short: the pile, the discards and this round's cards are shuffled together")
+        super().__init__(
+            say("the pile is too short: the pile, the discards and this round's cards are shuffled together")
+        )
         self.cards = cards
 
 
@@ -223,7 +275,7 @@ def _check_new_pile(pile: tuple[str, ...] | None, too_short: bool, cards: tuple[
     if too_short and (pile is None or sorted(pile) != sorted(cards)):
         raise _ShortPileError(cards)
     if not too_short and pile is not None:
-        raise RuleError("the pile must stay as it is: it holds enough cards for every hand")
+        raise RuleError(say("the pile must stay as it is: it holds enough cards for every hand"))
 
 
 def _dealt_out(
@@ -240,11 +292,15 @@ def _dealt_out(
 def _pass_on(state: GameState, event: PassedOn) -> GameState:
     round_ = state.round
     if not state.awaits_passing_on or round_.storyteller is None:
-        raise RuleError("the storyteller can't be passed on now: refill the hands first")
+        raise RuleError(say("the storyteller can't be passed on now: refill the hands first"))
     following = (round_.storyteller + 1) % len(state.players)
     if state.seat(event.player) != following:
         raise RuleError(
-            f"the next storyteller must be {state.names[following]}, who sits to the left, got {brief(event.player)}"
+            say(
+                "the next storyteller must be {following}, who sits to the left, got {got}",
+                following=state.names[following],
+                got=brief(event.player),
+            )
         )
     ended = _changed(round_, next_storyteller=following)
     opened = _new_round(
@@ -263,12 +319,14 @@ def _pass_on(state: GameState, event: PassedOn) -> GameState:
 def _go_away(state: GameState, event: Absent) -> GameState:
     player = state.names[state.seat(event.player)]
     if event.how_long not in ("round", "game"):
-        raise RuleError(must_be("how_long", "'round' or 'game'", event.how_long))
-    _check_goes_on(state, f"{player} can't be away")
+        raise RuleError(must_be("how_long", say("'round' or 'game'"), event.how_long))
+    _check_goes_on(state, say("{player} can't be away", player=player))
     if event.how_long == "round" and state.round.phase == "scored":
-        raise RuleError(f"{player} can't be away for a round that is scored: call next_round() first")
+        raise RuleError(
+            say("{player} can't be away for a round that is scored: call next_round() first", player=player)
+        )
     if (player, event.how_long) in state.away:
-        raise RuleError(f"{player} is away already")
+        raise RuleError(say("{player} is away already", player=player))
     others = tuple(each for each in state.away if each[0] != player)
     return _changed(state, away=(*others, (player, event.how_long)))
 
@@ -277,7 +335,7 @@ def _come_back(state: GameState, event: Present) -> GameState:
     player = state.names[state.seat(event.player)]
     others = tuple(each for each in state.away if each[0] != player)
     if others == state.away:
-        raise RuleError(f"{player} can't come back: {player} isn't away")
+        raise RuleError(say("{player} can't come back: {player} isn't away", player=player))
     return _changed(state, away=others)
 
 
@@ -285,12 +343,18 @@ def _leave(state: GameState, event: Left) -> GameState:
     """Remove a player: the others go on by the rules of the smaller table, and a storyteller's turn passes to the left."""
     seat = state.seat(event.player)
     player = state.names[seat]
-    _check_between_rounds(state, f"{player} can't leave now")
+    _check_between_rounds(state, say("{player} can't leave now", player=player))
     players = (*state.players[:seat], *state.players[seat + 1 :])
     if len(players) < state.rules.min_players:
         raise RuleError(
-            f"{player} can't leave: {state.rules.title} needs {state.rules.min_players} players or more. To have a bot play "
-            f"the seat, call absent({player!r}, from_now_on=True)"
+            say(
+                "{player} can't leave: {title} needs {number} players or more. To have a bot play the seat, "
+                "call absent({written}, from_now_on=True)",
+                player=player,
+                title=state.rules.title,
+                number=state.rules.min_players,
+                written=repr(player),
+            )
         )
     round_ = state.round
     teller = round_.storyteller
@@ -312,10 +376,14 @@ def _leave(state: GameState, event: Left) -> GameState:
 
 def _join(state: GameState, event: Joined) -> GameState:
     """Add a player by the rules of the larger table; where its hands are smaller, everyone discards the newest card."""
-    _check_between_rounds(state, f"{event.player} can't join now")
+    _check_between_rounds(state, say("{player} can't join now", player=event.player))
     if not is_whole_number(event.points) or not 0 <= event.points < state.rules.goal:
         raise RuleError(
-            must_be(f"{event.player}'s points", f"a whole number from 0 to {state.rules.goal - 1}", event.points)
+            must_be(
+                say("{player}'s points", player=event.player),
+                say("a whole number from {least} to {most}", least=0, most=state.rules.goal - 1),
+                event.points,
+            )
         )
     players = seat_players((*state.players, Player(event.player, event.colour)))
     state.rules.check_table(len(players))
@@ -400,13 +468,17 @@ def _new_round(
 
 def _check_goes_on(state: GameState, wrong: str) -> None:
     if state.round.phase == "over":
-        raise RuleError(f"{wrong}: the game is over, {' and '.join(state.round.winners)} won")
+        raise RuleError(
+            say("{wrong}: the game is over, {winners} won", wrong=wrong, winners=listed(state.round.winners))
+        )
 
 
 def _check_between_rounds(state: GameState, wrong: str) -> None:
     _check_goes_on(state, wrong)
     if not state.between_rounds:
-        raise RuleError(f"{wrong}: the table changes only between rounds, after next_round() and before the clue")
+        raise RuleError(
+            say("{wrong}: the table changes only between rounds, after next_round() and before the clue", wrong=wrong)
+        )
 
 
 def _check_phase(state: GameState, due: Phase, wrong: str) -> None:
@@ -414,27 +486,27 @@ def _check_phase(state: GameState, due: Phase, wrong: str) -> None:
     if round_.phase == due:
         return
     if round_.phase == "over":
-        raise RuleError(f"{wrong}: the game is over, {' and '.join(round_.winners)} won")
-    raise RuleError(f"{wrong}: {_what_is_due(state)}")
+        raise RuleError(say("{wrong}: the game is over, {winners} won", wrong=wrong, winners=listed(round_.winners)))
+    raise RuleError(say("{wrong}: {what_is_due}", wrong=wrong, what_is_due=_what_is_due(state)))
 
 
 def _what_is_due(state: GameState) -> str:
     round_ = state.round
     match round_.phase:
         case "clue" if round_.storyteller is None:
-            return "somebody has to give a clue first"
+            return say("somebody has to give a clue first")
         case "clue":
-            return f"{round_.players[round_.storyteller or 0]} has to give a clue first"
+            return say("{player} has to give a clue first", player=round_.players[round_.storyteller or 0])
         case "hand_in":
-            return f"the round waits for {_names(state, still_to_hand_in(round_))} to hand in"
+            return say("the round waits for {names} to hand in", names=_names(state, still_to_hand_in(round_)))
         case "vote":
-            return f"the round waits for {_names(state, still_to_vote(round_))} to vote"
+            return say("the round waits for {names} to vote", names=_names(state, still_to_vote(round_)))
         case _:
-            return f"round {round_.number} is scored: call next_round() first"
+            return say("round {round} is scored: call next_round() first", round=round_.number)
 
 
 def _cards(number: int) -> str:
-    return "1 card" if number == 1 else f"{number} cards"
+    return count("{number} card", "{number} cards", number)
 
 
 def _names(state: GameState, seats: Sequence[Seat]) -> str:
@@ -444,7 +516,13 @@ def _names(state: GameState, seats: Sequence[Seat]) -> str:
 def _check_in_hand(state: GameState, seat: Seat, card: str) -> None:
     if card not in state.hands[seat]:
         player = state.names[seat]
-        raise RuleError(f"{player} doesn't hold {brief(card)}: choose one of the cards in {player}'s hand")
+        raise RuleError(
+            say(
+                "{player} doesn't hold {card}: choose one of the cards in {player}'s hand",
+                player=player,
+                card=brief(card),
+            )
+        )
 
 
 def _without(state: GameState, seat: Seat, cards: Sequence[str]) -> GameState:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from ..errors import DeckError, brief, must_be
+from ..sentences import say
 
 __all__ = ["LONGEST_DECK_NAME", "LONGEST_ID", "Card", "check_length", "check_text"]
 
@@ -42,36 +43,45 @@ class Card:
 
     def __post_init__(self) -> None:
         for name in ("id", "title", "alt"):
-            check_text(f"a card's {name}", getattr(self, name))
+            check_text(say("a card's {field}", field=name), getattr(self, name))
         if not 0 < len(self.id) <= LONGEST_ID or not self.id.isprintable():
-            raise DeckError(must_be("a card's id", f"1 to {LONGEST_ID} printable letters", self.id))
+            raise DeckError(
+                must_be(say("a card's id"), say("1 to {longest_id} printable letters", longest_id=LONGEST_ID), self.id)
+            )
         for name, most in _LONGEST.items():
-            check_length(f"a card's {name}", getattr(self, name), most)
+            check_length(say("a card's {field}", field=name), getattr(self, name), most)
         tags: Any = self.tags
         if isinstance(tags, str) or not isinstance(tags, tuple | list):
-            raise DeckError(must_be("a card's tags", "a tuple of texts such as ('whale', 'night')", tags))
+            raise DeckError(must_be(say("a card's tags"), say("a tuple of texts such as ('whale', 'night')"), tags))
         listed = tuple(cast("Iterable[str]", tags))
         if len(listed) > _MOST_TAGS:
-            raise DeckError(f"a card must have at most {_MOST_TAGS} tags, got {len(listed)}")
+            raise DeckError(say("a card must have at most {most} tags, got {got}", most=_MOST_TAGS, got=len(listed)))
         for tag in listed:
-            check_text("a card's tag", tag)
-            check_length("a card's tag", tag, _LONGEST_TAG)
+            check_text(say("a card's tag"), tag)
+            check_length(say("a card's tag"), tag, _LONGEST_TAG)
         object.__setattr__(self, "tags", listed)
 
 
 def check_length(what: str, text: str, most: int) -> None:
     """Raise DeckError if a text has more letters than these; `what` names it."""
     if len(text) > most:
-        raise DeckError(f"{what} must have at most {most} letters, got {brief(text)}")
+        raise DeckError(
+            say("{what} must have at most {most} letters, got {got}", what=what, most=most, got=brief(text))
+        )
 
 
 def check_text(what: str, text: object) -> None:
     """Raise DeckError unless a value is a text that a file can hold; `what` names it."""
     if not isinstance(text, str):
-        raise DeckError(must_be(what, "text", text))
+        raise DeckError(must_be(what, say("text"), text))
     try:
         text.encode()
     except UnicodeEncodeError as wrong:
         raise DeckError(
-            f"{what} must be whole letters, got half of one at position {wrong.start}: {brief(text)}"
+            say(
+                "{what} must be whole letters, got half of one at position {start}: {text}",
+                what=what,
+                start=wrong.start,
+                text=brief(text),
+            )
         ) from None

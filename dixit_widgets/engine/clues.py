@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ..errors import RuleError, brief, must_be
+from ..sentences import say
 from .players import LONGEST_LOOKED_AT, grapheme_count, is_seen, is_unseen
 
 __all__ = ["CLUE_KINDS", "LONGEST_CLUE", "Clue", "ClueKind"]
@@ -40,20 +41,30 @@ class Clue:
 
     def __post_init__(self) -> None:
         if not isinstance(self.text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(must_be("a clue", "text such as 'rebirth'", self.text))
+            raise RuleError(must_be(say("a clue"), say("text such as 'rebirth'"), self.text))
         if len(self.text) > LONGEST_LOOKED_AT:
             raise _too_long(self.text)
         text = unicodedata.normalize("NFC", self.text).strip()
         if not any(is_seen(char) for char in text):
-            raise RuleError("a clue can't be blank: give a word, a sentence, or a note such as 'hums a tune'")
+            raise RuleError(say("a clue can't be blank: give a word, a sentence, or a note such as 'hums a tune'"))
         if any(is_unseen(char) for char in text):
-            raise RuleError(f"the clue {brief(text)} holds a line end or a character that can't be seen: leave it out")
+            raise RuleError(
+                say(
+                    "the clue {text} holds a line end or a character that can't be seen: leave it out", text=brief(text)
+                )
+            )
         if grapheme_count(text) > LONGEST_CLUE or len(text) > 5 * LONGEST_CLUE:
             raise _too_long(text)
         if self.kind not in CLUE_KINDS:
-            raise RuleError(must_be("a clue's kind", f"one of {', '.join(CLUE_KINDS)}", self.kind))
+            raise RuleError(
+                must_be(say("a clue's kind"), say("one of {choices}", choices=", ".join(CLUE_KINDS)), self.kind)
+            )
         object.__setattr__(self, "text", text)
 
 
 def _too_long(text: str) -> RuleError:
-    return RuleError(f"a clue must have at most {LONGEST_CLUE} letters, got {brief(text)}")
+    return RuleError(
+        say(
+            "{what} must have at most {most} letters, got {got}", what=say("a clue"), most=LONGEST_CLUE, got=brief(text)
+        )
+    )

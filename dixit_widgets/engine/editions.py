@@ -18,6 +18,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from ..errors import RuleError, brief, must_be
+from ..sentences import say
 from .whole_numbers import as_whole, is_whole_number
 
 __all__ = ["EDITIONS", "Rules", "Source", "cards_needed", "fewest_cards", "rules_of"]
@@ -139,7 +140,9 @@ class Rules:
         """
         names = [each.name for each in fields(self)]
         if field not in names:
-            raise RuleError(must_be("a field of the rules", f"one of {', '.join(names)}", field))
+            raise RuleError(
+                must_be(say("a field of the rules"), say("one of {choices}", choices=", ".join(names)), field)
+            )
         edition = EDITIONS.get(self.edition)
         if edition is None or getattr(self, field) != getattr(edition, field) or self.edition not in _SOURCES:
             return Source("no rulebook", "chosen at this table", "house rule")
@@ -155,9 +158,17 @@ class Rules:
             RuleError: If they are too few or too many for this edition, or that is no whole number.
         """
         if not is_whole_number(as_whole(players)):
-            raise RuleError(must_be("players", "a whole number", players))
+            raise RuleError(must_be("players", say("a whole number"), players))
         if not self.min_players <= players <= self.max_players:
-            raise RuleError(f"{self.title} is for {self.min_players} to {self.max_players} players, got {players}")
+            raise RuleError(
+                say(
+                    "{title} is for {min_players} to {max_players} players, got {got}",
+                    title=self.title,
+                    min_players=self.min_players,
+                    max_players=self.max_players,
+                    got=players,
+                )
+            )
 
 
 def rules_of(rules: str | Rules) -> Rules:
@@ -179,7 +190,7 @@ def rules_of(rules: str | Rules) -> Rules:
         return rules
     if isinstance(rules, str) and rules in EDITIONS:  # pyright: ignore[reportUnnecessaryIsInstance]
         return EDITIONS[rules]
-    raise RuleError(must_be("rules", f"one of {', '.join(EDITIONS)}, or a Rules", rules))
+    raise RuleError(must_be("rules", say("one of {choices}, or a Rules", choices=", ".join(EDITIONS)), rules))
 
 
 def cards_needed(rules: Rules, players: int) -> int:
@@ -229,23 +240,44 @@ def _check(rules: Rules) -> None:
     for name, (least, most) in numbers.items():
         value: object = getattr(rules, name)
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            raise RuleError(must_be(name, f"a whole number from {least} to {most}", value))
+            raise RuleError(must_be(name, say("a whole number from {least} to {most}", least=least, most=most), value))
     words = {"winner": ("most_points", "reached_goal"), "all_means": ("every_player", "every_vote")}
     for name, choices in words.items():
         if getattr(rules, name) not in choices:
-            raise RuleError(must_be(name, f"one of {', '.join(choices)}", getattr(rules, name)))
+            raise RuleError(must_be(name, say("one of {choices}", choices=", ".join(choices)), getattr(rules, name)))
     if not isinstance(rules.edition, str) or not rules.edition.strip() or not rules.edition.isprintable():  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(must_be("edition", "a name such as 'dixit'", rules.edition))
+        raise RuleError(must_be("edition", say("a name such as 'dixit'"), rules.edition))
     if not isinstance(rules.title, str) or (rules.title and not (rules.title.strip() and rules.title.isprintable())):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(must_be("title", "a name on one line such as 'Odyssey'", rules.title))
+        raise RuleError(must_be("title", say("a name on one line such as 'Odyssey'"), rules.title))
     for name in ("edition", "title"):
         if len(getattr(rules, name)) > _LONGEST_NAME:
-            raise RuleError(f"{name} must have at most {_LONGEST_NAME} letters, got {brief(getattr(rules, name))}")
+            raise RuleError(
+                say(
+                    "{name} must have at most {most} letters, got {got}",
+                    name=name,
+                    most=_LONGEST_NAME,
+                    got=brief(getattr(rules, name)),
+                )
+            )
     if rules.min_players > rules.max_players:
-        raise RuleError(f"min_players must be at most max_players ({rules.max_players}), got {rules.min_players}")
+        raise RuleError(
+            say(
+                "min_players must be at most max_players ({max_players}), got {got}",
+                max_players=rules.max_players,
+                got=rules.min_players,
+            )
+        )
     for hand, given in (("hand_size", "cards_given"), ("hand_size_three", "cards_given_three")):
         if getattr(rules, given) > getattr(rules, hand):
-            raise RuleError(f"{given} must be at most {hand} ({getattr(rules, hand)}), got {getattr(rules, given)}")
+            raise RuleError(
+                say(
+                    "{given} must be at most {hand} ({most}), got {got}",
+                    given=given,
+                    hand=hand,
+                    most=getattr(rules, hand),
+                    got=getattr(rules, given),
+                )
+            )
 
 
 _DIXIT_2021 = Rules(

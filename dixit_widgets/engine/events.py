@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass, field, fields
 from typing import Any, ClassVar, Literal, TypeAlias
 
 from ..errors import RuleError, SaveError, must_be
+from ..sentences import say
 from .clues import Clue
 from .editions import Rules
 from .players import Player
@@ -221,12 +222,19 @@ def event_from_dict(data: object) -> Event:
     """
     if not isinstance(data, dict) or data.get("event") not in _KINDS:  # pyright: ignore[reportUnknownMemberType]
         found: object = data.get("event") if isinstance(data, dict) else data  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
-        raise SaveError(must_be("an event", f"one of {', '.join(_KINDS)}", found))  # pyright: ignore[reportUnknownArgumentType]
+        raise SaveError(must_be(say("an event"), say("one of {choices}", choices=", ".join(_KINDS)), found))  # pyright: ignore[reportUnknownArgumentType]
     values: dict[str, Any] = dict(data)  # pyright: ignore[reportUnknownArgumentType]
     kind = _KINDS[values.pop("event")]
     expected = {each.name for each in fields(kind)}
     if set(values) != expected:
-        raise SaveError(f"the fields of {kind.kind!r} must be {_listed(expected)}, got {_listed(values)}")
+        raise SaveError(
+            say(
+                "the fields of {kind} must be {listed}, got {got}",
+                kind=repr(kind.kind),
+                names=_listed(expected),
+                got=_listed(values),
+            )
+        )
     return kind(**{name: _value(name, value) for name, value in values.items()})
 
 
@@ -251,26 +259,30 @@ def _value(name: str, value: Any) -> Any:
             return None if value is None else tuple(_list_of(name, value, str))
         case "points":
             if isinstance(value, bool) or not isinstance(value, int):
-                raise SaveError(must_be(name, "a whole number", value))
+                raise SaveError(must_be(name, say("a whole number"), value))
             return value
         case _:
             if not isinstance(value, str):
-                raise SaveError(must_be(name, "text", value))
+                raise SaveError(must_be(name, say("text"), value))
             return value
 
 
 def _record(value: Any, *names: str) -> dict[str, Any]:
     if not isinstance(value, dict) or set(value) != set(names):  # pyright: ignore[reportUnknownArgumentType]
-        raise SaveError(must_be("a record", f"an object with the fields {', '.join(names)}", value))  # pyright: ignore[reportUnknownArgumentType]
+        raise SaveError(
+            must_be(say("a record"), say("an object with the fields {names}", names=", ".join(names)), value)  # pyright: ignore[reportUnknownArgumentType]
+        )
     return dict(value)  # pyright: ignore[reportUnknownArgumentType]
 
 
 def _list_of(name: str, value: Any, kind: type) -> list[Any]:
     if not isinstance(value, list | tuple):
-        raise SaveError(must_be(name, "a list", value))
+        raise SaveError(must_be(name, say("a list"), value))
     items: list[Any] = list(value)  # pyright: ignore[reportUnknownArgumentType]
     if any(not isinstance(each, kind) or isinstance(each, bool) for each in items):
         raise RuleError(
-            f"{name} must be a list of {'whole numbers' if kind is int else 'texts'}"
+            say("{name} must be a list of whole numbers", name=name)
+            if kind is int
+            else say("{name} must be a list of texts", name=name)
         )  # of what, stays secret
     return items

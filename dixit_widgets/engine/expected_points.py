@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..errors import RuleError, must_be
+from ..sentences import say
 from .editions import Rules, rules_of
 
 __all__ = ["ExpectedPoints", "chance_of_random_votes", "checked_chance", "expected_points"]
@@ -105,5 +106,7 @@ def checked_chance(chance: object) -> float:
         RuleError: If it is not a number from 0 to 1.
     """
     if isinstance(chance, bool) or not isinstance(chance, int | float) or not 0 <= chance <= 1:
-        raise RuleError(must_be("the chance", "a number from 0 (nobody finds it) to 1 (everybody does)", chance))
+        raise RuleError(
+            must_be(say("the chance"), say("a number from 0 (nobody finds it) to 1 (everybody does)"), chance)
+        )
     return float(chance)

@@ -13,6 +13,7 @@ from itertools import islice
 from typing import Literal, get_args
 
 from ..errors import RuleError, brief, must_be
+from ..sentences import say
 
 __all__ = ["COLOURS", "LONGEST_NAME", "Colour", "Player", "grapheme_count", "initials", "seat_players"]
 
@@ -70,7 +71,7 @@ class Player:
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", _checked_name(self.name))
         if self.colour is not None and self.colour not in COLOURS:
-            raise RuleError(must_be("a colour", f"one of {', '.join(COLOURS)}", self.colour))
+            raise RuleError(must_be(say("a colour"), say("one of {choices}", choices=", ".join(COLOURS)), self.colour))
 
 
 def seat_players(players: Iterable[str | Player]) -> tuple[Player, ...]:
@@ -86,22 +87,26 @@ def seat_players(players: Iterable[str | Player]) -> tuple[Player, ...]:
         RuleError: If two names look alike, two players chose one colour, or there are more than twelve.
     """
     if isinstance(players, set | frozenset):
-        raise RuleError("players must be a list of names, in seat order, got a set, which has no order")
+        raise RuleError(say("players must be a list of names, in seat order, got a set, which has no order"))
     if isinstance(players, str):
-        raise RuleError(must_be("players", "a list of names such as ['Ada', 'Bo', 'Cy']", players))
+        raise RuleError(must_be("players", say("a list of names such as ['Ada', 'Bo', 'Cy']"), players))
     try:
         given = list(islice(players, 2 * len(COLOURS)))  # without end, perhaps
     except TypeError:
-        raise RuleError(must_be("players", "a list of names such as ['Ada', 'Bo', 'Cy']", players)) from None
+        raise RuleError(must_be("players", say("a list of names such as ['Ada', 'Bo', 'Cy']"), players)) from None
     seated = [_player(each) for each in given]
     if len(seated) > len(COLOURS):
-        raise RuleError(f"a table must have at most {len(COLOURS)} players, got {len(seated)}")
+        raise RuleError(say("a table must have at most {most} players, got {got}", most=len(COLOURS), got=len(seated)))
     by_look: dict[str, str] = {}
     for player in seated:
         look = _look(player.name)
         if look in by_look:
             raise RuleError(
-                f"the names {by_look[look]!r} and {player.name!r} look alike: give every player a name of their own"
+                say(
+                    "the names {earlier} and {name} look alike: give every player a name of their own",
+                    earlier=repr(by_look[look]),
+                    name=repr(player.name),
+                )
             )
         by_look[look] = player.name
     chosen: dict[str, str] = {}
@@ -109,7 +114,12 @@ def seat_players(players: Iterable[str | Player]) -> tuple[Player, ...]:
         if player.colour is not None:
             if player.colour in chosen:
                 raise RuleError(
-                    f"{chosen[player.colour]} and {player.name} both chose {player.colour}: give every player a colour of their own"
+                    say(
+                        "{earlier} and {name} both chose {colour}: give every player a colour of their own",
+                        earlier=chosen[player.colour],
+                        name=player.name,
+                        colour=player.colour,
+                    )
                 )
             chosen[player.colour] = player.name
     free = iter([colour for colour in COLOURS if colour not in chosen])
@@ -212,26 +222,44 @@ def _is_flag_half(char: str) -> bool:
 
 def _checked_name(name: object) -> str:
     if not isinstance(name, str):
-        raise RuleError(must_be("a name", "text such as 'Ada'", name))
+        raise RuleError(must_be(say("a name"), say("text such as 'Ada'"), name))
     if len(name) > LONGEST_LOOKED_AT:
         raise _too_long(name)
     name = unicodedata.normalize("NFC", name)
     if not any(is_seen(char) for char in name):
-        raise RuleError(f"the name {brief(name)} is blank: every player needs a name that can be read")
+        raise RuleError(say("the name {name} is blank: every player needs a name that can be read", name=brief(name)))
     if name != name.strip():
-        raise RuleError(f"the name {brief(name)} begins or ends with a space: write {brief(name.strip())}")
+        raise RuleError(
+            say(
+                "the name {name} begins or ends with a space: write {better}",
+                name=brief(name),
+                better=brief(name.strip()),
+            )
+        )
     unseen = next((char for char in name if is_unseen(char)), name[0] if name[0] in _JOINERS else None)
     if unseen is not None:
-        raise RuleError(f"the name {brief(name)} holds a character that can't be seen ({unseen!r}): leave it out")
+        raise RuleError(
+            say(
+                "the name {name} holds a character that can't be seen ({character}): leave it out",
+                name=brief(name),
+                character=repr(unseen),
+            )
+        )
     if any(len(letter) > _MOST_MARKS for letter in _graphemes(name)):
-        raise RuleError(f"the name {name[:LONGEST_NAME]!r} has too many marks on one letter: leave some out")
+        raise RuleError(
+            say("the name {name} has too many marks on one letter: leave some out", name=repr(name[:LONGEST_NAME]))
+        )
     if grapheme_count(name) > LONGEST_NAME or len(name) > _MOST_CODE_POINTS:
         raise _too_long(name)
     return name
 
 
 def _too_long(name: str) -> RuleError:
-    return RuleError(f"a name must have at most {LONGEST_NAME} letters, got {brief(name)}")
+    return RuleError(
+        say(
+            "{what} must have at most {most} letters, got {got}", what=say("a name"), most=LONGEST_NAME, got=brief(name)
+        )
+    )
 
 
 def is_seen(char: str) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from ..errors import RuleError, brief, brief_name, must_be
+from ..sentences import count, listed, say
 from .editions import Rules, rules_of
 
 __all__ = [
@@ -123,7 +124,7 @@ def score_round(
     rules = rules_of(rules)
     for what, given in (("submissions", submissions), ("votes", votes)):
         if not isinstance(given, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(must_be(what, "a dict with the players' names as keys", given))
+            raise RuleError(must_be(what, say("a dict with the players' names as keys"), given))
         for player, cards in given.items():
             _check_list(what, player, cards)
     owners = _owners(rules, storyteller, submissions)
@@ -222,24 +223,45 @@ def score_votes(rules: Rules, votes: Sequence[Sequence[int]]) -> tuple[Outcome, 
 
 def _check_list(what: str, player: object, cards: object) -> None:
     if isinstance(cards, str):
-        raise RuleError(must_be(f"{what} of {brief_name(player)}", f"a list such as [{brief(cards)}]", cards))
+        raise RuleError(
+            must_be(
+                say("{what} of {player}", what=what, player=brief_name(player)),
+                say("a list such as [{cards}]", cards=brief(cards)),
+                cards,
+            )
+        )
     if not isinstance(cards, Sequence) or not all(isinstance(card, str) for card in cards):  # pyright: ignore[reportUnknownVariableType]
-        raise RuleError(must_be(f"{what} of {brief_name(player)}", "a list of card ids", cards))  # pyright: ignore[reportUnknownArgumentType]
+        raise RuleError(
+            must_be(say("{what} of {player}", what=what, player=brief_name(player)), say("a list of card ids"), cards)  # pyright: ignore[reportUnknownArgumentType]
+        )
 
 
 def _owners(rules: Rules, storyteller: str, submissions: Mapping[str, Sequence[str]]) -> dict[str, str]:
     """The owner of each card, by its id; raises RuleError if the rules don't allow the submissions."""
     rules.check_table(len(submissions))
     if not isinstance(storyteller, str) or storyteller not in submissions:  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(must_be("the storyteller", f"one of {', '.join(map(brief_name, submissions))}", storyteller))
+        raise RuleError(
+            must_be(
+                say("the storyteller"),
+                say("one of {choices}", choices=", ".join(map(brief_name, submissions))),
+                storyteller,
+            )
+        )
     owners: dict[str, str] = {}
     for player, cards in submissions.items():
         due = 1 if player == storyteller else rules.given(len(submissions))
         if len(cards) != due:
-            raise RuleError(f"{brief_name(player)} must give {due} {'card' if due == 1 else 'cards'}, got {len(cards)}")
+            raise RuleError(
+                say(
+                    "{player} must give {cards}, got {got}",
+                    player=brief_name(player),
+                    cards=count("{number} card", "{number} cards", due),
+                    got=len(cards),
+                )
+            )
         for card in cards:
             if card in owners:
-                raise RuleError(f"every card must be given once, got {brief(card)} twice")
+                raise RuleError(say("every card must be given once, got {got} twice", got=brief(card)))
             owners[card] = player
     return owners
 
@@ -252,23 +274,37 @@ def _check_votes(
     votes: Mapping[str, Sequence[str]],
 ) -> None:
     if storyteller in votes:
-        raise RuleError(f"{storyteller} is the storyteller and doesn't vote: leave that vote out")
+        raise RuleError(
+            say("{storyteller} is the storyteller and doesn't vote: leave that vote out", storyteller=storyteller)
+        )
     strangers = [voter for voter in votes if voter not in players]
     if strangers:
-        raise RuleError(must_be("every voter", f"one of {', '.join(players)}", strangers[0]))
+        raise RuleError(must_be(say("every voter"), say("one of {choices}", choices=", ".join(players)), strangers[0]))
     missing = [player for player in players if player != storyteller and player not in votes]
     if missing:
         raise RuleError(missing_votes(missing, storyteller))
     for voter, cards in votes.items():
         if len(cards) != rules.votes:
             raise RuleError(
-                f"{brief_name(voter)} must use {rules.votes} {'vote' if rules.votes == 1 else 'votes'} by the rules of {rules.title}, got {len(cards)}"
+                say(
+                    "{voter} must use {votes} by the rules of {title}, got {got}",
+                    voter=brief_name(voter),
+                    votes=count("{number} vote", "{number} votes", rules.votes),
+                    title=rules.title,
+                    got=len(cards),
+                )
             )
         for card in cards:
             if card not in owners:
-                raise RuleError(f"{brief_name(voter)} must vote for a card on the table, got {brief(card)}")
+                raise RuleError(
+                    say(
+                        "{voter} must vote for a card on the table, got {got}", voter=brief_name(voter), got=brief(card)
+                    )
+                )
             if owners[card] == voter:
-                raise RuleError(f"{voter} can't vote for {brief(card)}: it is {voter}'s own card")
+                raise RuleError(
+                    say("{voter} can't vote for {card}: it is {voter}'s own card", voter=voter, card=brief(card))
+                )
 
 
 def missing_votes(names: Sequence[str], storyteller: str) -> str:
@@ -284,9 +320,13 @@ def missing_votes(names: Sequence[str], storyteller: str) -> str:
     >>> missing_votes(["Bo", "Cy", "Di"], "Ada")
     'votes of Bo, Cy and Di are missing: everyone but Ada votes'
     """
-    *first, last = names
-    named = f"votes of {', '.join(first)} and {last} are" if first else f"the vote of {last} is"
-    return f"{named} missing: everyone but {storyteller} votes"
+    return count(
+        "the vote of {names} is missing: everyone but {storyteller} votes",
+        "votes of {names} are missing: everyone but {storyteller} votes",
+        len(names),
+        names=listed(names),
+        storyteller=storyteller,
+    )
 
 
 def winners(rules: str | Rules, totals: Mapping[str, int]) -> tuple[str, ...]:
@@ -311,10 +351,12 @@ def winners(rules: str | Rules, totals: Mapping[str, int]) -> tuple[str, ...]:
     """
     rules = rules_of(rules)
     if not isinstance(totals, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(must_be("totals", "a dict of the points of every player", totals))
+        raise RuleError(must_be("totals", say("a dict of the points of every player"), totals))
     for player, total in totals.items():
         if isinstance(total, bool) or not isinstance(total, int) or total < 0:  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(must_be(f"the total of {brief_name(player)}", "a whole number from 0", total))
+            raise RuleError(
+                must_be(say("the total of {player}", player=brief_name(player)), say("a whole number from 0"), total)
+            )
     reached = [player for player, total in totals.items() if total >= rules.goal]
     if not reached:
         return ()

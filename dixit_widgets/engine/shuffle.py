@@ -8,6 +8,7 @@ from random import Random, SystemRandom
 from typing import TypeVar
 
 from ..errors import RuleError, must_be
+from ..sentences import say
 from .whole_numbers import as_whole
 
 __all__ = ["checked_seed", "rng_for", "shuffled"]
@@ -65,5 +66,7 @@ def checked_seed(seed: object) -> int:
         return SystemRandom().getrandbits(63)
     seed = as_whole(seed)
     if isinstance(seed, bool) or not isinstance(seed, int) or not -(2**63) <= seed < 2**64:
-        raise RuleError(must_be("the seed", "a whole number of at most 64 bits, or None for a random one", seed))
+        raise RuleError(
+            must_be(say("the seed"), say("a whole number of at most 64 bits, or None for a random one"), seed)
+        )
     return seed

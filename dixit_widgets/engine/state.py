@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import Literal
 
 from ..errors import RuleError, must_be
+from ..sentences import say
 from .clues import Clue
 from .editions import Rules
 from .events import HowLong
@@ -218,7 +219,7 @@ class GameState:
         if player not in self.names:
             player = _nfc(player)
         if player not in self.names:
-            raise RuleError(must_be("a player", f"one of {', '.join(self.names)}", player))
+            raise RuleError(must_be(say("a player"), say("one of {choices}", choices=", ".join(self.names)), player))
         return self.names.index(player)
 
     @property

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import BinaryIO, cast
 
 from ..errors import DixitError, brief
+from ..sentences import say, translatable
 
 try:
     import fcntl
@@ -24,9 +25,9 @@ except ImportError:  # Windows, where an open file can't be removed
 
 __all__ = ["FOLDER", "LOOP", "NOT_PLAIN", "checked_path", "write_whole"]
 
-FOLDER = "it is a folder: give the path of a file in it"
-LOOP = "it is a link that leads to itself: give the path of a file"
-NOT_PLAIN = "it is a pipe or a device: give the path of a file"
+FOLDER = translatable("it is a folder: give the path of a file in it")
+LOOP = translatable("it is a link that leads to itself: give the path of a file")
+NOT_PLAIN = translatable("it is a pipe or a device: give the path of a file")
 """Why something is no plain file, for writers and readers."""
 
 _ENDING = ".dixit-tmp"
@@ -59,15 +60,17 @@ def checked_path(path: object) -> Path:
     """
     given: object = os.fspath(cast("os.PathLike[str]", path)) if isinstance(path, os.PathLike) else path
     if not isinstance(given, str):
-        raise TypeError(f"a path must be text such as 'game.json', got {brief(given)}")
+        raise TypeError(say("a path must be text such as 'game.json', got {got}", got=brief(given)))
     if not given or "\0" in given:
-        raise ValueError(f"a path must be the name of a file such as 'game.json', got {brief(given)}")
+        raise ValueError(say("a path must be the name of a file such as 'game.json', got {got}", got=brief(given)))
     if len(given) > _LONGEST_PATH:
-        raise ValueError(f"a path must have at most {_LONGEST_PATH} letters, got {brief(given)}")
+        raise ValueError(
+            say("a path must have at most {most} letters, got {got}", most=_LONGEST_PATH, got=brief(given))
+        )
     try:
         os.fsencode(given)
     except UnicodeEncodeError:
-        raise ValueError(f"a path must be whole letters, got {brief(given)}") from None
+        raise ValueError(say("a path must be whole letters, got {got}", got=brief(given))) from None
     return Path(given)
 
 
@@ -92,10 +95,18 @@ def write_whole(path: str | os.PathLike[str], text: str, *, encoding: str = "utf
     except UnicodeEncodeError as wrong:
         around = brief(text[max(0, wrong.start - 20) : wrong.start + 1])
         raise DixitError(
-            f"{str(named)!r} can't be written: a text must be whole letters, got half of one after {around}"
+            say(
+                "{named} can't be written: a text must be whole letters, got half of one after {around}",
+                named=repr(str(named)),
+                around=around,
+            )
         ) from None
     if most is not None and len(content) > most:
-        why = f"it must have at most {most / 1e6:g} MB to be read again, got {len(content) / 1e6:.1f} MB"
+        why = say(
+            "it must have at most {most} MB to be read again, got {got} MB",
+            most=f"{most / 1e6:g}",
+            got=f"{len(content) / 1e6:.1f}",
+        )
         raise OSError(errno.EFBIG, why, str(named))
     target = _target_of(named)
     _remove_left_over(target)
@@ -112,13 +123,15 @@ def _target_of(named: Path) -> Path:
     """The plain file that is to be written, behind all links."""
     target = Path(os.path.realpath(named))
     if target.is_symlink():
-        raise OSError(errno.ELOOP, LOOP, str(named))
+        raise OSError(errno.ELOOP, say(LOOP), str(named))
     if target.is_dir():
-        raise IsADirectoryError(errno.EISDIR, FOLDER, str(named))
+        raise IsADirectoryError(errno.EISDIR, say(FOLDER), str(named))
     if not target.parent.is_dir():
-        raise FileNotFoundError(errno.ENOENT, "the folder of the file does not exist: make it first", str(named.parent))
+        raise FileNotFoundError(
+            errno.ENOENT, say("the folder of the file does not exist: make it first"), str(named.parent)
+        )
     if target.exists() and not target.is_file():
-        raise OSError(errno.EINVAL, NOT_PLAIN, str(named))
+        raise OSError(errno.EINVAL, say(NOT_PLAIN), str(named))
     return target
 
 

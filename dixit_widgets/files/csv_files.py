@@ -14,6 +14,8 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from ..sentences import say
+
 __all__ = ["MOST_ROWS", "csv_text", "decoded", "read_csv", "safe_cell", "unsafe_cell"]
 
 _BEGINS_FORMULA = "=+\\-@\uff1d\uff0b\uff0d\uff20"
@@ -107,7 +109,7 @@ def decoded(data: bytes) -> str:
             return data.decode(encoding)
         except UnicodeDecodeError:
             continue
-    raise ValueError("its text must be in UTF-8: in a spreadsheet, save it as “CSV UTF-8”")
+    raise ValueError(say("its text must be in UTF-8: in a spreadsheet, save it as “CSV UTF-8”"))
 
 
 def read_csv(text: str, wanted: str = "") -> list[dict[str, str]]:
@@ -134,7 +136,9 @@ def read_csv(text: str, wanted: str = "") -> list[dict[str, str]]:
     separator = max(heads, key=lambda each: (wanted in heads[each], len(heads[each])))
     head = heads[separator]
     if wanted and wanted not in head:
-        raise csv.Error(f"its first line must name a column {wanted!r}, got {_told(head)}")
+        raise csv.Error(
+            say("its first line must name a column {wanted}, got {got}", wanted=repr(wanted), got=_told(head))
+        )
     rows: list[dict[str, str]] = []
     reader = _reader(body, separator)
     try:
@@ -144,9 +148,11 @@ def read_csv(text: str, wanted: str = "") -> list[dict[str, str]]:
             if len(rows) > MOST_ROWS + 1:  # the first is that of the names
                 break
     except csv.Error as wrong:
-        raise csv.Error(f"line {reader.line_num + first + bool(said)} can't be read: {wrong}") from None
+        raise csv.Error(
+            say("line {line} can't be read: {wrong}", line=reader.line_num + first + bool(said), wrong=wrong)
+        ) from None
     if len(rows) > MOST_ROWS + 1:
-        raise csv.Error(f"it must have at most {MOST_ROWS:,} rows")
+        raise csv.Error(say("it must have at most {most} rows", most=format(MOST_ROWS, ",")))
     return rows[1:]
 
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from ..errors import brief
+from ..sentences import say
 
 __all__ = ["read_json"]
 
@@ -36,33 +37,36 @@ def read_json(text: str) -> Any:
             parse_constant=_constant,
         )
     except json.JSONDecodeError as wrong:
-        end = " it ends too early:" if wrong.pos >= len(text.rstrip()) or "Unterminated" in wrong.msg else ""
-        raise ValueError(f"{end.strip()} line {wrong.lineno}, column {wrong.colno}: {wrong.msg}".strip()) from None
+        where = say("line {line}, column {column}: {wrong}", line=wrong.lineno, column=wrong.colno, wrong=wrong.msg)
+        ends_early = wrong.pos >= len(text.rstrip()) or "Unterminated" in wrong.msg
+        raise ValueError(say("it ends too early: {where}", where=where) if ends_early else where) from None
     except RecursionError:
-        raise ValueError("its lists are nested too deeply") from None
+        raise ValueError(say("its lists are nested too deeply")) from None
 
 
 def _object(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in pairs:
         if name in found:
-            raise ValueError(f"it holds {brief(name)} twice in one place")
+            raise ValueError(say("it holds {name} twice in one place", name=brief(name)))
         found[name] = value
     return found
 
 
 def _whole(digits: str) -> int:
     if len(digits) > _MOST_DIGITS:
-        raise ValueError(f"a number must have at most {_MOST_DIGITS} digits, got {brief(digits)}")
+        raise ValueError(
+            say("a number must have at most {most} digits, got {got}", most=_MOST_DIGITS, got=brief(digits))
+        )
     return int(digits)
 
 
 def _number(digits: str) -> float:
     number = float(digits)
     if not math.isfinite(number):
-        raise ValueError(f"a number must be at most {1.7e308:g}, got {brief(digits)}")
+        raise ValueError(say("a number must be at most {most}, got {got}", most="1.7e308", got=brief(digits)))
     return number
 
 
 def _constant(name: str) -> NoReturn:
-    raise ValueError(f"a number must be written in digits, got {name}")
+    raise ValueError(say("a number must be written in digits, got {got}", got=name))

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from ..errors import DixitError
+from ..sentences import say
 from .atomic import FOLDER, LOOP, NOT_PLAIN, checked_path
 
 __all__ = ["NotReadError", "open_plain", "read_plain", "text_of"]
@@ -38,7 +39,7 @@ def open_plain(path: Path, *, follow_links: bool = True) -> BinaryIO:
         file = open(os.open(path, flags), "rb")  # noqa: PTH123, SIM115  # a handle, not a path
     except OSError as wrong:
         if wrong.errno == errno.ELOOP:
-            raise NotReadError(LOOP) from None
+            raise NotReadError(say(LOOP)) from None
         raise
     if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):  # put in its place meanwhile
         file.close()
@@ -47,7 +48,7 @@ def open_plain(path: Path, *, follow_links: bool = True) -> BinaryIO:
 
 
 def _kind(path: Path) -> str:
-    return FOLDER if path.is_dir() else NOT_PLAIN
+    return say(FOLDER) if path.is_dir() else say(NOT_PLAIN)
 
 
 def read_plain(path: str | os.PathLike[str], most: int) -> bytes:
@@ -67,7 +68,9 @@ def read_plain(path: str | os.PathLike[str], most: int) -> bytes:
         size = os.fstat(file.fileno()).st_size
         data = file.read(most + 1) if size <= most else b""
     if size > most or len(data) > most:
-        raise NotReadError(f"it must have at most {most / 1_000_000:g} MB: give the file as it was saved")
+        raise NotReadError(
+            say("it must have at most {most} MB: give the file as it was saved", most=format(most / 1000000, "g"))
+        )
     return data
 
 
@@ -80,4 +83,4 @@ def text_of(data: bytes) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise NotReadError("it must be text in UTF-8: give the file as it was saved") from None
+        raise NotReadError(say("it must be text in UTF-8: give the file as it was saved")) from None

@@ -6,6 +6,7 @@ from ..decks.deck import Deck
 from ..engine.apply import check_deck
 from ..engine.editions import Rules
 from ..errors import DeckError, brief, must_be
+from ..sentences import count, say
 
 __all__ = ["check_cards", "checked_deck"]
 
@@ -25,7 +26,7 @@ def checked_deck(deck: Deck | None) -> Deck:
     if deck is None:
         return Deck.dreams()
     if not isinstance(deck, Deck):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise DeckError(must_be("a deck", "a Deck, or None for the 84 dreams", deck))
+        raise DeckError(must_be(say("a deck"), say("a Deck, or None for the 84 dreams"), deck))
     return deck
 
 
@@ -46,7 +47,12 @@ def check_cards(rules: Rules, players: int, deck: Deck) -> None:
         lost = len(deck.report.left_out)
         if not lost:
             raise
-        files = "1 file was" if lost == 1 else f"{lost} files were"
         raise DeckError(
-            f"{wrong}. {files} left out of {brief(deck.name)}: deck.report says why. deck + dx.Deck.dreams() has enough"
+            count(
+                "{wrong}. {number} file was left out of {deck}: deck.report says why. deck + dx.Deck.dreams() has enough",
+                "{wrong}. {number} files were left out of {deck}: deck.report says why. deck + dx.Deck.dreams() has enough",
+                lost,
+                wrong=wrong,
+                deck=brief(deck.name),
+            )
         ) from None

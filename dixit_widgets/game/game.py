@@ -38,6 +38,7 @@ from ..engine.shuffle import checked_seed, rng_for, shuffled
 from ..engine.state import GameState, Phase
 from ..engine.whole_numbers import as_whole
 from ..errors import DixitError, RuleError, SaveError, brief_path, must_be
+from ..sentences import say
 from ..text.score_table import RoundScore
 from .dealing import check_cards, checked_deck
 from .observed import Observed
@@ -304,8 +305,8 @@ class Game(Observed):
         """
         place = self._last_act(through)
         if place is None:
-            only = "nobody else has done anything yet" if through else "the cards have only been dealt"
-            raise RuleError(f"nothing can be taken back: {only}")
+            only = say("nobody else has done anything yet") if through else say("the cards have only been dealt")
+            raise RuleError(say("nothing can be taken back: {only}", only=only))
         self._commit(self._moments[:place])
 
     def last_act(self, through: Iterable[str | Player] = ()) -> Event | None:
@@ -322,7 +323,7 @@ class Game(Observed):
 
     def _last_act(self, through: Iterable[str | Player]) -> int | None:
         if isinstance(through, str | Player) or not isinstance(through, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(must_be("through", "a list of names such as ['Bo', 'Cy']", through))
+            raise RuleError(must_be("through", say("a list of names such as ['Bo', 'Cy']"), through))
         bots = {self._name_of(player) for player in through}
         place = len(self._moments) - 1
         while place > 0 and self._follows_by_itself(place, bots):
@@ -351,7 +352,7 @@ class Game(Observed):
             RuleError: If it is not one of the players, or is marked so already; then nothing changes.
         """
         if not isinstance(from_now_on, bool):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(must_be("from_now_on", "True or False", from_now_on))
+            raise RuleError(must_be("from_now_on", say("True or False"), from_now_on))
         self._act(Absent(self._name_of(player), "game" if from_now_on else "round"))
 
     def present(self, player: str | Player) -> None:
@@ -445,7 +446,7 @@ class Game(Observed):
     def _card_id(self, card: str | Card) -> str:
         identity = card.id if isinstance(card, Card) else card
         if not isinstance(identity, str):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(must_be("a card", "a card of the hand, or its id", identity))
+            raise RuleError(must_be(say("a card"), say("a card of the hand, or its id"), identity))
         return identity
 
     # Saving
@@ -517,15 +518,25 @@ class Game(Observed):
         try:
             self._replay(deck, checked_seed(saved.seed), events[:1], saved.name, saved.whole_rounds)
         except DixitError as wrong:
-            raise SaveError(f"event 1 ({events[0].kind}) breaks the rules: {wrong}") from wrong
+            raise SaveError(
+                say("event 1 ({kind}) breaks the rules: {wrong}", kind=events[0].kind, wrong=wrong)
+            ) from wrong
         for number, event in enumerate(events[1:], start=2):
             try:
                 self._moments.append(self._after(self._moments[-1], event))
             except DixitError as wrong:
                 who = "" if isinstance(event, Dealt | LaidOut | Refilled) else f" by {event.player}"
-                raise SaveError(f"event {number} ({event.kind}{who}) breaks the rules: {wrong}") from wrong
+                raise SaveError(
+                    say(
+                        "event {number} ({kind}{who}) breaks the rules: {wrong}",
+                        number=number,
+                        kind=event.kind,
+                        who=who,
+                        wrong=wrong,
+                    )
+                ) from wrong
         if self.state.awaits_layout or self.state.awaits_passing_on:
-            raise SaveError("the log ends in the middle of an act: its last event is missing")
+            raise SaveError(say("the log ends in the middle of an act: its last event is missing"))
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the game to a file, whole or not at all.
@@ -596,7 +607,9 @@ class Game(Observed):
         try:
             return cls.from_json(text, deck, edited=edited)
         except SaveError as wrong:
-            raise SaveError(f"{brief_path(os.fspath(path))} can't be taken up: {wrong}") from wrong
+            raise SaveError(
+                say("{path} can't be taken up: {wrong}", path=brief_path(os.fspath(path)), wrong=wrong)
+            ) from wrong
 
     # Copies
 
@@ -638,14 +651,13 @@ class Game(Observed):
         return f"Game({called}round {self.round}, {self.phase}: {scores})"
 
     def _repr_html_(self) -> str:
+        from ..sentences import current_language, say
         from ..text.labels import phase_label
-        from ..text.language import ENGLISH
         from ..text.tables import html_table
 
-        say = ENGLISH.say
         rows = [
             [player, str(total), say("storyteller") if player == self.storyteller else ""]
             for player, total in self.scores.items()
         ]
-        caption = say("Round {round}: {phase}", round=self.round, phase=phase_label(ENGLISH, self.phase))
+        caption = say("Round {round}: {phase}", round=self.round, phase=phase_label(current_language(), self.phase))
         return html_table(caption, [say("Player"), say("Points"), ""], rows)

@@ -10,6 +10,7 @@ from typing import Any
 import traitlets
 
 from ..errors import DixitError
+from ..sentences import say
 
 __all__ = ["Observed"]
 
@@ -66,7 +67,9 @@ class Observed(traitlets.HasTraits):
     @traitlets.validate("revision")
     def _check_revision(self, proposal: Mapping[str, Any]) -> int:
         if proposal["value"] != self._changes:
-            raise _CountedError("game.revision counts the changes of the game and can't be set: observe it instead")
+            raise _CountedError(
+                say("game.revision counts the changes of the game and can't be set: observe it instead")
+            )
         return self._changes
 
     def observe(self, handler: Callable[[Any], Any], names: Any = traitlets.All, type: Any = "change") -> None:

@@ -20,6 +20,7 @@ from ..errors import DixitError, SaveError, brief, brief_path, error_reason, mus
 from ..files.atomic import checked_path, write_whole
 from ..files.json_files import read_json
 from ..files.reading import NotReadError, read_plain, text_of
+from ..sentences import say
 
 __all__ = [
     "Autosave",
@@ -78,7 +79,13 @@ def check_size(text: str) -> None:
     """Raise SaveError if a saved game is larger than one that is read again."""
     found = len(text) if len(text) > _LARGEST else len(text.encode("utf-8", "surrogatepass"))
     if found > _LARGEST:
-        raise SaveError(f"a saved game must have at most {_LARGEST / 1e6:g} MB, got {found / 1e6:.1f} MB")
+        raise SaveError(
+            say(
+                "a saved game must have at most {most} MB, got {found} MB",
+                most=format(_LARGEST / 1000000.0, "g"),
+                found=format(found / 1000000.0, ".1f"),
+            )
+        )
 
 
 def _checksum(saved: Mapping[str, Any]) -> str:
@@ -102,7 +109,7 @@ def read_saved(text: object, edited: bool = False) -> SavedGame:
         SaveError: If it is no saved game, or was changed though `edited` is False.
     """
     if not isinstance(edited, bool):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise SaveError(must_be("edited", "True or False", edited))
+        raise SaveError(must_be("edited", say("True or False"), edited))
     saved = _parsed(text, edited)
     return SavedGame(
         saved["name"],
@@ -128,22 +135,28 @@ def _parsed(text: object, edited: bool = False) -> dict[str, Any]:
     saved = _of_this_format(text)
     for name, kind in _TYPES.items():
         if not isinstance(saved.get(name), kind):
-            raise SaveError(must_be(f"{name!r} of a saved game", kind.__name__, saved.get(name)))
+            raise SaveError(must_be(say("{name} of a saved game", name=repr(name)), kind.__name__, saved.get(name)))
     unknown = sorted(set(saved) - {"format", "version", "checksum", *_TYPES})
     if unknown:
-        raise SaveError(f"a saved game must have no other fields, got {brief(unknown[0])}")
+        raise SaveError(say("a saved game must have no other fields, got {got}", got=brief(unknown[0])))
     if isinstance(saved["seed"], bool):
-        raise SaveError(must_be("'seed' of a saved game", "a whole number", saved["seed"]))
+        raise SaveError(must_be(say("'seed' of a saved game"), say("a whole number"), saved["seed"]))
     if not saved["name"].isprintable() or len(saved["name"]) > _LONGEST_SCENARIO_NAME:
         raise SaveError(
-            must_be("'name' of a saved game", f"at most {_LONGEST_SCENARIO_NAME} printable letters", saved["name"])
+            must_be(
+                say("'name' of a saved game"),
+                say("at most {most} printable letters", most=_LONGEST_SCENARIO_NAME),
+                saved["name"],
+            )
         )
     if not saved["deck"].isprintable():
-        raise SaveError(must_be("'deck' of a saved game", "the name of a deck", saved["deck"]))
+        raise SaveError(must_be(say("'deck' of a saved game"), say("the name of a deck"), saved["deck"]))
     if not edited and saved.get("checksum") != _checksum(saved):
         raise SaveError(
-            "the saved game must be as it was saved, got one that was changed or damaged: take an older copy, or load "
-            "it with edited=True if it was changed on purpose"
+            say(
+                "the saved game must be as it was saved, got one that was changed or damaged: take an older copy,"
+                " or load it with edited=True if it was changed on purpose"
+            )
         )
     return saved
 
@@ -151,20 +164,20 @@ def _parsed(text: object, edited: bool = False) -> dict[str, Any]:
 def _of_this_format(text: object) -> dict[str, Any]:
     """The fields of a saved game of the version that is read here, whatever they hold."""
     if not isinstance(text, str):
-        raise SaveError(f"a saved game must be text from to_json(), got {type(text).__name__}")
+        raise SaveError(say("a saved game must be text from to_json(), got {got}", got=type(text).__name__))
     check_size(text)
     try:
         read: Any = read_json(text)
     except ValueError as wrong:
-        raise SaveError(f"a saved game must be JSON from to_json(): {wrong}") from wrong
+        raise SaveError(say("a saved game must be JSON from to_json(): {wrong}", wrong=wrong)) from wrong
     saved: dict[str, Any] = read if isinstance(read, dict) else {}  # pyright: ignore[reportUnknownVariableType]
     if saved.get("format") != _FORMAT:
-        raise SaveError(must_be("'format' of a saved game", repr(_FORMAT), saved.get("format")))
+        raise SaveError(must_be(say("'format' of a saved game"), repr(_FORMAT), saved.get("format")))
     version: object = saved.get("version")
     if version != _VERSION or not isinstance(version, int) or isinstance(version, bool):
         newer = isinstance(version, int) and version > _VERSION
-        advice = ": get a newer dixit-widgets" if newer else ""
-        raise SaveError(must_be("'version' of a saved game", str(_VERSION), version) + advice)
+        wrong = must_be(say("'version' of a saved game"), str(_VERSION), version)
+        raise SaveError(say("{wrong}: get a newer dixit-widgets", wrong=wrong) if newer else wrong)
     return saved
 
 
@@ -174,21 +187,38 @@ def check_same_deck(game: SavedGame, deck: Deck) -> None:
     assert isinstance(first, Dealt)
     cards = first.cards
     if set(pictures) != set(cards):
-        raise SaveError("'pictures' of a saved game must have one hash for each card that was dealt")
-    played = f"the game was played with the deck {name!r}, not with {deck.name!r}"
+        raise SaveError(say("'pictures' of a saved game must have one hash for each card that was dealt"))
+    played = say("the game was played with the deck {name}, not with {deck}", name=repr(name), deck=repr(deck.name))
     missing = [card for card in cards if card not in deck]
     if missing:
-        lacks = f"which lacks {len(missing)} of its {len(cards)} cards, such as {missing[0]!r}"
-        raise SaveError(f"{played}, {lacks}: give the deck it was played with as deck=")
+        raise SaveError(
+            say(
+                "{played}, which lacks {number} of its {cards} cards, such as {card}: give the deck it was played with as deck=",
+                played=played,
+                number=len(missing),
+                cards=len(cards),
+                card=repr(missing[0]),
+            )
+        )
     if len(deck) != len(pictures):
         raise SaveError(
-            f"{played}, which has {len(deck)} cards instead of {len(cards)}: give the deck it was played with as deck="
+            say(
+                "{played}, which has {got} cards instead of {number}: give the deck it was played with as deck=",
+                played=played,
+                got=len(deck),
+                number=len(cards),
+            )
         )
     others = [card for card in cards if pictures[card] != deck.hashes[card]]
     if others:
         raise SaveError(
-            f"{played} as it is now: {len(others)} of its pictures have changed, such as that of {others[0]!r}; "
-            "give the deck it was played with as deck="
+            say(
+                "{played} as it is now: {number} of its pictures have changed, such as that of {card}; give the"
+                " deck it was played with as deck=",
+                played=played,
+                number=len(others),
+                card=repr(others[0]),
+            )
         )
 
 
@@ -198,9 +228,9 @@ def _read_events(listed: Sequence[object]) -> list[Event]:
         try:
             events.append(event_from_dict(each))
         except (DixitError, TypeError) as wrong:
-            raise SaveError(f"event {number} can't be read: {wrong}") from wrong
+            raise SaveError(say("event {number} can't be read: {wrong}", number=number, wrong=wrong)) from wrong
     if not events or not isinstance(events[0], Dealt):
-        raise SaveError("the first event of a saved game must be 'dealt'")
+        raise SaveError(say("the first event of a saved game must be 'dealt'"))
     return events
 
 
@@ -228,7 +258,9 @@ def text_of_file(path: str | os.PathLike[str]) -> str:
     try:
         return text_of(read_plain(path, _LARGEST))
     except NotReadError as wrong:
-        raise SaveError(f"{brief_path(os.fspath(path))} must be a saved game: {wrong}") from wrong
+        raise SaveError(
+            say("{path} must be a saved game: {wrong}", path=brief_path(os.fspath(path)), wrong=wrong)
+        ) from wrong
 
 
 class Autosave:
@@ -262,7 +294,8 @@ class Autosave:
                 kept.replace(self.path)
             raise
         if kept is not None:
-            warnings.warn(f"{self.path.name} held something else: it is kept as {kept.name}", UserWarning, stacklevel=3)
+            said = say("{name} held something else: it is kept as {kept}", name=self.path.name, kept=kept.name)
+            warnings.warn(said, UserWarning, stacklevel=3)
 
     def write(self, text: str) -> None:
         """Write the game as it is to be after an act.

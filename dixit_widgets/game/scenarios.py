@@ -8,6 +8,7 @@ from types import MappingProxyType
 from ..engine.editions import EDITIONS
 from ..engine.players import Player
 from ..errors import RuleError, must_be
+from ..sentences import say
 from .game import Game
 from .worked_round import copy_of, worked_round
 
@@ -30,7 +31,7 @@ def scenario(name: str) -> Game:
     {'Pink': 3, 'Blue': 5, 'Green': 3, 'Violet': 1, 'Yellow': 0, 'Red': 0}
     """
     if not isinstance(name, str) or name not in _MAKERS:  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(must_be("the scenario", f"one of {', '.join(SCENARIOS)}", name))
+        raise RuleError(must_be(say("the scenario"), say("one of {choices}", choices=", ".join(SCENARIOS)), name))
     return copy_of(_MAKERS[name](), name)
 
 

@@ -21,6 +21,7 @@ from ..engine.players import Player, seat_players
 from ..engine.scoring import missing_votes
 from ..engine.shuffle import checked_seed, shuffled
 from ..errors import DeckError, RuleError, brief, must_be
+from ..sentences import count, listed, say
 from .dealing import check_cards, checked_deck
 from .game import Game
 
@@ -108,22 +109,31 @@ def _check_goes_on(
 ) -> None:
     """Check that the arguments given besides `after` are those of that game."""
     if not isinstance(after, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(must_be("after", "the Game that the round goes on from", after))
+        raise RuleError(must_be("after", say("the Game that the round goes on from"), after))
     if seed is not None:
-        raise RuleError("seed must be left out with after, whose seed goes on")
+        raise RuleError(say("seed must be left out with after, whose seed goes on"))
     names = tuple(player.name for player in seated)
     if names != after.players:
-        raise RuleError(f"players must be those of after, {', '.join(after.players)}, got {', '.join(names)}")
+        raise RuleError(
+            say(
+                "players must be those of after, {players}, got {got}",
+                players=", ".join(after.players),
+                got=", ".join(names),
+            )
+        )
     if rules != "dixit" and rules_of(rules) != after.rules:
-        raise RuleError("rules must be those of after: leave them out")
+        raise RuleError(say("rules must be those of after: leave them out"))
     if deck is not None and set(checked_deck(deck).cards) != set(after.deck.cards):
-        raise RuleError("deck must be that of after: leave it out")
+        raise RuleError(say("deck must be that of after: leave it out"))
     if after.phase not in ("clue", "scored"):
         if after.phase == "over":
             raise RuleError(
-                f"after must be a game that goes on, got one that is over: {' and '.join(after.winners)} won"
+                say(
+                    "after must be a game that goes on, got one that is over: {winners} won",
+                    winners=listed(after.winners),
+                )
             )
-        raise RuleError(f"round {after.round} of after is not scored yet: finish it first")
+        raise RuleError(say("round {round} of after is not scored yet: finish it first", round=after.round))
 
 
 def _read_plan(
@@ -137,17 +147,21 @@ def _read_plan(
 ) -> _Plan:
     teller = _name_of(storyteller)
     if teller not in names:
-        raise RuleError(must_be("the storyteller", f"one of {', '.join(names)}", storyteller))
+        raise RuleError(must_be(say("the storyteller"), say("one of {choices}", choices=", ".join(names)), storyteller))
     for who, what in ((votes, "votes"), (cards, "cards")):
         if not isinstance(who, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(must_be(what, "a dict with the players' names as keys", who))
+            raise RuleError(must_be(what, say("a dict with the players' names as keys"), who))
         for name in who:
             if _name_of(name) not in names:
-                raise RuleError(must_be(f"a key of {what}", f"one of {', '.join(names)}", name))
+                raise RuleError(
+                    must_be(say("a key of {what}", what=what), say("one of {choices}", choices=", ".join(names)), name)
+                )
     votes = {_name_of(name): target for name, target in votes.items()}
     cards = {_name_of(name): wanted for name, wanted in cards.items()}
     if teller in votes:
-        raise RuleError(f"{teller} is the storyteller and doesn't vote: leave that vote out")
+        raise RuleError(
+            say("{storyteller} is the storyteller and doesn't vote: leave that vote out", storyteller=teller)
+        )
     missing = [name for name in names if name != teller and name not in votes]
     if missing:
         raise RuleError(missing_votes(missing, teller))
@@ -156,12 +170,12 @@ def _read_plan(
     for name, chosen in given.items():
         due = 1 if name == teller else rules.given(len(names))
         if len(chosen) > due or len(set(chosen)) != len(chosen):
-            which = "1 card" if due == 1 else f"{due} different cards"
-            raise RuleError(must_be(f"the cards of {name}", f"at most {which}", list(chosen)))
+            allowed = count("at most {number} card", "at most {number} different cards", due)
+            raise RuleError(must_be(say("the cards of {name}", name=name), allowed, list(chosen)))
     named = [card for chosen in given.values() for card in chosen]
     twice = [card for card in named if named.count(card) > 1]
     if twice:
-        raise RuleError(f"every card must be given once, got {brief(twice[0])} twice")
+        raise RuleError(say("every card must be given once, got {got} twice", got=brief(twice[0])))
     return _Plan(teller, clue if isinstance(clue, Clue) else Clue(clue), read, given)
 
 
@@ -186,13 +200,19 @@ def _voted_for(voter: str, target: object, names: Sequence[str]) -> tuple[str, s
         owner, _, which = name.rpartition(" ")
         if owner in names and which in ("1", "2"):
             return owner, which
-    raise RuleError(must_be(f"{voter}'s vote", f"for a card of one of {', '.join(names)}", target))
+    raise RuleError(
+        must_be(say("{voter}'s vote", voter=voter), say("for a card of one of {names}", names=", ".join(names)), target)
+    )
 
 
 def _card_of(deck: Deck, wanted: object) -> str:
     identity = wanted.id if isinstance(wanted, Card) else wanted
     if not isinstance(identity, str) or identity not in deck:
-        raise DeckError(must_be(f"a card of the deck {brief(deck.name)}", "one of the ids in deck.cards", identity))
+        raise DeckError(
+            must_be(
+                say("a card of the deck {name}", name=brief(deck.name)), say("one of the ids in deck.cards"), identity
+            )
+        )
     return identity
 
 
@@ -234,10 +254,20 @@ def _with_card_in_hand(game: Game, name: str, card: str, plan: _Plan) -> Game:
             exchanged = [*events[:start], *(_exchanged(event, swap) for event in events[start:])]
             return _game(game.deck, _seed_of(game), exchanged)
     if card in game.state.discards:
-        raise RuleError(f"{name} can't give {card!r}: it is in the discards until the cards are shuffled again")
+        raise RuleError(
+            say(
+                "{name} can't give {card}: it is in the discards until the cards are shuffled again",
+                name=name,
+                card=repr(card),
+            )
+        )
     raise RuleError(
-        f"{name} can't give {card!r}: it has been on the table since the cards were last shuffled, or is another's; "
-        f"choose a card that has not, or one that {name} holds"
+        say(
+            "{name} can't give {card}: it has been on the table since the cards were last shuffled, or is "
+            "another's; choose a card that has not, or one that {name} holds",
+            name=name,
+            card=repr(card),
+        )
     )
 
 
@@ -290,10 +320,12 @@ def _meant(voter: str, target: tuple[str, str | None], given: Mapping[str, Seque
     owner, which = target
     cards = given[owner]
     if owner == voter:
-        raise RuleError(f"{voter} can't vote for {voter}'s own card: name another player")
+        raise RuleError(say("{voter} can't vote for {voter}'s own card: name another player", voter=voter))
     place = 0 if which is None else int(which) - 1
     if place >= len(cards):
-        raise RuleError(f"{owner} has only one card on the table: vote for {owner!r}")
+        raise RuleError(
+            say("{owner} has only one card on the table: vote for {written}", owner=owner, written=repr(owner))
+        )
     return cards[place]
 
 

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from ..engine.state import Round
 from ..errors import RuleError, brief, must_be
-from ..text.language import ENGLISH, Language
+from ..sentences import Language
 from ..text.step_kinds import StepKind, comes_before
 from .predictions import NOT_SURE, Predictions, prediction_row
 from .questions import (
@@ -40,12 +40,12 @@ class AnswerStore:
         self._game = game
         self._answered: dict[tuple[int, QuestionKey], list[dict[str, Any]]] = {}
 
-    def open_question(self, round_: Round, language: Language = ENGLISH) -> Question | None:
+    def open_question(self, round_: Round, language: Language | None = None) -> Question | None:
         """The question that has to be answered before a round goes on.
 
         Args:
             round_: The round.
-            language: The language of its text.
+            language: The language of its text; that in use, if None.
 
         Returns:
             The first question without an answer; None if there is none.

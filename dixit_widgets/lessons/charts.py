@@ -14,8 +14,8 @@ from textwrap import wrap
 from typing import Any, cast
 
 from ..errors import brief, must_be
+from ..sentences import context, has_whole_letters, say
 from ..text.colours import SHADES
-from ..text.language import ENGLISH, has_whole_letters
 from ..text.tables import PLAIN_TEXT, html_table
 
 __all__ = ["COLOURS_OF_LINES", "Chart", "bar_chart", "line_chart"]
@@ -82,7 +82,7 @@ class Chart:
         drawing = f'<style>{_STYLE}</style><div class="dx-chart" hidden="hidden">{self.svg}</div>'
         return (
             f'<figure {PLAIN_TEXT} style="margin:0;max-width:{_WIDEST}px"><figcaption style="font-weight:600">{escape(self.title)}'
-            f"</figcaption>{drawing}<details><summary>{escape(ENGLISH.say('As a table'))}</summary>{table}</details>"
+            f"</figcaption>{drawing}<details><summary>{escape(say('As a table'))}</summary>{table}</details>"
             "</figure>"
         )
 
@@ -244,7 +244,7 @@ def bar_chart(title: str, bars: Mapping[str, Mapping[str, int]], parts: Mapping[
     top = 0
     for name, numbers in bars.items():
         across = 0.0
-        said = ENGLISH.context("between numbers", ", ").join(
+        said = context("between numbers", ", ").join(
             f"{part} {numbers.get(part, 0)}" for part in parts if numbers.get(part, 0)
         )
         # A name of its own line, or of several: a lesson's question is longer than the room beside its numbers.

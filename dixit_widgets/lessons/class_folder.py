@@ -17,7 +17,7 @@ from typing import Any
 
 from ..errors import DixitError, brief_path, error_reason, must_be
 from ..files.atomic import checked_path
-from ..text.language import ENGLISH, has_whole_letters
+from ..sentences import has_whole_letters, say
 from .prediction_files import ENDINGS, read_predictions, writable
 
 __all__ = ["ClassFolder", "FileProblem", "Pseudonyms", "ReaderFile", "checked_pseudonyms"]
@@ -207,10 +207,10 @@ class ClassFolder:
                 continue  # the notebook that they were made in
             why = _another_kind(entry.name)
             if _is_folder(entry):
-                why = ENGLISH.say("it is a folder in a reader's folder: put its files one level up")
+                why = say("it is a folder in a reader's folder: put its files one level up")
             yield _File(entry.path, writable(f"{folder.name}/{entry.name}"), reader, _stamp(entry), True, why)
         if not meant:
-            why = ENGLISH.say("this folder is empty")
+            why = say("this folder is empty")
             yield _File(folder.path, name, reader, in_folder=True, why_not=why, empty=True)
 
     def _may_be_meant(self, entry: os.DirEntry[str]) -> bool:
@@ -260,10 +260,10 @@ def _another_kind(name: str) -> str:
     if ending in ENDINGS:
         return ""
     if ending in _SHEETS:
-        return ENGLISH.say("it is a spreadsheet: save it as “CSV UTF-8”")
+        return say("it is a spreadsheet: save it as “CSV UTF-8”")
     if ending in _ARCHIVES:
-        return ENGLISH.say("it is an archive: unpack it")
-    return ENGLISH.say("it holds no predictions by its name: they are saved as .json or .csv")
+        return say("it is an archive: unpack it")
+    return say("it holds no predictions by its name: they are saved as .json or .csv")
 
 
 def _read_again(file: _File, before: _Kept | None, *, first: bool) -> _Kept:
@@ -307,7 +307,7 @@ class Pseudonyms:
 
     def of(self, name: str) -> str:
         """The pseudonym of a name that has one."""
-        return ENGLISH.say("Reader {number}", number=self._number[name])
+        return say("Reader {number}", number=self._number[name])
 
 
 def checked_pseudonyms(pseudonyms: object) -> Pseudonyms | None:

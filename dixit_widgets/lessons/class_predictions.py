@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import DixitError
-from ..text.language import ENGLISH
+from ..sentences import count, say
 from ..text.tables import html_table
 from .charts import Chart, bar_chart
 from .class_folder import ClassFolder, FileProblem, Pseudonyms, checked_pseudonyms
@@ -58,7 +58,6 @@ class CollectedPredictions:
         """
         if not self.predictions:
             raise DixitError("the chart needs predictions: no file of the folder could be read")
-        say = ENGLISH.say
         summary = self.summary
         parts = [
             ("as_predicted", say("as predicted"), "blue"),
@@ -93,9 +92,8 @@ class CollectedPredictions:
         return f"CollectedPredictions({len(self.predictions)} predictions of {len(self.readers)} readers)"
 
     def _repr_html_(self) -> str:
-        say = ENGLISH.say
         shown = self.chart()._repr_html_() if self.predictions else ""  # pyright: ignore[reportPrivateUsage]
-        said = ENGLISH.count("{number} reader", "{number} readers", len(self.readers))
+        said = count("{number} reader", "{number} readers", len(self.readers))
         rows = [
             [row["who"], _title(row), row["about"] or "–", _shown(row["predicted"]), known(row["actual"]), row["why"]]
             for row in self.predictions
@@ -109,12 +107,12 @@ class CollectedPredictions:
 
 
 def _title(row: Mapping[str, Any]) -> str:
-    where = ENGLISH.say("round {round}", round=row["round"]) if row["round"] is not None else ""
+    where = say("round {round}", round=row["round"]) if row["round"] is not None else ""
     return ", ".join(part for part in (row["question"], row["game"], where) if part)
 
 
 def _shown(predicted: object) -> str:
-    return ENGLISH.say("not sure") if predicted is None else str(predicted)
+    return say("not sure") if predicted is None else str(predicted)
 
 
 def collect_predictions(folder: str | os.PathLike[str], pseudonyms: bool | str = False) -> CollectedPredictions:

@@ -16,7 +16,7 @@ from ..engine.editions import Rules, rules_of
 from ..engine.scoring import score_round
 from ..engine.shuffle import checked_seed
 from ..errors import RuleError, brief, must_be
-from ..text.language import ENGLISH, has_whole_letters
+from ..sentences import count, has_whole_letters, listed, say
 from ..text.tables import PLAIN_TEXT, html_table
 
 __all__ = ["CheckResult", "check_function", "check_scorer", "checklist"]
@@ -60,7 +60,7 @@ class CheckResult:
         """The hints, each in the one before, so that the next is offered once one has been read."""
         folded = ""
         for number, hint in reversed(list(enumerate(self.hints, start=1))):
-            summary = escape(ENGLISH.say("Hint {number}", number=number))
+            summary = escape(say("Hint {number}", number=number))
             folded = f"<details><summary>{summary}</summary><p {PLAIN_TEXT}>{escape(hint)}</p>{folded}</details>"
         return folded
 
@@ -108,7 +108,6 @@ def check_scorer(
         raise RuleError(must_be("rounds", f"a whole number from 1 to {_MOST_ROUNDS}", rounds))
     rng = Random(checked_seed(seed))
     cases = [_random_round(played, rng) for _ in range(rounds)]
-    say = ENGLISH.say
     different: list[tuple[_Round, dict[str, Any]]] = []
     for case in cases:
         votes: dict[str, Any] = {
@@ -131,7 +130,7 @@ def check_scorer(
     if not different:
         return CheckResult(
             True,
-            ENGLISH.count(
+            count(
                 "it agrees with the rules in {number} round.",
                 "it agrees with the rules in all {number} rounds.",
                 rounds,
@@ -142,7 +141,7 @@ def check_scorer(
 
 def _difference(different: Sequence[tuple[_Round, dict[str, Any]]], rounds: int) -> CheckResult:
     case, points = min(different, key=lambda each: (len(each[0].votes), _said_votes(each[0])))
-    text = ENGLISH.count(
+    text = count(
         "it differs from the rules in {number} of {rounds} rounds. One of the smallest, with {storyteller} as storyteller:",
         "it differs from the rules in {number} of {rounds} rounds. One of the smallest, with {storyteller} as storyteller:",
         len(different),
@@ -159,7 +158,6 @@ def _difference(different: Sequence[tuple[_Round, dict[str, Any]]], rounds: int)
         )
         for name in players
     )
-    say = ENGLISH.say
     head = (say("Player"), say("Voted for the card of"), say("Your points"), say("By the rules"))
     return CheckResult(False, text, len(different) / rounds, head, rows)
 
@@ -185,12 +183,8 @@ def _random_round(rules: Rules, rng: Random) -> _Round:
 
 
 def _said_votes(case: _Round) -> str:
-    say = ENGLISH.say
-    return ENGLISH.listed(
-        [
-            say("{voter} votes for {owner}", voter=voter, owner=ENGLISH.listed(owners))
-            for voter, owners in case.votes.items()
-        ]
+    return listed(
+        [say("{voter} votes for {owner}", voter=voter, owner=listed(owners)) for voter, owners in case.votes.items()]
     )
 
 
@@ -226,11 +220,11 @@ def check_function(yours: Callable[..., Any], right: Callable[..., Any], cases: 
         try:
             given: Any = yours(*case)
         except Exception as wrong:  # noqa: BLE001 - whatever a reader's function raises is shown
-            found = ENGLISH.say("for {case}, yours stops with {error}.", case=called, error=_error(wrong))
+            found = say("for {case}, yours stops with {error}.", case=called, error=_error(wrong))
         else:
             if _equal(given, expected):
                 continue
-            found = ENGLISH.say(
+            found = say(
                 "for {case}, yours gives {given}: it should be {expected}.",
                 case=called,
                 given=_value(given),
@@ -242,7 +236,7 @@ def check_function(yours: Callable[..., Any], right: Callable[..., Any], cases: 
         return CheckResult(False, first, different / len(listed))
     return CheckResult(
         True,
-        ENGLISH.count("it is right in {number} case.", "it is right in all {number} cases.", len(listed)),
+        count("it is right in {number} case.", "it is right in all {number} cases.", len(listed)),
     )
 
 
@@ -269,12 +263,9 @@ def checklist(points: Mapping[str, bool | Callable[[], object]]) -> CheckResult:
             raise RuleError(must_be("a point", "text of whole letters", point))
     if not points:
         raise RuleError("points must have at least one point, got none")
-    say = ENGLISH.say
     found = {point: _found(holds) for point, holds in points.items()}
     done = sum(holds for holds, _ in found.values())
-    text = ENGLISH.count(
-        "{done} of {number} is done.", "{done} of {number} are done.", done, done=done, number=len(points)
-    )
+    text = count("{done} of {number} is done.", "{done} of {number} are done.", done, done=done, number=len(points))
     rows = tuple(
         (point, say("done") if holds else say("not yet: {error}", error=error) if error else say("not yet"))
         for point, (holds, error) in found.items()

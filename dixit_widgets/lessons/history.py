@@ -17,8 +17,8 @@ from ..errors import RuleError, must_be
 from ..files.atomic import write_whole
 from ..files.csv_files import csv_text
 from ..game.game import Game
+from ..sentences import current_language, say
 from ..text.labels import found_by_label
-from ..text.language import ENGLISH
 from ..text.tables import html_table
 from .charts import Chart, line_chart
 
@@ -138,7 +138,6 @@ class ScoreHistory:
         """
         if not self.rounds:
             raise RuleError("the chart needs a scored round: no round is scored yet")
-        say = ENGLISH.say
         colours = {player.name: player.colour or "grey" for player in self.players}
         places = [0, *(round_.number for round_ in self.rounds)]
         return line_chart(say("Points after each round"), places, self.totals, say("Round"), say("Points"), colours)
@@ -148,14 +147,13 @@ class ScoreHistory:
         return f"ScoreHistory({len(self.rounds)} rounds: {scores})"
 
     def _repr_html_(self) -> str:
-        say = ENGLISH.say
         names = [player.name for player in self.players]
         rows = [
             [
                 str(round_.number),
                 round_.storyteller,
                 round_.clue.text,
-                found_by_label(ENGLISH, round_.outcome),
+                found_by_label(current_language(), round_.outcome),
                 *(
                     f"{round_.totals[name]} (+{round_.points[name]})" if name in round_.points else "–"
                     for name in names
@@ -277,7 +275,6 @@ class VoteCounts:
         return f"VoteCounts({sum(map(sum, self.votes))} votes of {', '.join(self.players)})"
 
     def _repr_html_(self) -> str:
-        say = ENGLISH.say
         rows: list[list[str]] = []
         for voter, line, found in zip(self.players, self.votes, self.found, strict=True):
             cells = ["–" if owner == voter else str(votes) for owner, votes in zip(self.players, line, strict=True)]

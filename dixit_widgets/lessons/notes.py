@@ -10,7 +10,7 @@ from typing import Any
 
 from ..errors import DixitError, RuleError, brief_path, error_reason, must_be
 from ..files.atomic import checked_path
-from ..text.language import ENGLISH
+from ..sentences import say
 from .predictions import NOT_SURE, Predictions
 
 __all__ = ["Notes", "check_name"]
@@ -100,7 +100,7 @@ class Notes(Predictions):
             rows = read_predictions(self._path)
         except (OSError, DixitError, ValueError) as wrong:
             self._keeps = False
-            self.problem = ENGLISH.say(
+            self.problem = say(
                 "{file} can't be read, so nothing is saved: rename or remove it, and run this cell again ({reason}).",
                 file=brief_path(os.fspath(self._path)),
                 reason=error_reason(wrong),
@@ -116,7 +116,7 @@ class Notes(Predictions):
             self._path.parent.mkdir(parents=True, exist_ok=True)
             self.to_json(self._path)
         except (OSError, DixitError) as wrong:
-            self.problem = ENGLISH.say(
+            self.problem = say(
                 "{file} can't be saved: {reason}.",
                 file=brief_path(os.fspath(self._path)),
                 reason=error_reason(wrong),
@@ -136,7 +136,7 @@ class Notes(Predictions):
 
     def __repr__(self) -> str:
         if not self:
-            return ENGLISH.say("No predictions yet.")
+            return say("No predictions yet.")
         return "\n".join(map(_line, self))
 
     def _ipython_display_(self) -> None:

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from ..errors import DixitError, RuleError, must_be
 from ..files.atomic import write_whole
-from ..text.language import ENGLISH, Language, has_whole_letters
+from ..sentences import Language, current_language, has_whole_letters
 
 __all__ = [
     "COLUMNS",
@@ -241,7 +241,7 @@ class Predictions(list[dict[str, Any]]):
         return pd.DataFrame(list(_rows(self)), columns=names)  # pyright: ignore[reportArgumentType]
 
     def _repr_html_(self) -> str:
-        return _table(list(_rows(self)), ENGLISH)
+        return _table(list(_rows(self)), current_language())
 
 
 def _check_text(what: str, text: object) -> None:
@@ -278,17 +278,18 @@ def _by_name(value: object) -> dict[str, object]:
     return {"": value}
 
 
-def kind_word(rows: Sequence[Mapping[str, Any]], language: Language = ENGLISH, actual: str = "") -> str:
+def kind_word(rows: Sequence[Mapping[str, Any]], language: Language | None = None, actual: str = "") -> str:
     """The sentence that stands above a table of predictions: how many were right, and a question about it.
 
     Args:
         rows: The predictions, at least one.
-        language: The language of the sentence.
+        language: The language of the sentence; that in use, if None.
         actual: What happened, in words; needed only where there is a single prediction.
 
     Returns:
         One or two sentences.
     """
+    language = language or current_language()
     if any("actual" in row and row["actual"] is None for row in rows):
         return language.say("What you said; what happened comes later.")
     met = sum(row["as_predicted"] is True for row in rows)
@@ -310,7 +311,7 @@ def as_predicted_labels(language: Language) -> dict[bool | None, str]:
     """The words for right, wrong and no prediction.
 
     Args:
-        language: The language of the words.
+        language: The language of the words; that in use, if None.
 
     Returns:
         The words by `as_predicted`.

@@ -10,7 +10,7 @@ from typing import Literal, cast
 
 from ..engine.state import Round
 from ..errors import RuleError, must_be
-from ..text.language import ENGLISH, Language, isolate
+from ..sentences import Language, current_language, isolate
 from ..text.step_kinds import LAST_BEFORE_REVEAL, StepKind
 from ..text.steps import which_card
 
@@ -117,17 +117,18 @@ def checked_questions(predict: bool | Iterable[str]) -> tuple[QuestionKey, ...]:
     return tuple(each for each in QUESTIONS if each in asked)
 
 
-def question_of(round_: Round, key: QuestionKey, language: Language = ENGLISH) -> Question | None:
+def question_of(round_: Round, key: QuestionKey, language: Language | None = None) -> Question | None:
     """A question about a round.
 
     Args:
         round_: The round.
         key: "storyteller" or "scores".
-        language: The language of its text.
+        language: The language of its text; that in use, if None.
 
     Returns:
         The question; None before every vote is in.
     """
+    language = language or current_language()
     if not can_ask(round_):
         return None
     assert round_.storyteller is not None

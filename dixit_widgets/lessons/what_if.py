@@ -15,8 +15,8 @@ from ..engine.scoring import Award, RoundScore
 from ..engine.state import GameState, Round
 from ..errors import RuleError, brief, must_be
 from ..game.game import Game
+from ..sentences import Language, current_language, plain, say
 from ..text.labels import reason_label
-from ..text.language import ENGLISH, Language, plain
 from ..text.steps import Step, steps_of
 from ..text.tables import html_table
 
@@ -79,22 +79,23 @@ class Comparison:
         """Whether another line of the rules card decides: all, none or some."""
         return self.score_before.outcome != self.score_after.outcome
 
-    def outcome_steps(self, language: Language = ENGLISH) -> tuple[Step, Step]:
+    def outcome_steps(self, language: Language | None = None) -> tuple[Step, Step]:
         """The outcome steps, before and after.
 
         Args:
-            language: The language of their sentences.
+            language: The language of their sentences; that in use, if None.
 
         Returns:
             Two steps with `text`, `why` and `rule`.
         """
+        language = language or current_language()
         return _outcome(self.before, language), _outcome(self.after, language)
 
-    def to_dict(self, language: Language = ENGLISH) -> dict[str, Any]:
+    def to_dict(self, language: Language | None = None) -> dict[str, Any]:
         """Both rounds as plain data for a page, seats and slots as numbers (slots from 1).
 
         Args:
-            language: The language of its sentences.
+            language: The language of its sentences; that in use, if None.
 
         Returns:
             A new dict for JSON; all in it is public once the votes are revealed.
@@ -119,7 +120,6 @@ class Comparison:
         return f"Comparison(round {self.before.number}: {changes or 'no difference'})"
 
     def _repr_html_(self) -> str:
-        say = ENGLISH.say
         before, after = self.score_before.points, self.score_after.points
         rows = [
             [
@@ -309,4 +309,4 @@ def _why(score: RoundScore, player: str) -> str:
 
 
 def _award(award: Award) -> str:
-    return ENGLISH.say("{reason} +{points}", reason=reason_label(ENGLISH, award.reason), points=award.points)
+    return say("{reason} +{points}", reason=reason_label(current_language(), award.reason), points=award.points)

@@ -11,7 +11,7 @@ from ..engine.clues import Clue, ClueKind
 from ..engine.editions import Rules
 from ..engine.scoring import Outcome, Reason
 from ..engine.state import Phase
-from .language import Language, isolate, marked
+from ..sentences import Language, isolate, marked
 from .step_kinds import StepKind
 
 __all__ = [

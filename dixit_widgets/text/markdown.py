@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..errors import RuleError, must_be
-from .language import has_whole_letters
+from ..sentences import has_whole_letters, say
 
 if TYPE_CHECKING:
     from markdown_it.tree import SyntaxTreeNode
@@ -60,11 +60,17 @@ def prose_tree(text: str) -> list[Any]:
     [['p', 'A vote is ', ['em', 'one'], ' point.']]
     """
     if not isinstance(text, str) or not text.strip():  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(must_be("an explanation", "text in Markdown", text))
+        raise RuleError(must_be(say("an explanation"), say("text in Markdown"), text))
     if not has_whole_letters(text):
-        raise RuleError(must_be("an explanation", "whole letters, without half of one", text))
+        raise RuleError(must_be(say("an explanation"), say("whole letters, without half of one"), text))
     if len(text) > LONGEST_PROSE:
-        raise RuleError(f"an explanation must have at most {LONGEST_PROSE} letters, got {len(text)}: give it in parts")
+        raise RuleError(
+            say(
+                "an explanation must have at most {most} letters, got {number}: give it in parts",
+                most=LONGEST_PROSE,
+                number=len(text),
+            )
+        )
     from markdown_it import MarkdownIt
     from markdown_it.tree import SyntaxTreeNode
 

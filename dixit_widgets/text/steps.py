@@ -11,8 +11,8 @@ from typing import Literal
 
 from ..engine.scoring import Award
 from ..engine.state import Round
+from ..sentences import Language, current_language, isolate, plain
 from .labels import capital_number, chapter_label, number_after_of
-from .language import ENGLISH, Language, isolate, plain
 from .step_kinds import STEP_KINDS, RuleKey, StepKind
 
 __all__ = ["STEP_KINDS", "RuleKey", "Step", "StepKind", "steps_of", "which_card", "winners_title", "winners_why"]
@@ -57,30 +57,32 @@ class Step:
         return plain(self.reason)
 
 
-def steps_of(round_: Round, language: Language = ENGLISH) -> tuple[Step, ...]:
+def steps_of(round_: Round, language: Language | None = None) -> tuple[Step, ...]:
     """The steps of a round that have happened.
 
     Args:
         round_: The round.
-        language: The language of its sentences.
+        language: The language of its sentences; that in use, if None.
 
     Returns:
         The steps in order; none before the clue.
     """
+    language = language or current_language()
     writer = _StepWriter(round_, language)
     return tuple([step for kind in STEP_KINDS for step in _steps_of_kind(kind, round_, writer)])
 
 
-def which_card(round_: Round, language: Language = ENGLISH) -> str:
+def which_card(round_: Round, language: Language | None = None) -> str:
     """The question about the storyteller's card.
 
     Args:
         round_: A round with a clue.
-        language: The language of the question.
+        language: The language of the question; that in use, if None.
 
     Returns:
         The question, with the clue if it is short.
     """
+    language = language or current_language()
     clue = round_.clue.text if round_.clue else ""
     name = isolate(round_.players[round_.storyteller or 0])
     if not 0 < len(clue) <= _LONGEST_CLUE_IN_SENTENCE:
@@ -88,29 +90,31 @@ def which_card(round_: Round, language: Language = ENGLISH) -> str:
     return language.say("Which card is {storyteller}'s “{clue}”?", storyteller=name, clue=isolate(clue))
 
 
-def winners_title(round_: Round, language: Language = ENGLISH) -> str:
+def winners_title(round_: Round, language: Language | None = None) -> str:
     """Who wins a game that is over, in a few words.
 
     Args:
         round_: Its last round.
-        language: The language of the words.
+        language: The language of the words; that in use, if None.
 
     Returns:
         Such as "Cy wins".
     """
+    language = language or current_language()
     return language.count("{names} wins", "{names} win", len(round_.winners), names=language.names(round_.winners))
 
 
-def winners_why(round_: Round, language: Language = ENGLISH) -> str:
+def winners_why(round_: Round, language: Language | None = None) -> str:
     """By which rule the winners of a game that is over have won, in one sentence.
 
     Args:
         round_: The last round.
-        language: The language of the sentence.
+        language: The language of the sentence; that in use, if None.
 
     Returns:
         Such as "Cy is the first to reach 30 points, with 31.".
     """
+    language = language or current_language()
     goal, say = round_.rules.goal, language.say
     totals = dict(zip(round_.players, round_.totals_after, strict=True))
     reached = [name for name, total in totals.items() if total >= goal]

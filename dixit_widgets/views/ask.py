@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..lessons.predictions import as_predicted_labels, kind_word
-from ..text.language import Language, isolate
+from ..sentences import Language, isolate
 
 if TYPE_CHECKING:
     from . import contract

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from ..text.language import Language
+from ..sentences import Language
 from .table import table_view
 
 if TYPE_CHECKING:

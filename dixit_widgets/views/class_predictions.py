@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ..lessons.class_answers import ClassQuestion, GivenAnswer, QuestionKey
-from ..text.language import Language, isolate, plain
+from ..sentences import Language, isolate, plain
 
 if TYPE_CHECKING:
     from . import contract

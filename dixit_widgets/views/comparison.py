@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from ..engine.editions import EDITIONS, Rules
 from ..engine.state import Round
 from ..lessons.what_if import Comparison
+from ..sentences import Language, isolate, plain
 from ..text.labels import no_answer, rules_card
-from ..text.language import Language, isolate, plain
 from ..text.steps import Step
 from .table import crests
 

@@ -28,8 +28,8 @@ from ..decks.picture_rules import (
     Fit,
 )
 from ..engine.editions import EDITIONS, cards_needed, fewest_cards
+from ..sentences import Language
 from ..text.labels import deck_maker_labels
-from ..text.language import Language
 
 if TYPE_CHECKING:
     from . import contract

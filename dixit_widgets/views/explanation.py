@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..sentences import Language
 from ..text.labels import no_answer
-from ..text.language import Language
 
 if TYPE_CHECKING:
     from . import contract

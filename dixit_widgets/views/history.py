@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, cast
 
 from ..engine.players import Colour
 from ..lessons.history import ScoreHistory, VoteCounts
+from ..sentences import Language, isolate, plain
 from ..text.labels import clue_and_outcome, no_answer
-from ..text.language import Language, isolate, plain
 from .table import crests
 
 if TYPE_CHECKING:

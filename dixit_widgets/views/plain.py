@@ -6,7 +6,7 @@ from collections import Counter
 from html import escape
 from typing import TYPE_CHECKING
 
-from ..text.language import Language, plain
+from ..sentences import Language, plain
 from ..text.tables import html_table
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from ..engine.state import Round
 from ..lessons.answers import AnswerStore
 from ..lessons.predictions import Predictions, as_predicted_labels, kind_word
 from ..lessons.questions import Question, QuestionKey, actual_answers, answered_by, question_of
-from ..text.language import ENGLISH, Language
+from ..sentences import Language, current_language
 from ..text.steps import steps_of
 
 if TYPE_CHECKING:
@@ -18,46 +18,49 @@ if TYPE_CHECKING:
 __all__ = ["predicted_views", "question_answer", "question_view"]
 
 
-def question_view(round_: Round, answers: AnswerStore, language: Language = ENGLISH) -> contract.Question | None:
+def question_view(round_: Round, answers: AnswerStore, language: Language | None = None) -> contract.Question | None:
     """The question that has to be answered before a round goes on.
 
     Args:
         round_: The round shown.
         answers: The answers of its reader.
-        language: The language of its sentences.
+        language: The language of its sentences; that in use, if None.
 
     Returns:
         The question, without its answer; None if there is none.
     """
+    language = language or current_language()
     question = answers.open_question(round_, language)
     return _question(question, language) if question else None
 
 
-def predicted_views(round_: Round, answers: AnswerStore, language: Language = ENGLISH) -> list[contract.Predicted]:
+def predicted_views(round_: Round, answers: AnswerStore, language: Language | None = None) -> list[contract.Predicted]:
     """The predictions in a round, beside what happened.
 
     Args:
         round_: The round shown.
         answers: The answers of its reader.
-        language: The language of its sentences.
+        language: The language of its sentences; that in use, if None.
 
     Returns:
         One table for each question that was answered.
     """
+    language = language or current_language()
     return [_predicted(round_, key, rows, language) for key, rows in answers.answered(round_).items()]
 
 
-def question_answer(round_: Round, key: QuestionKey, language: Language = ENGLISH) -> contract.QuestionAnswer:
+def question_answer(round_: Round, key: QuestionKey, language: Language | None = None) -> contract.QuestionAnswer:
     """The answer to a question, and the sentences for every possible prediction: for a page without Python.
 
     Args:
         round_: The round, scored.
         key: "storyteller" or "scores".
-        language: The language of its sentences.
+        language: The language of its sentences; that in use, if None.
 
     Returns:
         A new dict for JSON. Only an exported page gets it, as it contains the answer.
     """
+    language = language or current_language()
     actual = actual_answers(round_, key)
 
     def sentence(*met: bool | None) -> str:

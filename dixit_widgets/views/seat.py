@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, cast
 from ..engine.cards import Card
 from ..engine.clues import CLUE_KINDS, LONGEST_CLUE
 from ..engine.state import GameState, Round, Seat
+from ..sentences import Language, isolate
 from ..text.labels import clue_kind_label, not_saved, seat_labels
-from ..text.language import Language, isolate
 from ..text.steps import winners_title, winners_why
 from .table import own_cards, table_view
 

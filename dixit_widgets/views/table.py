@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, cast
 
 from ..engine.players import Colour, initials
+from ..sentences import Language, current_language
 from ..text.labels import board_name, clue_label, labels, rules_card
-from ..text.language import ENGLISH, Language
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def table_view(
     *,
     cards: Mapping[str, Card],
     round_number: int | None = None,
-    language: Language = ENGLISH,
+    language: Language | None = None,
     until: StepKind | None = None,
     game: str = "",
 ) -> contract.TableView:
@@ -52,6 +52,7 @@ def table_view(
     Returns:
         A new dict for JSON. It depends on nothing that is secret at this moment.
     """
+    language = language or current_language()
     round_ = _round_of(state, round_number)
     size = len(round_.players)
     words = {
@@ -78,7 +79,7 @@ def view_for(
     *,
     cards: Mapping[str, Card],
     round_number: int | None = None,
-    language: Language = ENGLISH,
+    language: Language | None = None,
     until: StepKind | None = None,
     game: str = "",
 ) -> contract.PlayerView:

@@ -14,7 +14,7 @@ from ..errors import RuleError, must_be
 from ..game.game import Game
 from ..lessons.notes import Notes
 from ..lessons.predictions import LARGEST_NUMBER, NOT_SURE, plain_value, prediction_row, short_reason
-from ..text.language import has_whole_letters
+from ..sentences import has_whole_letters
 from ..text.step_kinds import STEP_KINDS, StepKind, comes_before
 from ..views.ask import ask_outcome, ask_view
 from .base import Answer, Message, PageWidget, front_end, guarded, is_reason, is_whole

@@ -17,8 +17,9 @@ from ..engine.state import Round
 from ..engine.whole_numbers import as_whole, is_whole_number
 from ..errors import DixitError, must_be
 from ..game.game import Game
+from ..sentences import current_language, has_whole_letters, in_language
 from ..text.labels import refusals
-from ..text.language import has_whole_letters, language_of
+from ..text.language import language_of
 from ..views.board import board_view
 from ..views.table import FORMAT, cards_on_show
 
@@ -210,7 +211,7 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
             )
         self._page_writes = False
         self._layout_given = "layout" in traits
-        self._language = language_of(traits.get("language", "en"))
+        self._language = language_of(traits.get("language", current_language().code))
 
     def _go_live(self) -> None:
         """Observe messages of the page, now that the widget is complete."""
@@ -248,6 +249,10 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
     def _is_argument(self, name: str, value: object) -> bool:
         """Whether an argument is the one that it was made with, or the one that has replaced it, as a new game does."""
         return _is_same(value, self._arguments[name]) or (value is not None and value is getattr(self, name, None))
+
+    @traitlets.default("language")
+    def _first_language(self) -> str:
+        return self._language.code
 
     @traitlets.validate("language")
     def _check_language(self, proposal: Mapping[str, Any]) -> str:
@@ -471,10 +476,11 @@ def _answer(widget: PageWidget, content: object, buffers: object) -> None:
     """Answer a message of the page, with its number."""
     asked: dict[str, Any] = content if isinstance(content, dict) else {}  # pyright: ignore[reportUnknownVariableType]
     number = asked.get("id") if is_whole(asked.get("id")) else None
-    try:
-        if number is None:
-            raise widget._refusal("misunderstood")  # pyright: ignore[reportPrivateUsage]
-        said, pictures = widget._answer_to(asked, buffers)  # pyright: ignore[reportPrivateUsage]
-    except DixitError as refused:
-        said, pictures = {"type": "refused", "reason": str(refused)}, []
+    with in_language(widget._language):  # pyright: ignore[reportPrivateUsage]
+        try:
+            if number is None:
+                raise widget._refusal("misunderstood")  # pyright: ignore[reportPrivateUsage]
+            said, pictures = widget._answer_to(asked, buffers)  # pyright: ignore[reportPrivateUsage]
+        except DixitError as refused:
+            said, pictures = {"type": "refused", "reason": str(refused)}, []
     widget.send({**said, "id": number}, buffers=pictures)  # pyright: ignore[reportUnknownMemberType]

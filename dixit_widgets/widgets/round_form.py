@@ -13,6 +13,7 @@ from ..engine.players import Player, seat_players
 from ..errors import DixitError, must_be
 from ..game.game import Game
 from ..game.worked_round import worked_round
+from ..sentences import current_language
 from ..text.labels import round_form_labels, vote_labels, winners_sentence
 from ..text.language import language_of
 from .board import Board
@@ -47,7 +48,7 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
     Args:
         players: Names in seat order, as a list or as text with commas; they can be changed in the form.
         rules: The key of an edition in `EDITIONS`; it can be changed in the form.
-        language: Code of the language of the form and of the board.
+        language: Code of the language of the form and of the board; that of `dx.set_language`, if None.
 
     Raises:
         DixitError: If the rules don't allow these players, there are no such rules, or `language` has no catalogue.
@@ -58,9 +59,9 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
     """
 
     def __init__(
-        self, players: str | Sequence[str | Player] = _NAMES, rules: str = "dixit", language: str = "en"
+        self, players: str | Sequence[str | Player] = _NAMES, rules: str = "dixit", language: str | None = None
     ) -> None:
-        self._language = language_of(language)
+        self._language = language_of(language or current_language().code)
         self._labels = round_form_labels(self._language)
         names = players if isinstance(players, str) else ", ".join(player.name for player in seat_players(players))
         if not isinstance(rules, str) or rules not in EDITIONS:  # pyright: ignore[reportUnnecessaryIsInstance]

@@ -158,7 +158,7 @@ def test_a_vote_that_is_changed_in_the_page_is_changed_in_python(notebook: Noteb
 
 LONGER = """
 import math
-from dixit_widgets.text.language import Language
+from dixit_widgets.sentences import Language
 from dixit_widgets.widgets import round_form
 
 class Longer(Language):

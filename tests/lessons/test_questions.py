@@ -11,7 +11,7 @@ from dixit_widgets.engine.state import Round
 from dixit_widgets.lessons.answers import AnswerStore
 from dixit_widgets.lessons.predictions import kind_word
 from dixit_widgets.lessons.questions import QUESTIONS, Question, checked_questions, question_of
-from dixit_widgets.text.language import ENGLISH, plain
+from dixit_widgets.sentences import ENGLISH, plain
 from dixit_widgets.views.questions import question_answer
 from dixit_widgets.views.table import view_for
 from tests.support.play import give_clue, hand_in_all, others, play_round, table, vote

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import gettext
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import dixit_widgets as dx
+from dixit_widgets import sentences
 from dixit_widgets.engine import clues
+from dixit_widgets.engine.apply import apply
+from dixit_widgets.sentences import ENGLISH, Language, isolate, plain
 from dixit_widgets.text import labels as words
+from dixit_widgets.text import language as chosen
 from dixit_widgets.text import steps
-from dixit_widgets.text.language import ENGLISH, Language, isolate, language_of, languages, plain
+from dixit_widgets.text.language import language_of, languages
 
 
 def test_a_placeholder_is_filled_once() -> None:
@@ -73,11 +78,19 @@ def test_words_depend_on_the_number() -> None:
     assert ENGLISH.count("{number} vote", "{number} votes", 0) == "0 votes"
 
 
+FINNISH = {
+    "Back": "Takaisin",
+    "{first} and {last}": "{first} ja {last}",
+    "the cards are dealt already: make a new Game to deal again": "kortit on jo jaettu",
+    "Python can't understand this request from the page.": "Python ei ymmärrä tätä sivun pyyntöä.",
+}
+
+
 class Finnish(gettext.NullTranslations):
     """A catalogue with a few messages, and English for the rest."""
 
     def gettext(self, message: str) -> str:
-        return {"Back": "Takaisin", "{first} and {last}": "{first} ja {last}"}.get(message, message)
+        return FINNISH.get(message, message)
 
 
 def test_a_catalogue_speaks_and_english_is_the_fallback() -> None:
@@ -98,6 +111,47 @@ def test_english_is_always_there() -> None:
 def test_an_unknown_language_is_refused_with_those_that_there_are(code: str) -> None:
     with pytest.raises(dx.DixitError, match=f"language must be one of en, got {code!r}"):
         language_of(code)
+
+
+@pytest.fixture
+def finnish(monkeypatch: pytest.MonkeyPatch) -> Iterator[Language]:
+    """A Finnish catalogue of three messages, and English as the language in use again afterwards."""
+    finnish = Language("fi", Finnish())
+    monkeypatch.setattr(chosen, "languages", lambda: ("en", "fi"))
+    monkeypatch.setattr(chosen, "_catalogue", lambda _code: finnish)
+    yield finnish
+    sentences.use_from_now_on(ENGLISH)
+
+
+def test_what_is_made_after_set_language_is_in_that_language(finnish: Language) -> None:
+    before = dx.Board(dx.scenario("rulebook"))
+    dx.set_language("fi")
+    after, given = dx.Board(dx.scenario("rulebook")), dx.Board(dx.scenario("rulebook"), language="en")
+    assert [each.language for each in (before, after, given)] == ["en", "fi", "en"]
+    assert [each._view["labels"]["back"] for each in (before, after, given)] == ["Back", "Takaisin", "Back"]
+
+
+def test_set_language_refuses_a_language_without_a_catalogue(finnish: Language) -> None:
+    dx.set_language("fi")
+    with pytest.raises(dx.DixitError, match="language"):
+        dx.set_language("xx")
+    assert sentences.current_language() is finnish
+
+
+def test_an_error_is_in_the_language_in_use(finnish: Language) -> None:
+    game = dx.Game(["Ada", "Bo", "Cy", "Di"], seed=1)
+    with sentences.in_language(finnish), pytest.raises(dx.RuleError, match="kortit on jo jaettu"):
+        apply(game.state, game.events[0])
+    with pytest.raises(dx.RuleError, match="the cards are dealt already"):
+        apply(game.state, game.events[0])
+
+
+def test_a_page_is_answered_in_the_language_of_its_widget(finnish: Language, monkeypatch: pytest.MonkeyPatch) -> None:
+    board = dx.Board(dx.scenario("rulebook"), language="fi")
+    sent: list[dict[str, Any]] = []
+    monkeypatch.setattr(board, "send", lambda content, buffers: sent.append(content))
+    board._handle_custom_msg({"type": "dance", "id": 1, "revision": 1}, [])
+    assert sent[0]["reason"] == "Python ei ymmärrä tätä sivun pyyntöä."
 
 
 def test_rules_card_says_the_numbers_of_the_rules() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import dixit_widgets as dx
-from dixit_widgets.text.language import plain
+from dixit_widgets.sentences import plain
 
 pytestmark = pytest.mark.usefixtures("recorded")
 

@@ -15,7 +15,7 @@ from ipywidgets.embed import dependency_state, embed_data
 
 import dixit_widgets as dx
 from dixit_widgets.bots.bots import random_choice
-from dixit_widgets.text.language import plain
+from dixit_widgets.sentences import plain
 from dixit_widgets.views.table import view_for
 from tests.support.asking import new_question
 from tests.support.contract import intents, misfits
