@@ -31,6 +31,9 @@ _MOST_FILES = 2000
 _BY_PLATFORM = re.compile(r"_\d+_assignsubmission_\w+$|\+[^+]+\+\d{4}-\d\d-\d\d [^+]+(\+[^+]+)?$")
 """What Moodle, or the exchange folder of nbgrader, adds to a reader's name."""
 
+_TIME_OF_NBGRADER = "timestamp.txt"
+"""What nbgrader adds to a reader's files."""
+
 _OF_NOTES = "notes-"
 """How the names of the files of `Notes` begin."""
 
@@ -184,7 +187,7 @@ class ClassFolder:
         return (self.files, self.problems) != before
 
     def _found(self) -> Iterator[_File]:
-        """The files of the folder and, one level down, of its readers' folders, with what is passed over in those."""
+        """The files of the folder, of its readers' folders and of the lessons' in those, with what is passed over."""
         for entry in _entries(self._place):
             if _is_folder(entry):
                 yield from self._of_reader(entry)
@@ -200,18 +203,42 @@ class ClassFolder:
         except OSError as wrong:
             yield _File(folder.path, name, reader, in_folder=True, why_not=error_reason(wrong))
             return
-        meant = [entry for entry in entries if self._may_be_meant(entry)]
-        has_predictions = any(_ending(entry.name) in ENDINGS for entry in meant)
-        for entry in meant:
-            if has_predictions and _ending(entry.name) == ".ipynb":
-                continue  # the notebook that they were made in
-            why = _another_kind(entry.name)
+        has_predictions = any(map(self._may_hold_predictions, entries))
+        found = False
+        for entry in entries:
             if _is_folder(entry):
-                why = say("it is a folder in a reader's folder: put its files one level up")
-            yield _File(entry.path, writable(f"{folder.name}/{entry.name}"), reader, _stamp(entry), True, why)
-        if not meant:
+                files = list(self._of_lesson(f"{name}/{writable(entry.name)}", reader, entry))
+            elif not self._may_be_meant(entry) or (has_predictions and _ending(entry.name) == ".ipynb"):
+                continue  # of another lesson, or the notebook that they were made in
+            else:
+                files = [self._in_folder(name, reader, entry)]
+            found = found or bool(files)
+            yield from files
+        if not found and not has_predictions:
             why = say("this folder is empty")
             yield _File(folder.path, name, reader, in_folder=True, why_not=why, empty=True)
+
+    def _of_lesson(self, name: str, reader: str, folder: os.DirEntry[str]) -> Iterator[_File]:
+        """The files of a lesson's folder in a reader's: nbgrader has both."""
+        try:
+            entries = _entries(folder.path)
+        except OSError as wrong:
+            yield _File(folder.path, name, reader, in_folder=True, why_not=error_reason(wrong))
+            return
+        files = [entry for entry in entries if not _is_folder(entry) and self._may_hold_predictions(entry)]
+        for entry in files:
+            yield self._in_folder(name, reader, entry)
+        if not files and self._lesson is None:
+            why = say("it is a folder in a reader's folder: no .json or .csv file is in it")
+            yield _File(folder.path, name, reader, _stamp(folder), True, why)
+
+    @staticmethod
+    def _in_folder(name: str, reader: str, entry: os.DirEntry[str]) -> _File:
+        why = _another_kind(entry.name)
+        return _File(entry.path, writable(f"{name}/{entry.name}"), reader, _stamp(entry), True, why)
+
+    def _may_hold_predictions(self, entry: os.DirEntry[str]) -> bool:
+        return self._may_be_meant(entry) and _ending(entry.name) in ENDINGS
 
     def _may_be_meant(self, entry: os.DirEntry[str]) -> bool:
         return self._lesson is None or entry.name.rpartition(".")[0] == f"{_OF_NOTES}{self._lesson}"
@@ -230,7 +257,9 @@ def _entries(folder: str | os.PathLike[str]) -> list[os.DirEntry[str]]:
             f"the folder {brief_path(os.fspath(folder))} holds more than {_MOST_FILES} files: give one that holds only the "
             "class's"
         )
-    shown = (entry for entry in found if not entry.name.startswith((".", "__MACOSX")))
+    shown = (
+        entry for entry in found if not entry.name.startswith((".", "__MACOSX")) and entry.name != _TIME_OF_NBGRADER
+    )
     return sorted(shown, key=lambda entry: entry.name)
 
 

@@ -16,7 +16,7 @@ from ..lessons.class_folder import ClassFolder, checked_pseudonyms
 from ..lessons.class_predictions import CollectedPredictions, collected_from
 from ..lessons.notes import check_name
 from ..views.class_predictions import class_predictions_view
-from .base import PageWidget, front_end, guarded
+from .base import PageWidget, front_end, guarded, is_whole
 
 if TYPE_CHECKING:
     from ..views import contract
@@ -33,8 +33,9 @@ _REST = 10
 class ClassPredictions(PageWidget):
     """The answers of a class to each question, as bars, with what happened once it is known; the newest question is first.
 
-    The folder is looked at again and again while the kernel's event loop runs; where none runs, `refresh()` does it. There
-    is no ranking and no mark, and the reasons that readers wrote are not shown.
+    The folder is looked at again and again while the kernel's event loop runs; where none runs, `refresh()` does it. It is
+    not looked at any more once the widget is nowhere in the page, as when its cell is run again. There is no ranking and
+    no mark, and the reasons that readers wrote are not shown.
 
     Args:
         folder: The folder of the files that `Notes` or `Predictions` wrote, as for `collect_predictions`.
@@ -61,7 +62,10 @@ class ClassPredictions(PageWidget):
 
     _NAMED = "a view of a class"
     _SETTINGS = ()
+    _WRITABLE = frozenset({"_view_count"})
+    """ipywidgets counts in it how many views the page has. Hosts that don't count leave it at 0."""
 
+    _loop: asyncio.AbstractEventLoop | None = None
     _next: asyncio.TimerHandle | None = None
     """The next look at the folder; None where no event loop runs."""
 
@@ -85,10 +89,11 @@ class ClassPredictions(PageWidget):
         self._numbers: dict[QuestionKey, int] = {}
         self._unreachable = ""
         self._folder.read()
-        super().__init__(**traits, _view=self._shown(traits))
+        super().__init__(**traits, _view=self._shown(traits), _view_count=0)
         self._go_live()
         with suppress(RuntimeError):  # no event loop runs: `refresh` is called by hand
-            self._wait(asyncio.get_running_loop(), 0)
+            self._loop = asyncio.get_running_loop()
+            self._wait(self._loop, 0)
 
     @property
     def readers(self) -> tuple[str, ...]:
@@ -120,15 +125,31 @@ class ClassPredictions(PageWidget):
 
     def close(self) -> None:
         """Close the widget; the folder is not looked at any more."""
-        if self._next is not None:
-            self._next.cancel()
-            self._next = None
+        self._stop()
         super().close()
 
     def __repr__(self) -> str:
         return f"ClassPredictions({len(self._view['questions'])} questions, {len(self._folder.readers)} readers)"
 
     # The folder
+
+    @traitlets.observe("_view_count")
+    def _views_counted(self, change: Mapping[str, Any]) -> None:
+        """Rest while the page has no view any more."""
+        if not self._live or self._loop is None:
+            return
+        if not change["new"]:
+            self._stop()
+        elif self._next is None:
+            self._look(self._loop)
+
+    def _may_write(self, name: str, value: object, sent: Mapping[str, Any]) -> bool:
+        return is_whole(value)
+
+    def _stop(self) -> None:
+        if self._next is not None:
+            self._next.cancel()
+            self._next = None
 
     def _wait(self, loop: asyncio.AbstractEventLoop, took: float) -> None:
         self._next = loop.call_later(max(self._every, _REST * took), self._look, loop)

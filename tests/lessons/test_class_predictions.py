@@ -128,6 +128,35 @@ def test_a_folder_in_the_classs_folder_is_a_readers(tmp_path: Path) -> None:
     }
 
 
+def test_the_folders_of_lessons_in_a_readers_folder_are_read(tmp_path: Path) -> None:
+    """As nbgrader collects submissions: submitted/NAME/LESSON."""
+    for name, card in (("ada", 4), ("bo", 1)):
+        for lesson in ("draw", "votes"):
+            place = tmp_path / name / lesson
+            place.mkdir(parents=True)
+            (place / "timestamp.txt").write_text("2026-11-29 12:00:00 UTC")
+            (place / f"{lesson}.ipynb").write_text("{}")
+            answers_of(card).to_json(place / f"notes-{lesson}.json")
+    (tmp_path / "bo" / "draw" / "deeper").mkdir()
+    answers_of(6).to_json(tmp_path / "bo" / "draw" / "deeper" / "notes-draw.json")
+    found = dx.collect_predictions(tmp_path)
+    assert found.readers == ("ada", "bo")
+    assert found.problems == {}
+    assert {(row["who"], row["predicted"]) for row in found.predictions if row["about"] == "card"} == {
+        ("ada", 4),
+        ("bo", 1),
+    }
+    shown = dx.ClassPredictions(tmp_path, lesson="votes")
+    assert shown.readers == ("ada", "bo")
+    assert {file.lesson for file in shown._folder.files} == {"votes"}
+
+
+def test_a_broken_file_in_a_lessons_folder_is_named(tmp_path: Path) -> None:
+    (tmp_path / "ada" / "draw").mkdir(parents=True)
+    (tmp_path / "ada" / "draw" / "notes-draw.json").write_text("[")
+    assert list(dx.collect_predictions(tmp_path).problems) == ["ada/draw/notes-draw.json"]
+
+
 def test_a_spreadsheet_or_an_archive_of_a_class_is_named_and_not_passed_over(folder: Path) -> None:
     for name in ("Di.xlsx", "class.ZIP", "notes.pdf"):
         (folder / name).write_bytes(b"PK")

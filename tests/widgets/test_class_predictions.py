@@ -406,6 +406,26 @@ def test_the_folder_is_looked_at_again_and_again_until_it_is_closed(folder: Path
     shown.refresh()
 
 
+def test_the_folder_is_not_looked_at_while_the_page_has_no_view_any_more(folder: Path, loop: Loop) -> None:
+    """As when its cell has been run again; hosts that count no views say nothing."""
+    shown = dx.ClassPredictions(folder, every=3)
+    loop.go_on(3)
+    assert len(loop.waiting) == 1
+    for views in (1, 2, 1):
+        shown.set_state({"_view_count": views})
+        assert len(loop.waiting) == 1
+    shown.set_state({"_view_count": 0})
+    assert loop.waiting == []
+    answered(folder, "Di", {ONE: 1})
+    shown.set_state({"_view_count": 1})
+    assert len(shown.readers) == 4, "looked at as soon as it is shown again"
+    assert len(loop.waiting) == 1
+    shown.set_state({"_view_count": "none"})
+    assert shown._view_count == 1
+    shown.close()
+    assert loop.waiting == []
+
+
 def test_nothing_is_sent_while_nothing_changes(folder: Path, loop: Loop) -> None:
     shown = dx.ClassPredictions(folder)
     RecordingComm.sent.clear()

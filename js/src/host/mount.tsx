@@ -40,7 +40,7 @@ export interface Widget<V extends Shown> {
   /** A key without a modifier. */
   key?(event: KeyboardEvent): void;
   /** Sizes have changed. `height` is the room in px, null if it is not known yet. */
-  measure?(root: Element, height: number | null): void;
+  measure?: ((root: Element, height: number | null) => void) | undefined;
   /** Nothing of it is in the page any more. */
   close(): void;
 }

@@ -3,6 +3,7 @@ import type { ClassAnswer, ClassPart, ClassPredictionsView, ClassQuestion } from
 import { Details } from "../ui/details";
 import { Icon, TICK } from "../ui/icon";
 import { fill, plain, Words } from "../ui/text";
+import { foldUpTo } from "./fold";
 import { linkedWidget, type Panel } from "./linked";
 
 type Labels = ClassPredictionsView["labels"];
@@ -151,5 +152,5 @@ function ClassPredictions({ says, questions, more, problems, labels }: ClassPred
 }
 
 export const classPredictions = linkedWidget("class", ClassPredictions, ({ labels }) => labels.heading, {
-  folds: ANSWERS,
+  fold: foldUpTo(ANSWERS),
 });

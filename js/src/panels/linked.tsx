@@ -11,6 +11,7 @@ import { Requests } from "../host/requests";
 import { WidgetSection } from "../ui/landmark";
 import { Refusal } from "../ui/refusal";
 import { ControlRequests } from "./control-requests";
+import type { Fold } from "./fold";
 
 /** What every one of them is sent. */
 export interface PanelView extends Shown {
@@ -29,13 +30,13 @@ export interface Panel extends Pick<ControlRequests, "ask" | "wished" | "refused
 /**
  * What the notebook loads for such a widget.
  *
- * `name`: of its styles; `late`: what waits is kept where Python takes long; `folds`: how much can give way.
+ * `name`: of its styles; `late`: what waits is kept where Python takes long; `fold`: gives way to the room.
  */
 export function linkedWidget<V extends PanelView>(
   name: string,
   draw: (view: V, panel: Panel) => ComponentChild,
   heading: (view: V) => string,
-  { late = false, folds = 0 } = {},
+  { late = false, fold }: { late?: boolean; fold?: Fold } = {},
 ) {
   const show = (shell: Shell, model: Model): Widget<V> => {
     const { host } = shell;
@@ -58,7 +59,6 @@ export function linkedWidget<V extends PanelView>(
       wished: (key) => controls.wished(key),
       refused: (key) => controls.refused(key),
     };
-    let room = "";
     const take = () => {
       images.take(host.read("_pictures"));
       shell.draw();
@@ -75,20 +75,7 @@ export function linkedWidget<V extends PanelView>(
           <div class={`dx-in dx-linked dx-${name}`}>{draw(shown, panel)}</div>
         </WidgetSection>,
       ],
-      measure(root, height) {
-        // what somebody has opened stays open, however high it is
-        if (!folds || height === null || root.querySelector("details[open]")) return;
-        const now = `${root.clientWidth} ${height}`;
-        if (now !== room && panel.folds) {
-          panel.folds = 0;
-          shell.draw();
-        }
-        room = now;
-        while (root.clientHeight > height && panel.folds < folds) {
-          panel.folds++;
-          shell.draw();
-        }
-      },
+      measure: fold?.(panel, shell.draw),
       close() {
         for (const stop of stops) stop();
         requests.clear();

@@ -11,6 +11,7 @@ import { Details } from "../ui/details";
 import { Icon, NEXT } from "../ui/icon";
 import { Picture } from "../ui/picture";
 import { fill, plain, Words } from "../ui/text";
+import { foldUpTo } from "./fold";
 import { linkedWidget, type Panel, Refused } from "./linked";
 
 /** A round to be changed, with the words for it. */
@@ -323,4 +324,4 @@ function Form({ view, panel }: { view: ChangedRound; panel: Panel }) {
   );
 }
 
-export const whatIf = linkedWidget("what-if", WhatIf, ({ labels }) => labels.heading, { folds: VOTES });
+export const whatIf = linkedWidget("what-if", WhatIf, ({ labels }) => labels.heading, { fold: foldUpTo(VOTES) });
