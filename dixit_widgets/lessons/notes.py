@@ -11,7 +11,7 @@ from typing import Any
 from ..errors import DixitError, RuleError, brief_path, error_reason, must_be
 from ..files.atomic import checked_path
 from ..sentences import say
-from .predictions import NOT_SURE, Predictions
+from .predictions import NOT_SURE, PredictionRows
 
 __all__ = ["Notes", "check_name"]
 
@@ -20,7 +20,7 @@ _MOST_SHOWN = 20
 """Tables in a notebook that are kept up to date; a cell that is run again shows a new one."""
 
 
-class Notes(Predictions):
+class Notes(PredictionRows):
     """The predictions of one reader in one lesson. Each change is written to a file, which is read again the next time.
 
     In a notebook it shows the predictions as a table, which is part of the saved notebook and follows later changes.
@@ -35,13 +35,15 @@ class Notes(Predictions):
         TypeError: If `folder` is no path.
 
     A file that can't be read is left as it is, and one that can't be written changes nothing: `problem` says why.
+
+    It is a sequence of dicts and no `list`: Solara, among others, hands on lists as copies.
     """
 
     def __init__(self, lesson: str, reader: str = "", folder: str | os.PathLike[str] = ".") -> None:
-        super().__init__()
         check_name("lesson", lesson)
         if reader != "":
             check_name("reader", reader)
+        self._rows: list[dict[str, Any]] = []
         self._lesson = lesson
         self._path = checked_path(folder) / reader / f"notes-{lesson}.json"
         self._keeps = True
@@ -78,7 +80,7 @@ class Notes(Predictions):
 
     def clear(self) -> None:
         """Remove all predictions, from the file too."""
-        super().clear()
+        self._rows.clear()
         self._write()
         self._show_again()
 
@@ -92,6 +94,37 @@ class Notes(Predictions):
             Copies of its rows; none if nothing has been predicted.
         """
         return [dict(row) for row in self if row["question"] == question]
+
+    # As a sequence
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def __getitem__(self, place: Any) -> Any:
+        return self._rows[place]  # pyright: ignore[reportUnknownVariableType]
+
+    def __setitem__(self, place: Any, row: Any) -> None:
+        self._rows[place] = row
+
+    def __delitem__(self, place: int | slice) -> None:
+        del self._rows[place]
+
+    def insert(self, index: int, value: dict[str, Any]) -> None:
+        """Insert a row; only `add`, `update` and `clear` write the file.
+
+        Args:
+            index: Before which row.
+            value: The row, with the keys of `COLUMNS`.
+        """
+        self._rows.insert(index, value)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the other has the same rows, be it notes or a list."""
+        return self._rows == (other._rows if isinstance(other, Notes) else other)
+
+    __hash__ = None  # pyright: ignore[reportAssignmentType]
+
+    # The file
 
     def _read(self) -> None:
         from .prediction_files import read_predictions

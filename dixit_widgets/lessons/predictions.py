@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, MutableSequence, Sequence
 from numbers import Integral, Real
 from pathlib import Path
 from typing import Any, cast
@@ -17,6 +17,7 @@ __all__ = [
     "LARGEST_FILE",
     "LARGEST_NUMBER",
     "NOT_SURE",
+    "PredictionRows",
     "Predictions",
     "answer_key",
     "as_predicted_labels",
@@ -105,8 +106,8 @@ def plain_value(value: object) -> object:
     return float(value) if isinstance(value, Real) else value
 
 
-class Predictions(list[dict[str, Any]]):
-    """Predictions as plain data: a list of dicts, one for each thing predicted, with the keys of `COLUMNS`.
+class PredictionRows(MutableSequence[dict[str, Any]]):
+    """Predictions: a dict for each thing predicted, with the keys of `COLUMNS`.
 
     In a notebook it shows the predictions beside what happened. `why` may contain anything that a reader typed.
     """
@@ -242,6 +243,13 @@ class Predictions(list[dict[str, Any]]):
 
     def _repr_html_(self) -> str:
         return _table(list(_rows(self)), current_language())
+
+
+class Predictions(list[dict[str, Any]], PredictionRows):
+    """Predictions as plain data: a list of dicts, one for each thing predicted, with the keys of `COLUMNS`.
+
+    In a notebook it shows the predictions beside what happened. `why` may contain anything that a reader typed.
+    """
 
 
 def _check_text(what: str, text: object) -> None:

@@ -53,7 +53,7 @@ _LONGEST_REASON = 500
 _LARGEST_NUMBER = 2**53
 """Whole numbers below this are the same in JavaScript and in Python."""
 
-_PLAIN = (bool, int, float, str, tuple, list, dict)
+_PLAIN = (bool, int, float, str, range, tuple, list, dict)
 
 Answer: TypeAlias = tuple[dict[str, Any], list[bytes]]
 """The answer to a message of the page: its content without `id`, and its buffers."""
@@ -468,7 +468,7 @@ def _without_buffers(state: object, paths: object) -> dict[str, Any] | None:
 
 
 def _is_same(value: object, before: object) -> bool:
-    """Whether an argument is the same as before: the same object, or an equal number, text, list, tuple or dict."""
+    """Whether an argument is the same as before: the same object, or an equal number, text, range, list, tuple or dict."""
     return value is before or (type(value) in _PLAIN and type(value) is type(before) and value == before)
 
 

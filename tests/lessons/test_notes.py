@@ -278,3 +278,16 @@ def test_a_write_goes_whole_or_not_at_all(notes: dx.Notes, monkeypatch: pytest.M
     monkeypatch.setattr("dixit_widgets.lessons.predictions.write_whole", watched)
     notes.add("who leads", "Ada", "Bo")
     assert written == [notes.path]
+
+
+def test_notes_are_a_sequence_of_their_rows_and_no_list(tmp_path: Path) -> None:
+    """Frameworks such as Solara hand on lists as copies, which would keep nothing."""
+    notes = dx.Notes("01", folder=tmp_path)
+    notes.add("How many?", 2, 3)
+    notes.add("Who?", "Bo", "Cy")
+    assert not isinstance(notes, list)
+    assert [row["question"] for row in notes] == ["How many?", "Who?"]
+    assert (len(notes), notes[0]["predicted"], len(notes[:1])) == (2, 2, 1)
+    assert notes == list(notes) == dx.Notes("01", folder=tmp_path)
+    notes.clear()
+    assert not notes

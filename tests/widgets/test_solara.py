@@ -11,11 +11,13 @@ import reacton.ipywidgets as rw
 from ipywidgets import Label
 
 import dixit_widgets as dx
+from tests.support.asking import new_notes
 from tests.support.play import give_clue, table
 
 pytestmark = pytest.mark.usefixtures("recorded")
 
 BOT = dx.TagBot()
+NOTES = new_notes()
 
 ELEMENTS: dict[str, Callable[[dx.Game], tuple[Any, dict[str, Any]]]] = {
     "a board": lambda game: (dx.Board, {"game": game}),
@@ -27,6 +29,8 @@ ELEMENTS: dict[str, Callable[[dx.Game], tuple[Any, dict[str, Any]]]] = {
     "a chart": lambda game: (dx.ScoreChart, {"game": game, "board": None}),
     "a table of votes": lambda game: (dx.VoteMatrix, {"game": game}),
     "a what-if": lambda game: (dx.WhatIf, {"game": game, "round": None}),
+    "a question": lambda game: (dx.Ask, {"notes": NOTES, "question": "How many?", "choices": range(4)}),
+    "a board with notes": lambda game: (dx.Board, {"game": game, "predict": True, "notes": NOTES}),
     "a deck maker": lambda game: (dx.DeckMaker, {"name": "ours", "fit": "crop"}),
     "a form": lambda game: (dx.RoundForm, {"players": "Ada, Bo, Cy", "rules": "dixit"}),
 }
