@@ -518,6 +518,7 @@ MarkdownPart: TypeAlias = "str | list[MarkdownPart]"
 
 
 class ExplanationLabels(PanelLabels):
+    here: str
     leads: str
 
 
@@ -525,6 +526,8 @@ class ExplanationView(Shown):
     """The trait `_view` of an `Aside`."""
 
     tree: list[MarkdownPart]
+    places: list[int]
+    """The steps of the round on the board that it belongs to, for a board that plays: Python hears where it stops."""
     here: bool
     """Whether the board is at its step."""
     can: bool

@@ -17,6 +17,7 @@ def explanation_view(
     shown: contract.Shown,
     *,
     tree: list[contract.MarkdownPart],
+    places: list[int],
     here: bool,
     board: str,
     step: int | None,
@@ -28,6 +29,7 @@ def explanation_view(
     Args:
         shown: The part that all views share: theme, motion, revision, language.
         tree: The text, as `text.markdown` reads it.
+        places: Where its step stands in the round that is on the board, from 0.
         here: Whether the board is at its step.
         board: The board's id among the widgets of the page.
         step: The step that it belongs to, from 0; None if the board has none yet.
@@ -38,9 +40,7 @@ def explanation_view(
         A new dict for JSON.
     """
     say = language.say
-    if here:
-        leads = say("The board is here")
-    elif step is None:
+    if step is None:
         leads = say("The board has no such step yet")
     elif round_number is not None:
         leads = say("Show on the board: round {round}, step {step}", round=round_number, step=step + 1)
@@ -49,8 +49,9 @@ def explanation_view(
     return {
         **shown,
         "tree": tree,
+        "places": places,
         "here": here,
         "can": step is not None,
         "board": board,
-        "labels": {"heading": say("Explanation"), "leads": leads, "no_answer": no_answer(language)},
+        "labels": {"heading": say("Explanation"), "here": say("The board is here"), "leads": leads, "no_answer": no_answer(language)},
     }

@@ -90,6 +90,7 @@ class Aside(LinkedWidget):
         return explanation_view(
             shown,
             tree=self._tree,
+            places=places if self._in_round() == board.round else [],
             here=self.lit,
             board=board.model_id or "",
             step=places[0] if places else None,

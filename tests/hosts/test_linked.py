@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,19 @@ def test_a_click_beside_the_board_moves_it_and_the_others_follow(notebook: Noteb
     expect(board.region.get_by_role("combobox", name="Round")).to_have_value("7")
     expect(aside.get_by_role("button")).to_have_accessible_name("Show on the board: step 10")
     assert notebook.python("print(board.round, board.step)") == "7 0"
+
+
+@pytest.mark.opens(
+    [SETUP, "board.goto('outcome')\nboard.step -= 1\nboard", 'dx.Aside(board, "outcome", "Some found it.")']
+)
+def test_an_explanation_follows_a_board_that_plays(notebook: Notebook) -> None:
+    notebook.run_all()
+    page = notebook.page
+    aside = page.get_by_role("region", name="Explanation").get_by_role("button")
+    expect(aside).to_have_accessible_name(re.compile("Show on the board"))
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(aside).to_have_accessible_name("The board is here")
+    expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
 
 
 @pytest.mark.opens(

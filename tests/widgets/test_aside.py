@@ -102,9 +102,22 @@ def test_it_lights_up_at_any_step_of_its_kind(page: Small) -> None:
     for place, step in enumerate(board.steps):
         board.step = place
         assert page.view["here"] == (step.kind == "bonus"), place
-        assert page.view["labels"]["leads"] == (
-            "The board is here" if step.kind == "bonus" else "Show on the board: step 13"
-        )
+    assert page.view["labels"]["here"] == "The board is here"
+    assert page.view["labels"]["leads"] == "Show on the board: step 13"
+
+
+def test_the_page_is_told_its_steps_of_the_round_on_the_board_which_it_follows_while_that_plays(page: Small) -> None:
+    board = board_of(page)
+    kinds = [step.kind for step in board.steps]
+    assert page.view["places"] == [place for place, kind in enumerate(kinds) if kind == "bonus"]
+
+
+def test_the_page_is_told_no_steps_while_another_round_is_on_the_board(recorded: None) -> None:
+    board = dx.Board(dx.scenario("tie-at-30"), round=4)
+    aside = Small(dx.Aside(board, "outcome", "x", round=2))
+    assert aside.view["places"] == []
+    board.round = 2
+    assert aside.view["places"] == [place for place, step in enumerate(board.steps) if step.kind == "outcome"]
 
 
 def test_a_click_moves_the_board_to_the_first_of_them_or_leaves_it_at_one(page: Small) -> None:

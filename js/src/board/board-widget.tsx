@@ -3,6 +3,7 @@ import type { View } from "../contract";
 import { fullScreenOf } from "../host/fullscreen";
 import type { Shell, Widget } from "../host/mount";
 import { lettersFor } from "../host/room";
+import { tellStep } from "../host/steps";
 import { type Move, plan, reducedPlan } from "../motion/choreography";
 import { type Before, Motion } from "../motion/player";
 import { type Scene, sceneOf } from "../scene/scene";
@@ -34,6 +35,7 @@ export function boardWidget(store: BoardStore, shell: Shell): Widget<View> {
   let places: Before | null = null;
   let path: Path | null = null;
   let land: readonly unknown[] | null = null;
+  let told = -1;
 
   const draw = (view: View) => {
     motion.finish();
@@ -86,6 +88,9 @@ export function boardWidget(store: BoardStore, shell: Shell): Widget<View> {
       if (before && path && places)
         motion.play(moves, places, { path, speed: store.speed, players: before.view.players });
       places = null;
+      if (store.step === told) return;
+      told = store.step;
+      tellStep(el, told);
     },
     used() {
       store.used = me;

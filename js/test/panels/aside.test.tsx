@@ -1,7 +1,13 @@
 import { render } from "preact";
-import { describe, expect, it } from "vitest";
-import type { MarkdownPart } from "../../src/contract";
+import { describe, expect, it, vi } from "vitest";
+import type { ExplanationView, MarkdownPart } from "../../src/contract";
+import widgets from "../../src/entries/widgets";
 import { drawn } from "../../src/panels/aside";
+import { rulebook, SHOWN } from "../support/fixtures";
+import { StubModel } from "../support/hosts";
+import { click, count, inACleanPage, open, type Shown, settle, traits } from "../support/shown";
+
+inACleanPage();
 
 const html = (...parts: MarkdownPart[]) => {
   const el = document.createElement("div");
@@ -28,4 +34,68 @@ describe("an explanation's text", () => {
       '<a href="https://a.test/" target="_blank" rel="noopener noreferrer">here</a>',
     ));
   it("is nothing where a tag is no text", () => expect(html([["script"], "x"] as MarkdownPart)).toBe("x"));
+});
+
+describe("an explanation beside a board", () => {
+  const seen = (more: Partial<ExplanationView> = {}): ExplanationView => ({
+    ...SHOWN,
+    theme: "light",
+    tree: [["p", "Why"]],
+    places: [13, 14],
+    here: false,
+    can: true,
+    board: "b0a4d",
+    labels: { heading: "Explanation", no_answer: "", here: "The board is here", leads: "Show on the board: step 14" },
+    ...more,
+  });
+  /** Of the board with the id that it belongs to. */
+  function shown(board: Shown) {
+    const model = new StubModel({ _kind: "aside", _view: seen() });
+    const views = { one: Promise.resolve({ el: board.el }) };
+    const get_model = async (id: string) => (id === "b0a4d" ? { views } : {});
+    const { el, close } = open(Object.assign(model, { widget_manager: { get_model } }), widgets() as never);
+    return { model, close, lit: () => el.querySelector("button")?.textContent === "The board is here" };
+  }
+
+  /** Once it has found the board among the widgets of the page. */
+  const found = async () => {
+    for (let i = 0; i < 5; i++) await settle();
+  };
+
+  it("follows it while it plays, and nothing more is sent to Python", async () => {
+    const model = new StubModel(traits(rulebook(), { step: 12 }));
+    const board = open(model);
+    const aside = shown(board);
+    await click(board, "Play");
+    const lit: Record<string, boolean> = {};
+    while (count(board) !== "16 / 16") {
+      await found();
+      lit[count(board) ?? ""] = aside.lit();
+      vi.advanceTimersByTime(500);
+    }
+    await found();
+    expect(lit).toEqual({ "13 / 16": false, "14 / 16": true, "15 / 16": true });
+    expect(aside.lit()).toBe(false);
+    expect(model.sent).toEqual([
+      { step: 12, playing: true },
+      { step: 15, playing: false },
+    ]);
+    expect(aside.model.sent).toEqual([]);
+  });
+
+  it("follows no other board, and believes what Python says later", async () => {
+    const aside = shown(open(new StubModel(traits())));
+    open(new StubModel(traits(rulebook(), { step: 13 })));
+    await found();
+    expect(aside.lit()).toBe(false);
+    aside.model.python({ _view: seen({ here: true }) });
+    await found();
+    expect(aside.lit()).toBe(true);
+  });
+
+  it("hears nothing any more once it is closed", async () => {
+    const removed = vi.spyOn(document, "removeEventListener");
+    shown(open(new StubModel(traits()))).close();
+    expect(removed.mock.calls.map(([name]) => name)).toContain("dx-step");
+  });
 });

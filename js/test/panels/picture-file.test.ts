@@ -121,6 +121,27 @@ test("a PNG with a damaged byte is broken, unless it is in what is left away", (
   }
 });
 
+/** A part of a PNG with a byte of its checksum damaged. */
+const damaged = (part: Uint8Array) => bytes(part.slice(0, -1), [(part.at(-1) as number) ^ 1]);
+
+test("a PNG with damaged transparency is broken; damaged in what else may be left away, that is left away", () => {
+  const file = (part: Uint8Array) => bytes(WHOLE.PNG.slice(0, 33), part, WHOLE.PNG.slice(33));
+  const see = chunk("tRNS", [1, 2, 3, 4, 5, 6]);
+  const colours = chunk("sRGB", [0]);
+  for (const part of [see, colours]) expect(kept("PNG", file(part))).toEqual(file(part));
+  expect(read("PNG", file(damaged(see)))).toBe("broken");
+  expect(kept("PNG", file(damaged(colours)))).toEqual(WHOLE.PNG);
+  expect(orientation("PNG", file(damaged(chunk("eXIf", way(6)))))).toBe(1);
+  expect(read("PNG", file(damaged(chunk("acTL", [...long(2), ...long(0)]))))).toMatchObject({ moves: false });
+});
+
+test("a WebP with a part that is longer than the file says is broken", () => {
+  const webp = (length: number) => bytes("RIFF", [12, 0, 0, 0], "WEBPVP8 ", [length, 0, 0, 0], [1, 2, 3, 4]);
+  expect(orientation("WEBP", webp(0))).toBe(1);
+  expect(read("WEBP", webp(1))).toBe("broken");
+  expect(read("WEBP", webp(4))).toBe("broken");
+});
+
 test("a JPEG of a pass too many is told, wherever it is hidden", () => {
   const comment = segment(0xfe, END);
   expect(orientation("JPEG", bytes([0xff, 0xd8], SCAN, SCAN, SCAN, END))).toBe(1);
