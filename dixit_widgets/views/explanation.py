@@ -53,5 +53,10 @@ def explanation_view(
         "here": here,
         "can": step is not None,
         "board": board,
-        "labels": {"heading": say("Explanation"), "here": say("The board is here"), "leads": leads, "no_answer": no_answer(language)},
+        "labels": {
+            "heading": say("Explanation"),
+            "here": say("The board is here"),
+            "leads": leads,
+            "no_answer": no_answer(language),
+        },
     }
