@@ -15,6 +15,7 @@ from importlib.metadata import version
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
+from .sentences import say, translatable
 from .text.language import broken_languages
 
 if TYPE_CHECKING:  # moved in Python 3.11, and gone from here in 3.14
@@ -48,33 +49,43 @@ OWN = {
 """The oldest version of each host's own packages, where they are there; other hosts carry old ones that they don't use."""
 
 ADVICE = {
-    "JupyterLab or Notebook": (
-        "After %pip install into a running server, reload the page; until then it says 'Failed to load model class'.",
-        "Where the server runs in another environment than this kernel, install dixit-widgets in both.",
-        "Reopened without a kernel, a notebook shows 'model not found': run its cells again.",
-        "A page by nbconvert fetches what draws boards from the web, and shows none where that is blocked.",
+    translatable("JupyterLab or Notebook"): (
+        translatable(
+            "After %pip install into a running server, reload the page; until then it says 'Failed to load model class'."
+        ),
+        translatable("Where the server runs in another environment than this kernel, install dixit-widgets in both."),
+        translatable("Reopened without a kernel, a notebook shows 'model not found': run its cells again."),
+        translatable(
+            "A page by nbconvert fetches what draws boards from the web, and shows none where that is blocked."
+        ),
     ),
     "JupyterLite": (
-        "The offline site imports only what it contains, which is not Pillow; an online site fetches it when a cell imports it.",
-        "dx.DeckMaker() takes own pictures without Pillow.",
-        "If a cell never ends, the browser's console (F12) names the file that was not found.",
+        translatable(
+            "The offline site imports only what it contains, which is not Pillow; an online site fetches it when a cell imports it."
+        ),
+        translatable("dx.DeckMaker() takes own pictures without Pillow."),
+        translatable("If a cell never ends, the browser's console (F12) names the file that was not found."),
     ),
-    "marimo": ("Wrap the board, so that other cells follow it: mo.ui.anywidget(board).",),
+    "marimo": (translatable("Wrap the board, so that other cells follow it: mo.ui.anywidget(board)."),),
     "VS Code": (
-        "VS Code asks before it fetches the code of widgets: allow it when it asks, or set jupyter.widgetScriptSources.",
-        "Then reload the window (Developer: Reload Window).",
+        translatable(
+            "VS Code asks before it fetches the code of widgets: allow it when it asks, or set jupyter.widgetScriptSources."
+        ),
+        translatable("Then reload the window (Developer: Reload Window)."),
     ),
     "Colab": (
-        "Allow widgets once: from google.colab import output; output.enable_custom_widget_manager()",
-        "Each output is in a frame of its own: two boards can't be linked in the page.",
+        translatable("Allow widgets once: from google.colab import output; output.enable_custom_widget_manager()"),
+        translatable("Each output is in a frame of its own: two boards can't be linked in the page."),
     ),
-    "Voila": ("Voila runs the notebook from top to bottom; only what a cell shows is in the page.",),
-    "IPython in a terminal": ("A terminal has no page: open a notebook to see boards.",),
-    "plain Python": ("Plain Python has no page: open a notebook to see boards.",),
+    "Voila": (translatable("Voila runs the notebook from top to bottom; only what a cell shows is in the page."),),
+    translatable("IPython in a terminal"): (translatable("A terminal has no page: open a notebook to see boards."),),
+    translatable("plain Python"): (translatable("Plain Python has no page: open a notebook to see boards."),),
 }
 """What to do in each host when a board doesn't show."""
 
-NOBODY_PRINTS = "What print says in a callback (board.observe) is not shown in the cell: use ipywidgets.Output()."
+NOBODY_PRINTS = translatable(
+    "What print says in a callback (board.observe) is not shown in the cell: use ipywidgets.Output()."
+)
 
 
 @dataclass(frozen=True)
@@ -100,14 +111,23 @@ class Check:
 
     @property
     def verdict(self) -> str:
-        return "These versions work together." if self.fits else "Some versions need attention:"
+        return say("These versions work together.") if self.fits else say("Some versions need attention:")
 
     def __repr__(self) -> str:
         width = max(len(name) for name, _ in self.versions)
         found = [f"  {name:{width}}  {number}" for name, number in self.versions]
         wrong = [f"  - {problem}" for problem in self.problems]
         told = [f"  - {line}" for line in self.advice]
-        return "\n".join([f"Host: {self.host}", *found, self.verdict, *wrong, "If a board doesn't show:", *told])
+        return "\n".join(
+            [
+                say("Host: {host}", host=say(self.host)),
+                *found,
+                self.verdict,
+                *wrong,
+                say("If a board doesn't show:"),
+                *told,
+            ]
+        )
 
     def _repr_html_(self) -> str:
         rows = "".join(
@@ -115,9 +135,11 @@ class Check:
             f'<td style="text-align:start">{html.escape(number)}</td></tr>'
             for name, number in self.versions
         )
+        if_not_shown = html.escape(say("If a board doesn't show:"))
         return (
-            f"<div><p>Host: <b>{html.escape(self.host)}</b>. {html.escape(self.verdict)}</p>{listed(self.problems)}"
-            f"<table><tbody>{rows}</tbody></table><p>If a board doesn't show:</p>{listed(self.advice)}</div>"
+            f"<div><p><b>{html.escape(say('Host: {host}', host=say(self.host)))}</b>. {html.escape(self.verdict)}</p>"
+            f"{listed(self.problems)}<table><tbody>{rows}</tbody></table>"
+            f"<p>{if_not_shown}</p>{listed(self.advice)}</div>"
         )
 
 
@@ -137,7 +159,8 @@ def check() -> Check:
     versions = {"Python": "{}.{}.{}".format(*sys.version_info), **found_versions(version)}
     told = ADVICE[host]
     with_page = not host.startswith(("plain", "IPython"))
-    advice = ("Reload the page in the browser, then run the cell again.", *told, NOBODY_PRINTS) if with_page else told
+    in_page = translatable("Reload the page in the browser, then run the cell again.")
+    advice = tuple(say(each) for each in ((in_page, *told, NOBODY_PRINTS) if with_page else told))
     problems = (
         *problems_of(versions, sys.version_info[:2], host),
         *missing_page_code(files("dixit_widgets") / "static"),
@@ -196,15 +219,28 @@ def problems_of(versions: Mapping[str, str], python: tuple[int, ...], host: str)
     """What is missing or too old, and what would be right."""
     problems: list[str] = []
     if python < (3, 10):
-        problems.append(f"Python is {versions.get('Python', 'old')}; dixit-widgets needs 3.10 or newer.")
+        problems.append(
+            say("Python is {version}; dixit-widgets needs 3.10 or newer.", version=versions.get("Python", "?"))
+        )
     own = {name: oldest for name, oldest in OWN.get(host, {}).items() if name in versions}
     for name, oldest in {**NEEDED, **own}.items():
         wanted = ".".join(map(str, oldest))
         if name not in versions:
-            problems.append(f'{name} was not found; boards need it: %pip install "{name}>={wanted}", then reload.')
+            problems.append(
+                say(
+                    '{name} was not found; boards need it: %pip install "{name}>={wanted}", then reload.',
+                    name=name,
+                    wanted=wanted,
+                )
+            )
         elif numbers(versions[name]) < oldest:
             problems.append(
-                f'{name} is {versions[name]}, older than {wanted}: %pip install "{name}>={wanted}", then reload.'
+                say(
+                    '{name} is {version}, older than {wanted}: %pip install "{name}>={wanted}", then reload.',
+                    name=name,
+                    version=versions[name],
+                    wanted=wanted,
+                )
             )
     return tuple(problems)
 
@@ -213,13 +249,16 @@ def missing_page_code(folder: Traversable) -> tuple[str, ...]:
     """What to do if the code that draws the boards was not built, or not installed; empty if it is there."""
     if all((folder / name).is_file() for name in PAGE_CODE):
         return ()
-    return ("The page code is missing from this install: reinstall dixit-widgets, or run make demo in a clone.",)
+    return (say("The page code is missing from this install: reinstall dixit-widgets, or run make demo in a clone."),)
 
 
 def unread_languages() -> tuple[str, ...]:
     """What to do about each language whose catalogue can't be read; empty if all can be."""
     return tuple(
-        f"The sentences in {code!r} can't be read, so English is used instead: reinstall dixit-widgets."
+        say(
+            "The sentences in {code} can't be read, so English is used instead: reinstall dixit-widgets.",
+            code=repr(code),
+        )
         for code in broken_languages()
     )
 

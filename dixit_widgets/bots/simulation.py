@@ -196,9 +196,7 @@ def simulate(
         raise RuleError(must_be("players", say("a whole number, how many sit at the table"), players))
     played.check_table(players)
     if isinstance(rounds, bool) or not isinstance(rounds, int) or not 1 <= rounds <= _MOST_ROUNDS:  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(
-            must_be("rounds", say("a whole number from 1 to {most_rounds}", most_rounds=_MOST_ROUNDS), rounds)
-        )
+        raise RuleError(must_be("rounds", say("a whole number from 1 to {most}", most=_MOST_ROUNDS), rounds))
     if executor is not None and not callable(getattr(executor, "submit", None)):
         raise RuleError(must_be("executor", say("a concurrent.futures.Executor, or None"), executor))
     chosen = checked_seed(seed)

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, cast
 from ..engine.cards import LONGEST_DECK_NAME, Card, check_length, check_text
 from ..engine.shuffle import checked_seed, shuffled
 from ..errors import DeckError, brief, must_be
+from ..sentences import say
 
 if TYPE_CHECKING:
     from .importing import ReadCards
@@ -61,20 +62,24 @@ class Deck:
             DeckError: If two cards have one id, or a card has no hash.
         """
         if not isinstance(name, str) or not name.strip() or not name.isprintable():  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise DeckError(must_be("the deck's name", "text that can be read", name))
-        check_length("the deck's name", name, LONGEST_DECK_NAME)
+            raise DeckError(must_be(say("the deck's name"), say("text that can be read"), name))
+        check_length(say("the deck's name"), name, LONGEST_DECK_NAME)
         if not callable(picture):
-            raise DeckError(must_be("picture", "a function that gives a card's picture by id and size", picture))
+            raise DeckError(must_be("picture", say("a function that gives a card's picture by id and size"), picture))
         if report is not None:
             from .report import DeckReport
 
             if not isinstance(report, DeckReport):  # pyright: ignore[reportUnnecessaryIsInstance]
-                raise DeckError(must_be("report", "a DeckReport or None", report))
+                raise DeckError(must_be("report", say("a DeckReport or None"), report))
         by_id: dict[str, Card] = {}
         for card in _listed(cards):
             if card.id in by_id:
                 raise DeckError(
-                    f"every card of the deck {brief(name)} must have its own id, got {brief(card.id)} twice"
+                    say(
+                        "every card of the deck {name} must have its own id, got {got} twice",
+                        name=brief(name),
+                        got=brief(card.id),
+                    )
                 )
             by_id[card.id] = card
         self._name = name
@@ -86,14 +91,17 @@ class Deck:
     def _own(self, hashes: Mapping[str, str]) -> Mapping[str, str]:
         given: object = hashes
         if not isinstance(given, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise DeckError(must_be("hashes", "a dict from a card's id to a text, or None", given))
+            raise DeckError(must_be("hashes", say("a dict from a card's id to a text, or None"), given))
         missing = [card for card in self._cards if card not in hashes]
         if missing:
             raise DeckError(
-                f"hashes must be None or have a hash for every card; that of {brief(missing[0])} is missing"
+                say(
+                    "hashes must be None or have a hash for every card; that of {missing} is missing",
+                    missing=brief(missing[0]),
+                )
             )
         for card in self._cards:
-            check_text(f"the hash of the card {brief(card)}", hashes[card])
+            check_text(say("the hash of the card {card}", card=brief(card)), hashes[card])
         return MappingProxyType({card: hashes[card] for card in self._cards})
 
     @classmethod
@@ -219,7 +227,11 @@ class Deck:
             DeckError: If there is none.
         """
         if card not in self:
-            raise DeckError(must_be(f"a card of the deck {brief(self._name)}", "one of the ids in deck.cards", card))
+            raise DeckError(
+                must_be(
+                    say("a card of the deck {name}", name=brief(self._name)), say("one of the ids in deck.cards"), card
+                )
+            )
         return self._cards[card]
 
     def __add__(self, other: Deck) -> Deck:
@@ -289,7 +301,9 @@ class Deck:
         if not whole or not 1 <= number <= len(self):
             raise DeckError(
                 must_be(
-                    f"the number of cards from {brief(self._name)}", f"a whole number from 1 to {len(self)}", number
+                    say("the number of cards from {name}", name=brief(self._name)),
+                    say("a whole number from 1 to {number}", number=len(self)),
+                    number,
                 )
             )
         chosen = set(shuffled(tuple(self._cards), checked_seed(seed), 0)[:number])
@@ -341,7 +355,7 @@ class Deck:
             DeckError: If there is no such card or size, or the deck's function gives no picture.
         """
         if size not in _SIZES:
-            raise DeckError(must_be("size", "'board' or 'full'", size))
+            raise DeckError(must_be("size", say("'board' or 'full'"), size))
         return self._read_picture(self[card.id if isinstance(card, Card) else card].id, size)
 
     def _read_picture(self, card: str, size: PictureSize) -> bytes:
@@ -350,10 +364,22 @@ class Deck:
             data: object = self._picture(card, size)
         except Exception as wrong:
             raise DeckError(
-                f"the {size} picture of the card {brief(card)} can't be read: {type(wrong).__name__}: {brief(str(wrong))}"
+                say(
+                    "the {size} picture of the card {card} can't be read: {type}: {wrong}",
+                    size=size,
+                    card=brief(card),
+                    type=type(wrong).__name__,
+                    wrong=brief(str(wrong)),
+                )
             ) from wrong
         if not isinstance(data, bytes):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise DeckError(must_be(f"the {size} picture of the card {brief(card)}", "the bytes of a WebP file", data))
+            raise DeckError(
+                must_be(
+                    say("the {size} picture of the card {card}", size=size, card=brief(card)),
+                    say("the bytes of a WebP file"),
+                    data,
+                )
+            )
         return data
 
 
@@ -365,12 +391,12 @@ def _short(name: str, ending: str = "") -> str:
 
 def _listed(cards: object) -> Iterator[Card]:
     if not isinstance(cards, Iterable):
-        raise DeckError(must_be("cards", "a list of Cards", cards))
+        raise DeckError(must_be("cards", say("a list of Cards"), cards))
     for number, card in enumerate(cast("Iterable[object]", cards)):
         if number == _MOST_CARDS:
-            raise DeckError(f"a deck must have at most {_MOST_CARDS:,} cards, got more")
+            raise DeckError(say("a deck must have at most {most} cards, got more", most=format(_MOST_CARDS, ",")))
         if not isinstance(card, Card):
-            raise DeckError(must_be("a card of a deck", "a Card", card))
+            raise DeckError(must_be(say("a card of a deck"), say("a Card"), card))
         yield card
 
 

@@ -217,7 +217,12 @@ class DeckDraft:
         if not self.pictures:
             why = told(self.left_out) or "choose files in it, or drop them on it"
             raise DeckError(
-                f"the deck {brief(name)} must have at least {fewest_cards()} pictures for a table of three, got 0: {why}"
+                say(
+                    "the deck {name} must have at least {fewest_cards} pictures for a table of three, got 0: {why}",
+                    name=brief(name),
+                    fewest_cards=fewest_cards(),
+                    why=why,
+                )
             )
         cards = self.cards(name)
         pictures = {card.id: each for card, each in zip(cards, self.pictures, strict=True)}
@@ -294,18 +299,24 @@ def read_draft(text: str) -> tuple[str, DeckDraft]:
     try:
         saved: Any = read_json(text)
     except ValueError as wrong:
-        raise DeckError(f"it was not written by DeckMaker.save, or not whole: {wrong}") from None
+        raise DeckError(say("it was not written by DeckMaker.save, or not whole: {wrong}", wrong=wrong)) from None
     if not isinstance(saved, dict) or cast("dict[str, Any]", saved).get("format") != _FORMAT:
-        raise DeckError("it must be a file that DeckMaker.save has written")
+        raise DeckError(say("it must be a file that DeckMaker.save has written"))
     known = cast("dict[str, Any]", saved)
     if known.get("version") != _VERSION:
-        raise DeckError(f"its version must be {_VERSION}, got {brief(known.get('version'))}: get a newer dixit-widgets")
+        raise DeckError(
+            say(
+                "its version must be {version}, got {got}: get a newer dixit-widgets",
+                version=_VERSION,
+                got=brief(known.get("version")),
+            )
+        )
     name, pictures = known.get("name"), known.get("pictures")
     if not isinstance(name, str) or not isinstance(pictures, list):
-        raise DeckError("its name or its pictures are missing")
+        raise DeckError(say("its name or its pictures are missing"))
     listed = cast("list[object]", pictures)
     if len(listed) > MOST_PICTURES:
-        raise DeckError(f"it must have at most {MOST_PICTURES} pictures, got {len(listed)}")
+        raise DeckError(say("it must have at most {most} pictures, got {got}", most=MOST_PICTURES, got=len(listed)))
     draft = DeckDraft()
     for number, each in enumerate(listed, start=1):
         draft = _with_saved(draft, each, number)
@@ -316,20 +327,20 @@ def _with_saved(draft: DeckDraft, saved: object, number: int) -> DeckDraft:
     fields = cast("dict[str, object]", saved) if isinstance(saved, dict) else {}
     texts = [fields.get(name) for name in ("file", "title", "alt", "source", "full", "board")]
     if not all(isinstance(text, str) for text in texts):
-        raise DeckError(f"picture {number} must have a file, title, alt, source, full and board")
+        raise DeckError(say("picture {number} must have a file, title, alt, source, full and board", number=number))
     file, title, alt, source, full, board = cast("list[str]", texts)
     if not _HASH.fullmatch(source):
-        raise DeckError(f"the source of picture {number} must be a SHA-256 in hex")
+        raise DeckError(say("the source of picture {number} must be a SHA-256 in hex", number=number))
     try:
         large, small = (base64.b64decode(packed, validate=True) for packed in (full, board))
     except (binascii.Error, ValueError):
-        raise DeckError(f"picture {number} is broken") from None
+        raise DeckError(say("picture {number} is broken", number=number)) from None
     try:
         more = draft.taking(file, large, small, SIZES["full"], "crop", source)
     except DeckError as why:
-        raise DeckError(f"picture {number}: {why}") from None
+        raise DeckError(say("picture {number}: {why}", number=number, why=why)) from None
     if len(more.pictures) == len(draft.pictures):
-        raise DeckError(f"picture {number} is there twice")
+        raise DeckError(say("picture {number} is there twice", number=number))
     *before, loaded = more.pictures
     more = replace(more, pictures=(*before, replace(loaded, happened="")))  # not in the file
     return more.worded(more.made, title, alt)

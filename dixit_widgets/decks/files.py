@@ -105,17 +105,33 @@ def files_of_folder(path: str | os.PathLike[str]) -> Generator[tuple[Path, list[
     Raises:
         DeckError: If it is none, is an address, or holds far too many files.
     """
-    place = _place(path, "folder")
+    place = _place(path, say("the path of the folder"))
     if not place.is_dir():
-        advice = "it is a zip archive, for Deck.from_zip" if _is_zip(place) else "give the one that holds the pictures"
-        raise DeckError(f"the folder {brief_path(os.fspath(path))} was not found: {advice}")
+        advice = (
+            say("it is a zip archive, for Deck.from_zip")
+            if _is_zip(place)
+            else say("give the one that holds the pictures")
+        )
+        raise DeckError(
+            say("the folder {path} was not found: {advice}", path=brief_path(os.fspath(path)), advice=advice)
+        )
     try:
         found = list(islice(_walk(place, place, 0), MOST_FILES + 1))
     except OSError as wrong:
-        raise DeckError(f"the folder {brief_path(os.fspath(path))} can't be read: {wrong.strerror}") from wrong
+        raise DeckError(
+            say(
+                "the folder {path} can't be read: {why}",
+                path=brief_path(os.fspath(path)),
+                why=wrong.strerror,
+            )
+        ) from wrong
     if len(found) > MOST_FILES:
         raise DeckError(
-            f"the folder {brief_path(os.fspath(path))} holds more than {MOST_FILES} files: give one that holds only the pictures"
+            say(
+                "the folder {path} holds more than {most} files: give one that holds only the pictures",
+                path=brief_path(os.fspath(path)),
+                most=MOST_FILES,
+            )
         )
     yield place.resolve(), found
 
@@ -128,20 +144,24 @@ def _is_zip(place: Path) -> bool:
 def _place(path: object, what: str) -> Path:
     given: object = path
     if not isinstance(path, str | os.PathLike):
-        raise DeckError(must_be(f"the path of the {what}", "text such as 'pictures'", given))
+        raise DeckError(must_be(what, say("text such as 'pictures'"), given))
     text: object = os.fspath(path)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
     if not isinstance(text, str) or not text or "\0" in text:
-        raise DeckError(must_be(f"the path of the {what}", "text such as 'pictures'", given))
+        raise DeckError(must_be(what, say("text such as 'pictures'"), given))
     if _ADDRESS.match(text):
         raise DeckError(
-            f"{brief(text)} is an address, and nothing is fetched from the network: save the pictures first, and give the "
-            f"path of the {what}"
+            say(
+                "{text} is an address, and nothing is fetched from the network: save the pictures first, and give"
+                " {what}",
+                text=brief(text),
+                what=what,
+            )
         )
     place = Path(os.path.expanduser(text))  # noqa: PTH111  # Path.expanduser fails where there is no home
     try:
         place.exists()
     except OSError as wrong:
-        raise DeckError(f"{brief(text)} can't be opened: {wrong.strerror}") from None
+        raise DeckError(say("{text} can't be opened: {why}", text=brief(text), why=wrong.strerror)) from None
     return place
 
 
@@ -208,7 +228,7 @@ class _Guarded(io.BufferedReader):
         wanted = self.most + 1 if size is None or size < 0 else min(size, self.most + 1)
         data = super().read(wanted)
         if len(data) > self.most:
-            raise DeckError("the archive's table of contents is far too long: pack the pictures anew")
+            raise DeckError(say("the archive's table of contents is far too long: pack the pictures anew"))
         return data
 
 
@@ -222,16 +242,26 @@ def files_of_zip(path: str | os.PathLike[str]) -> Generator[tuple[Path, list[Fou
     Raises:
         DeckError: If it is none, is an address, or holds far too many files.
     """
-    place = _place(path, "zip archive")
+    place = _place(path, say("the path of the zip archive"))
     if not place.is_file():
         advice = (
-            "it is a folder, for Deck.from_folder" if place.is_dir() else "give the path of the one with the pictures"
+            say("it is a folder, for Deck.from_folder")
+            if place.is_dir()
+            else say("give the path of the one with the pictures")
         )
-        raise DeckError(f"the zip archive {brief_path(os.fspath(path))} was not found: {advice}")
+        raise DeckError(
+            say("the zip archive {path} was not found: {advice}", path=brief_path(os.fspath(path)), advice=advice)
+        )
     try:
         raw = io.FileIO(place)
     except OSError as wrong:
-        raise DeckError(f"the archive {brief_path(os.fspath(path))} can't be read: {wrong.strerror}") from wrong
+        raise DeckError(
+            say(
+                "the archive {path} can't be read: {why}",
+                path=brief_path(os.fspath(path)),
+                why=wrong.strerror,
+            )
+        ) from wrong
     with _Guarded(raw) as file:
         try:
             archive = zipfile.ZipFile(file)
@@ -239,14 +269,21 @@ def files_of_zip(path: str | os.PathLike[str]) -> Generator[tuple[Path, list[Fou
             raise
         except Exception as wrong:  # what zipfile raises at broken archives has no common base
             raise DeckError(
-                f"{brief_path(os.fspath(path))} can't be read as a zip archive: pack the pictures anew, or give the folder to "
-                "Deck.from_folder"
+                say(
+                    "{path} can't be read as a zip archive: pack the pictures anew, or give the folder to "
+                    "Deck.from_folder",
+                    path=brief_path(os.fspath(path)),
+                )
             ) from wrong
         with archive:
             members = archive.infolist()
             if len(members) > MOST_FILES:
                 raise DeckError(
-                    f"the archive {brief_path(os.fspath(path))} holds more than {MOST_FILES} files: pack only the pictures"
+                    say(
+                        "the archive {path} holds more than {most} files: pack only the pictures",
+                        path=brief_path(os.fspath(path)),
+                        most=MOST_FILES,
+                    )
                 )
             file.most = MOST_BYTES + 1
             yield place.resolve(), list(_members(archive, members))

@@ -19,6 +19,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from ..errors import DeckError
+from ..sentences import say
 from .files import Refused
 from .metadata import PictureFile, has_all_rows, read_parts
 from .picture_rules import (
@@ -86,15 +87,20 @@ def need_pillow() -> None:
     except ImportError as wrong:
         if sys.platform == "emscripten":
             raise DeckError(
-                "own pictures are read with Pillow, which is not loaded here: run `%pip install pillow` in a cell. "
-                "A site that was built to work without network has none: dx.DeckMaker() takes pictures without Pillow"
+                say(
+                    "own pictures are read with Pillow, which is not loaded here: run `%pip install pillow` in a "
+                    "cell. A site that was built to work without network has none: dx.DeckMaker() takes pictures "
+                    "without Pillow"
+                )
             ) from wrong
         raise DeckError(
-            "own pictures are read with Pillow, which is missing here: run `pip install dixit-widgets[pictures]` "
-            "(in a notebook `%pip install pillow`)"
+            say(
+                "own pictures are read with Pillow, which is missing here: run `pip install dixit-"
+                "widgets[pictures]` (in a notebook `%pip install pillow`)"
+            )
         ) from wrong
     if not features.check("webp"):
-        raise DeckError("this Pillow can't write WebP: install it anew, `pip install --force-reinstall pillow`")
+        raise DeckError(say("this Pillow can't write WebP: install it anew, `pip install --force-reinstall pillow`"))
 
 
 def can_read(head: bytes) -> bool:

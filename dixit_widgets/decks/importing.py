@@ -92,12 +92,12 @@ def read_zip(path: str | os.PathLike[str], name: str | None, fit: Fit, progress:
 def checked_choices(name: object, fit: object) -> None:
     """Raise DeckError unless a deck can be called so, if it is called at all, and there is such a fit."""
     if fit not in ("crop", "letterbox"):
-        raise DeckError(must_be("fit", "'crop' or 'letterbox'", fit))
+        raise DeckError(must_be("fit", say("'crop' or 'letterbox'"), fit))
     if name is None:
         return
     if not isinstance(name, str) or not clean(name[: LONGEST_DECK_NAME + 1]):
-        raise DeckError(must_be("the deck's name", "text that can be read", name))
-    check_length("the deck's name", name, LONGEST_DECK_NAME)
+        raise DeckError(must_be(say("the deck's name"), say("text that can be read"), name))
+    check_length(say("the deck's name"), name, LONGEST_DECK_NAME)
 
 
 def _read(name: str | None, called: str, files: Sequence[FoundFile], fit: Fit, progress: bool) -> ReadCards:
@@ -120,8 +120,11 @@ def _read(name: str | None, called: str, files: Sequence[FoundFile], fit: Fit, p
 def _check_together(found: int) -> None:
     if found > MOST_TOGETHER:
         raise DeckError(
-            f"the pictures must have at most {MOST_TOGETHER / 1e9:g} GB together, got {found / 1e9:.1f} GB: take fewer, or make "
-            "them smaller"
+            say(
+                "the pictures must have at most {most} GB together, got {found} GB: take fewer, or make them smaller",
+                most=format(MOST_TOGETHER / 1000000000.0, "g"),
+                found=format(found / 1000000000.0, ".1f"),
+            )
         )
 
 
@@ -287,7 +290,12 @@ class _Making:
         if not self.cards:
             fewest = fewest_cards()
             raise DeckError(
-                f"no picture in {self.name!r} can be used, and a table of three needs {fewest} or more: {self._reasons()}"
+                say(
+                    "no picture in {name} can be used, and a table of three needs {fewest} or more: {reasons}",
+                    name=repr(self.name),
+                    fewest=fewest,
+                    reasons=self._reasons(),
+                )
             )
         report = DeckReport(tuple(self.taken), tuple(self.left_out))
         return ReadCards(self.name, tuple(self.cards.values()), self.pictures, self.hashes, report)

@@ -45,9 +45,7 @@ class Card:
         for name in ("id", "title", "alt"):
             check_text(say("a card's {field}", field=name), getattr(self, name))
         if not 0 < len(self.id) <= LONGEST_ID or not self.id.isprintable():
-            raise DeckError(
-                must_be(say("a card's id"), say("1 to {longest_id} printable letters", longest_id=LONGEST_ID), self.id)
-            )
+            raise DeckError(must_be(say("a card's id"), say("1 to {most} printable letters", most=LONGEST_ID), self.id))
         for name, most in _LONGEST.items():
             check_length(say("a card's {field}", field=name), getattr(self, name), most)
         tags: Any = self.tags

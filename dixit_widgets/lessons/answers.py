@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from ..engine.state import Round
 from ..errors import RuleError, brief, must_be
-from ..sentences import Language
+from ..sentences import Language, say
 from ..text.step_kinds import StepKind, comes_before
 from .predictions import NOT_SURE, Predictions, prediction_row
 from .questions import (
@@ -89,7 +89,14 @@ class AnswerStore:
         question = self.open_question(round_)
         if question is None or question.key != key:
             due = repr(question.key) if question else "none"
-            raise RuleError(f"the question of round {round_.number} must be {due} now, got {brief(key)}")
+            raise RuleError(
+                say(
+                    "the question of round {number} must be {due} now, got {got}",
+                    number=round_.number,
+                    due=due,
+                    got=brief(key),
+                )
+            )
         chosen = _checked_answers(question, answers)
         actual = actual_answers(round_, question.key)
         rows = [
@@ -143,7 +150,9 @@ def _checked_answers(question: Question, answers: Mapping[str, object]) -> dict[
     abouts = [blank.about for blank in question.blanks]
     strangers = [about for about in answers if about not in abouts]
     if strangers:
-        raise RuleError(must_be("a key of the answers", f"one of {', '.join(abouts)}", strangers[0]))
+        raise RuleError(
+            must_be(say("a key of the answers"), say("one of {choices}", choices=", ".join(abouts)), strangers[0])
+        )
     chosen: dict[str, int | None] = {}
     for blank in question.blanks:
         value = answers.get(blank.about)
@@ -151,6 +160,12 @@ def _checked_answers(question: Question, answers: Mapping[str, object]) -> dict[
         values = [choice.value for choice in blank.choices]
         if isinstance(value, bool | float) or value not in values:
             listed = ", ".join(str(each) for each in values if each is not None)
-            raise RuleError(must_be(f"the answer for {blank.about}", f"one of {listed}, or {NOT_SURE!r}", value))
+            raise RuleError(
+                must_be(
+                    say("the answer for {about}", about=blank.about),
+                    say("one of {choices}, or {not_sure}", choices=listed, not_sure=repr(NOT_SURE)),
+                    value,
+                )
+            )
         chosen[blank.about] = cast("int | None", value)
     return chosen

@@ -115,26 +115,37 @@ def line_chart(
         ValueError: If there is nothing to draw, a line has not one value for each x value, `x` does not rise, `at` is out of
             range, a colour is not known, or a name is no text of whole letters.
     """
-    _check_texts({"the title": title, "the name of the x axis": x_name, "the name of the y axis": y_name})
+    _check_texts(
+        {
+            say("the title"): title,
+            say("the name of the x axis"): x_name,
+            say("the name of the y axis"): y_name,
+        }
+    )
     _check_mapping("lines", lines)
     _check_numbers("x", x)
     for name in lines:
-        _check_texts({"the name of a line": name})
+        _check_texts({say("the name of a line"): name})
     if colours is not None:
         _check_mapping("colours", colours)
-        _check_colours("the colour of a line", colours)
+        _check_colours(say("the colour of a line"), colours)
     if not x or not lines:
-        raise ValueError("x and lines must have at least one value each, got none")
+        raise ValueError(say("x and lines must have at least one value each, got none"))
     if any(one > other for one, other in pairwise(x)):
-        raise ValueError(must_be("x", "in rising order", x))
+        raise ValueError(must_be("x", say("in rising order"), x))
     for name, values in lines.items():
-        _check_numbers(f"the line {brief(name)}", values)
+        _check_numbers(say("the line {name}", name=brief(name)), values)
         if len(values) != len(x):
             raise ValueError(
-                f"the line {brief(name)} must have a value for each of the {len(x)} values of x, got {len(values)}"
+                say(
+                    "the line {name} must have a value for each of the {number} values of x, got {got}",
+                    name=brief(name),
+                    number=len(x),
+                    got=len(values),
+                )
             )
     if at is not None and not (isinstance(at, Real) and x[0] <= at <= x[-1]):
-        raise ValueError(must_be("at", f"between {_number(x[0])} and {_number(x[-1])}", at))
+        raise ValueError(must_be("at", say("between {least} and {most}", least=_number(x[0]), most=_number(x[-1])), at))
     everything = [value for values in lines.values() for value in values]
     rows = tuple(
         (_number(place), *(_number(values[number]) for values in lines.values())) for number, place in enumerate(x)
@@ -222,23 +233,31 @@ def bar_chart(title: str, bars: Mapping[str, Mapping[str, int]], parts: Mapping[
         ValueError: If there is nothing to draw, a number is below 0, a part or its colour is not known, or a name is no text of
             whole letters.
     """
-    _check_texts({"the title": title})
+    _check_texts({say("the title"): title})
     _check_mapping("bars", bars)
     _check_mapping("parts", parts)
     for part in parts:
-        _check_texts({"the name of a part": part})
-    _check_colours("the colour of a part", parts)
+        _check_texts({say("the name of a part"): part})
+    _check_colours(say("the colour of a part"), parts)
     if not bars or not parts:
-        raise ValueError("bars and parts must have at least one entry each, got none")
+        raise ValueError(say("bars and parts must have at least one entry each, got none"))
     for name, numbers in bars.items():
-        _check_texts({"the name of a bar": name})
-        _check_mapping(f"the bar {brief(name)}", numbers)
-        _check_numbers(f"the bar {brief(name)}", list(numbers.values()))
+        _check_texts({say("the name of a bar"): name})
+        _check_mapping(say("the bar {name}", name=brief(name)), numbers)
+        _check_numbers(say("the bar {name}", name=brief(name)), list(numbers.values()))
         for part, number in numbers.items():
             if part not in parts:
-                raise ValueError(must_be(f"a part of the bar {brief(name)}", f"one of {', '.join(parts)}", part))
+                raise ValueError(
+                    must_be(
+                        say("a part of the bar {name}", name=brief(name)),
+                        say("one of {choices}", choices=", ".join(parts)),
+                        part,
+                    )
+                )
             if number < 0:
-                raise ValueError(must_be(f"each value of the bar {brief(name)}", "0 or more", number))
+                raise ValueError(
+                    must_be(say("each value of the bar {name}", name=brief(name)), say("0 or more"), number)
+                )
     longest = max(1, *(sum(numbers.values()) for numbers in bars.values()))
     drawn: list[str] = []
     top = 0
@@ -269,33 +288,40 @@ def bar_chart(title: str, bars: Mapping[str, Mapping[str, int]], parts: Mapping[
 
 def _check_mapping(what: str, value: object) -> None:
     if not isinstance(value, Mapping):
-        raise ValueError(must_be(what, "a dict", value))
+        raise ValueError(must_be(what, say("a dict"), value))
 
 
 def _check_texts(texts: Mapping[str, object]) -> None:
     """Raise ValueError unless these are texts that a page can hold, by what they are."""
     for what, text in texts.items():
         if not has_whole_letters(text):
-            raise ValueError(must_be(what, "text of whole letters", text))
+            raise ValueError(must_be(what, say("text of whole letters"), text))
 
 
 def _check_colours(what: str, colours: Mapping[str, object]) -> None:
     for colour in colours.values():
         if not isinstance(colour, str) or colour not in COLOURS_OF_LINES:
-            raise ValueError(must_be(what, f"one of {', '.join(COLOURS_OF_LINES)}", colour))
+            raise ValueError(must_be(what, say("one of {choices}", choices=", ".join(COLOURS_OF_LINES)), colour))
 
 
 def _check_numbers(what: str, values: object) -> None:
     """Raise ValueError unless these are numbers that can be drawn."""
     if isinstance(values, str | Mapping) or not isinstance(values, Collection):
-        raise ValueError(must_be(what, "a list of numbers", cast("object", values)))
+        raise ValueError(must_be(what, say("a list of numbers"), cast("object", values)))
     if len(cast("Collection[Any]", values)) > _MOST_VALUES:
         raise ValueError(
-            f"{what} must have at most {_MOST_VALUES:,} values, got {len(cast('Collection[Any]', values)):,}"
+            say(
+                "{what} must have at most {most} values, got {got}",
+                what=what,
+                most=format(_MOST_VALUES, ","),
+                got=format(len(cast("Collection[Any]", values)), ","),
+            )
         )
     for value in cast("Collection[Any]", values):
         if isinstance(value, bool) or not isinstance(value, Real) or not abs(cast("Any", value)) <= _LARGEST:
-            raise ValueError(must_be(f"each value of {what}", "a number of at most 15 digits", value))
+            raise ValueError(
+                must_be(say("each value of {what}", what=what), say("a number of at most 15 digits"), value)
+            )
 
 
 _LARGEST = 10**15
@@ -350,7 +376,14 @@ def _ticks(least: float, most: float) -> list[float]:
             first = int(least // step)
             last = -int(-most // step)
             return [round(step * number, 6) for number in range(first, max(last, first + 1) + 1)]
-    raise ValueError(f"the values must be no more than {_LARGEST_SPAN:g} apart, got {least} to {most}")
+    raise ValueError(
+        say(
+            "the values must be no more than {largest_span} apart, got {least} to {most}",
+            largest_span=format(_LARGEST_SPAN, "g"),
+            least=least,
+            most=most,
+        )
+    )
 
 
 def _named_places(x: Sequence[float], width: float) -> Sequence[float]:

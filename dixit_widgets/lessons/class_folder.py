@@ -137,7 +137,10 @@ class ClassFolder:
         self._place = checked_path(folder)
         if not self._place.is_dir():
             raise DixitError(
-                f"the folder {brief_path(os.fspath(folder))} was not found: give the one that holds the class's files"
+                say(
+                    "the folder {path} was not found: give the one that holds the class's files",
+                    path=brief_path(os.fspath(folder)),
+                )
             )
         self._lesson = lesson
         self._kept: dict[str, _Kept] | None = None
@@ -254,8 +257,11 @@ def _entries(folder: str | os.PathLike[str]) -> list[os.DirEntry[str]]:
         found = list(islice(entries, _MOST_FILES + 1))
     if len(found) > _MOST_FILES:
         raise DixitError(
-            f"the folder {brief_path(os.fspath(folder))} holds more than {_MOST_FILES} files: give one that holds only the "
-            "class's"
+            say(
+                "the folder {path} holds more than {most} files: give one that holds only the class's",
+                path=brief_path(os.fspath(folder)),
+                most=_MOST_FILES,
+            )
         )
     shown = (
         entry for entry in found if not entry.name.startswith((".", "__MACOSX")) and entry.name != _TIME_OF_NBGRADER
@@ -353,5 +359,5 @@ def checked_pseudonyms(pseudonyms: object) -> Pseudonyms | None:
         or pseudonyms == ""
         or (isinstance(pseudonyms, str) and not has_whole_letters(pseudonyms))
     ):
-        raise DixitError(must_be("pseudonyms", "True, False, or a text that you keep secret", pseudonyms))
+        raise DixitError(must_be("pseudonyms", say("True, False, or a text that you keep secret"), pseudonyms))
     return Pseudonyms(pseudonyms) if pseudonyms else None

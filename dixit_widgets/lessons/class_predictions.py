@@ -57,7 +57,7 @@ class CollectedPredictions:
             DixitError: If there is no prediction.
         """
         if not self.predictions:
-            raise DixitError("the chart needs predictions: no file of the folder could be read")
+            raise DixitError(say("the chart needs predictions: no file of the folder could be read"))
         summary = self.summary
         parts = [
             ("as_predicted", say("as predicted"), "blue"),

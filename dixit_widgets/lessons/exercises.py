@@ -48,7 +48,7 @@ class CheckResult:
     hints: tuple[str, ...] = field(default=(), repr=False)
 
     def __repr__(self) -> str:
-        return f"{'Right' if self.right else 'Not yet'}: {self.text}"
+        return say("Right: {text}", text=self.text) if self.right else say("Not yet: {text}", text=self.text)
 
     def _repr_html_(self) -> str:
         said = f"<p {PLAIN_TEXT}>{self._sign} {escape(repr(self))}</p>"
@@ -105,7 +105,7 @@ def check_scorer(
     """
     played = rules_of(rules)
     if isinstance(rounds, bool) or not isinstance(rounds, int) or not 1 <= rounds <= _MOST_ROUNDS:  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(must_be("rounds", f"a whole number from 1 to {_MOST_ROUNDS}", rounds))
+        raise RuleError(must_be("rounds", say("a whole number from 1 to {most}", most=_MOST_ROUNDS), rounds))
     rng = Random(checked_seed(seed))
     cases = [_random_round(played, rng) for _ in range(rounds)]
     different: list[tuple[_Round, dict[str, Any]]] = []
@@ -206,12 +206,12 @@ def check_function(yours: Callable[..., Any], right: Callable[..., Any], cases: 
     Not yet: for (3), yours gives 6: it should be 9.
     """
     if not callable(right):
-        raise RuleError(must_be("right", "a function", right))
+        raise RuleError(must_be("right", say("a function"), right))
     if not isinstance(cases, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(must_be("cases", "a list of tuples such as [(0,), (2,)]", cases))
+        raise RuleError(must_be("cases", say("a list of tuples such as [(0,), (2,)]"), cases))
     listed = [_arguments(case) for case in cases]
     if not listed:
-        raise RuleError("cases must have at least one case, got none")
+        raise RuleError(say("cases must have at least one case, got none"))
     first: str | None = None
     different = 0
     for case in listed:
@@ -257,12 +257,12 @@ def checklist(points: Mapping[str, bool | Callable[[], object]]) -> CheckResult:
     Not yet: 1 of 2 is done.
     """
     if not isinstance(points, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(must_be("points", "a dict such as {'it is short': True}", points))
+        raise RuleError(must_be("points", say("a dict such as {'it is short': True}"), points))
     for point in points:
         if not has_whole_letters(point):
-            raise RuleError(must_be("a point", "text of whole letters", point))
+            raise RuleError(must_be(say("a point"), say("text of whole letters"), point))
     if not points:
-        raise RuleError("points must have at least one point, got none")
+        raise RuleError(say("points must have at least one point, got none"))
     found = {point: _found(holds) for point, holds in points.items()}
     done = sum(holds for holds, _ in found.values())
     text = count("{done} of {number} is done.", "{done} of {number} are done.", done, done=done, number=len(points))
@@ -275,7 +275,7 @@ def checklist(points: Mapping[str, bool | Callable[[], object]]) -> CheckResult:
 
 def _arguments(case: object) -> tuple[Any, ...]:
     if isinstance(case, str) or not isinstance(case, Iterable):
-        raise RuleError(must_be("a case", "a tuple of arguments such as (2,)", case))
+        raise RuleError(must_be(say("a case"), say("a tuple of arguments such as (2,)"), case))
     return tuple(cast("Iterable[Any]", case))
 
 

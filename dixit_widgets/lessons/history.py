@@ -137,7 +137,7 @@ class ScoreHistory:
             RuleError: If no round is scored yet.
         """
         if not self.rounds:
-            raise RuleError("the chart needs a scored round: no round is scored yet")
+            raise RuleError(say("the chart needs a scored round: no round is scored yet"))
         colours = {player.name: player.colour or "grey" for player in self.players}
         places = [0, *(round_.number for round_ in self.rounds)]
         return line_chart(say("Points after each round"), places, self.totals, say("Round"), say("Points"), colours)
@@ -189,7 +189,7 @@ def history(game: Game) -> ScoreHistory:
 
 def _check_game(game: object) -> None:
     if not isinstance(game, Game):
-        raise RuleError(must_be("the game", "a Game", game))
+        raise RuleError(must_be(say("the game"), say("a Game"), game))
 
 
 def _everyone(game: Game) -> tuple[Player, ...]:
@@ -246,7 +246,9 @@ class VoteCounts:
         """
         for name in (voter, owner):
             if name not in self.players:
-                raise RuleError(must_be("a player", f"one of {', '.join(self.players)}", name))
+                raise RuleError(
+                    must_be(say("a player"), say("one of {choices}", choices=", ".join(self.players)), name)
+                )
         return self.votes[self.players.index(voter)][self.players.index(owner)]
 
     @property

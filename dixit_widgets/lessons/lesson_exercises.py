@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from ..engine.editions import EDITIONS, Rules
 from ..engine.scoring import RoundScore, score_round
 from ..errors import RuleError, must_be
+from ..sentences import say, translatable
 from .exercises import CheckResult, check_function, check_scorer, checklist
 from .history import history
 
@@ -58,14 +59,22 @@ def check_exercise(exercise: str, *answers: Any) -> CheckResult:
     """
     found = _EXERCISES.get(exercise)
     if found is None:
-        raise RuleError(must_be("exercise", f"one of {', '.join(_EXERCISES)}", exercise))
+        raise RuleError(must_be("exercise", say("one of {choices}", choices=", ".join(_EXERCISES)), exercise))
     asked = list(signature(found.check).parameters)
     if len(answers) != len(asked):
-        raise RuleError(f"exercise {exercise} must have {len(asked)} answers ({', '.join(asked)}), got {len(answers)}")
+        raise RuleError(
+            say(
+                "exercise {exercise} must have {number} answers ({names}), got {got}",
+                exercise=exercise,
+                number=len(asked),
+                names=", ".join(asked),
+                got=len(answers),
+            )
+        )
     result = found.check(*answers)
     if result.right:
         return result
-    return replace(result, hints=found.hints)
+    return replace(result, hints=tuple(say(hint) for hint in found.hints))
 
 
 def _exercise(number: str, *hints: str) -> Callable[[Check], Check]:
@@ -73,10 +82,10 @@ def _exercise(number: str, *hints: str) -> Callable[[Check], Check]:
 
     Args:
         number: The exercise, such as "02.1".
-        hints: At most three, from a nudge to nearly the answer.
+        hints: At most three, from a nudge to nearly the answer, marked for translation.
     """
     if not 1 <= len(hints) <= _MOST_HINTS:
-        raise ValueError(must_be("hints", f"1 to {_MOST_HINTS} sentences", hints))
+        raise ValueError(must_be("hints", say("1 to {most} sentences", most=_MOST_HINTS), hints))
 
     def register(check: Check) -> Check:
         _EXERCISES[number] = _Exercise(check, hints)
@@ -90,27 +99,29 @@ def _exercise(number: str, *hints: str) -> Callable[[Check], Check]:
 
 @_exercise(
     "01.1",
-    "Who must not find Ada's card, if the clue was too hard?",
-    "Look for everybody who votes for Ada's card, and give their vote to another card.",
-    "Bo and Cy find it. Give Bo's vote to Cy's or Di's card, and Cy's to Bo's or Di's.",
+    translatable("Who must not find Ada's card, if the clue was too hard?"),
+    translatable("Look for everybody who votes for Ada's card, and give their vote to another card."),
+    translatable("Bo and Cy find it. Give Bo's vote to Cy's or Di's card, and Cy's to Bo's or Di's."),
 )
 def _too_hard(table: Comparison) -> CheckResult:
     return checklist(
         {
-            "nobody finds Ada's card": lambda: table.score_after.outcome == "none",
-            "Ada gets no points": lambda: table.score_after.points["Ada"] == 0,
+            say("nobody finds Ada's card"): lambda: table.score_after.outcome == "none",
+            say("Ada gets no points"): lambda: table.score_after.points["Ada"] == 0,
         }
     )
 
 
 @_exercise(
     "01.2",
-    "A vote on one's own card is 1 point. How many of those can one player get?",
-    "Who finds the storyteller's card gets 3, if not everybody does; and then two more votes are missing.",
-    "Bo votes for Ada's card; Cy and Di vote for Bo's.",
+    translatable("A vote on one's own card is 1 point. How many of those can one player get?"),
+    translatable(
+        "Who finds the storyteller's card gets 3, if not everybody does; and then two more votes are missing."
+    ),
+    translatable("Bo votes for Ada's card; Cy and Di vote for Bo's."),
 )
 def _five_points(table: Comparison) -> CheckResult:
-    return checklist({"one player gets 5 points": lambda: 5 in table.score_after.points.values()})
+    return checklist({say("one player gets 5 points"): lambda: 5 in table.score_after.points.values()})
 
 
 # 02 Read the rules, write the score
@@ -118,9 +129,13 @@ def _five_points(table: Comparison) -> CheckResult:
 
 @_exercise(
     "02.1",
-    "Count first how many have found the storyteller's card. Which three cases are there?",
-    "All found it, or nobody: the storyteller gets 0 and everybody else 2. Some found it: 3 for the storyteller and for each finder.",
-    "The bonus comes after these three cases, in all of them: for each vote that is not for the storyteller, add 1 to its owner.",
+    translatable("Count first how many have found the storyteller's card. Which three cases are there?"),
+    translatable(
+        "All found it, or nobody: the storyteller gets 0 and everybody else 2. Some found it: 3 for the storyteller and for each finder."
+    ),
+    translatable(
+        "The bonus comes after these three cases, in all of them: for each vote that is not for the storyteller, add 1 to its owner."
+    ),
 )
 def _score(score: Callable[..., Any]) -> CheckResult:
     return check_scorer(score)
@@ -134,9 +149,11 @@ def _round_score(rules: Rules, storyteller: str, others: Iterable[str], votes: M
 
 @_exercise(
     "02.2",
-    "Read where each scorer adds 2: in which of the three cases should it, and in which does it not?",
-    "The first goes wrong when all find the card, the second about the bonus, the third when several, but not all, find it.",
-    "For the second, let all or nobody find the card: where are the points for votes on one's own card?",
+    translatable("Read where each scorer adds 2: in which of the three cases should it, and in which does it not?"),
+    translatable(
+        "The first goes wrong when all find the card, the second about the bonus, the third when several, but not all, find it."
+    ),
+    translatable("For the second, let all or nobody find the card: where are the points for votes on one's own card?"),
 )
 def _rounds_that_differ(
     scorers: Mapping[str, Callable[..., Any]], rounds: Mapping[str, tuple[str, Mapping[str, str]]]
@@ -147,7 +164,9 @@ def _rounds_that_differ(
         right = _round_score(EDITIONS["dixit"], storyteller, votes, votes)
         return scorers[name](storyteller, votes) != right.points
 
-    return checklist({f"the {name} scorer differs in your round": lambda name=name: differs(name) for name in scorers})
+    return checklist(
+        {say("the {name} scorer differs in your round", name=name): lambda name=name: differs(name) for name in scorers}
+    )
 
 
 # 03 Too easy, too hard, just right
@@ -155,9 +174,11 @@ def _rounds_that_differ(
 
 @_exercise(
     "03.1",
-    "The storyteller gets 3 points when some, but not all, find the card. With which chance does that happen?",
-    "It is what is left when you take away the chance that all find it, and the chance that nobody does.",
-    "The chance that all find it is p ** v, that nobody does (1 - p) ** v.",
+    translatable(
+        "The storyteller gets 3 points when some, but not all, find the card. With which chance does that happen?"
+    ),
+    translatable("It is what is left when you take away the chance that all find it, and the chance that nobody does."),
+    translatable("The chance that all find it is p ** v, that nobody does (1 - p) ** v."),
 )
 def _storyteller(storyteller: Callable[..., Any]) -> CheckResult:
     def expected(p: float, v: int) -> float:
@@ -168,12 +189,18 @@ def _storyteller(storyteller: Callable[..., Any]) -> CheckResult:
 
 @_exercise(
     "03.2",
-    "Twice as many rounds are not enough. Try it.",
-    "The error falls with the square root of the number of rounds.",
-    "The square root of 4 is 2.",
+    translatable("Twice as many rounds are not enough. Try it."),
+    translatable("The error falls with the square root of the number of rounds."),
+    translatable("The square root of 4 is 2."),
 )
 def _half_the_error(once: float, yours: float) -> CheckResult:
-    return checklist({f"the error is {yours:.4f}, about half of {once:.4f}": 0.45 < yours / once < 0.55})
+    return checklist(
+        {
+            say("the error is {yours}, about half of {once}", yours=f"{yours:.4f}", once=f"{once:.4f}"): 0.45
+            < yours / once
+            < 0.55
+        }
+    )
 
 
 # 04 Split or double
@@ -181,9 +208,11 @@ def _half_the_error(once: float, yours: float) -> CheckResult:
 
 @_exercise(
     "04.1",
-    "With which chance does one of your two votes find the card?",
-    "Found with chance first + second. Then it brings 4 if all four others find it too, else 3: only one of your votes is right.",
-    "Missed with chance 1 - first - second. Then it brings 2 if nobody else finds it, else 0.",
+    translatable("With which chance does one of your two votes find the card?"),
+    translatable(
+        "Found with chance first + second. Then it brings 4 if all four others find it too, else 3: only one of your votes is right."
+    ),
+    translatable("Missed with chance 1 - first - second. Then it brings 2 if nobody else finds it, else 0."),
 )
 def _split(split: Callable[..., Any]) -> CheckResult:
     def expected(first: float, second: float, others: float) -> float:
@@ -200,9 +229,9 @@ def _split(split: Callable[..., Any]) -> CheckResult:
 
 @_exercise(
     "05.1",
-    "What is missing in a hand of 5, if a full one is 7?",
-    "Somebody may hold more than a full hand. How many do they draw?",
-    "The larger of two numbers is max(one, other).",
+    translatable("What is missing in a hand of 5, if a full one is 7?"),
+    translatable("Somebody may hold more than a full hand. How many do they draw?"),
+    translatable("The larger of two numbers is max(one, other)."),
 )
 def _to_draw(to_draw: Callable[..., Any]) -> CheckResult:
     def expected(holds: int, full_hand: int) -> int:
@@ -216,16 +245,16 @@ def _to_draw(to_draw: Callable[..., Any]) -> CheckResult:
 
 @_exercise(
     "06.1",
-    "Places before `place` are settled: they must not be chosen any more.",
-    "How many places are left, `place` itself included?",
-    "A random place of those left is place + int(rng.random() * (how many are left)).",
+    translatable("Places before `place` are settled: they must not be chosen any more."),
+    translatable("How many places are left, `place` itself included?"),
+    translatable("A random place of those left is place + int(rng.random() * (how many are left))."),
 )
 def _fair_shuffle(fair_shuffle: Callable[..., Any]) -> CheckResult:
     rng = Random(5)
     return checklist(
         {
-            "every card is there, once": lambda: sorted(fair_shuffle("ABCDEF", rng)) == list("ABCDEF"),
-            "the orders come equally often": lambda: _chi_squared(fair_shuffle) < 30,
+            say("every card is there, once"): lambda: sorted(fair_shuffle("ABCDEF", rng)) == list("ABCDEF"),
+            say("the orders come equally often"): lambda: _chi_squared(fair_shuffle) < 30,
         }
     )
 
@@ -243,9 +272,9 @@ def _chi_squared(shuffle: Callable[..., Iterable[str]], times: int = 12_000) -> 
 
 @_exercise(
     "06.2",
-    "How many cards lie in the pile when all hands are full?",
-    "Each round takes as many cards from the pile as there are players.",
-    "How often does one number go into another? `//` divides and leaves out the rest.",
+    translatable("How many cards lie in the pile when all hands are full?"),
+    translatable("Each round takes as many cards from the pile as there are players."),
+    translatable("How often does one number go into another? `//` divides and leaves out the rest."),
 )
 def _rounds_before_reshuffle(rounds_before_reshuffle: Callable[..., Any]) -> CheckResult:
     def expected(cards: int, players: int) -> int:
@@ -260,9 +289,9 @@ def _rounds_before_reshuffle(rounds_before_reshuffle: Callable[..., Any]) -> Che
 
 @_exercise(
     "07.1",
-    "Each row is one player in one round. Which rows are about this player as the storyteller?",
-    'Those where row["player"] and row["storyteller"] are both this player.',
-    'Add up row["points"] of those; sum(... for row in rows if ...) does it in one line.',
+    translatable("Each row is one player in one round. Which rows are about this player as the storyteller?"),
+    translatable('Those where row["player"] and row["storyteller"] are both this player.'),
+    translatable('Add up row["points"] of those; sum(... for row in rows if ...) does it in one line.'),
 )
 def _points_as_storyteller(points_as_storyteller: Callable[..., Any], game: Game) -> CheckResult:
     played = history(game)
@@ -278,9 +307,9 @@ def _points_as_storyteller(points_as_storyteller: Callable[..., Any], game: Game
 
 @_exercise(
     "08.1",
-    "Rung 1 says what is there: does it have one of the words that you put into `seen`?",
-    "Rungs 3 and 4 say what can't be seen. Take the words of `seen` out of them.",
-    "At most eight words each, no two the same, and none empty.",
+    translatable("Rung 1 says what is there: does it have one of the words that you put into `seen`?"),
+    translatable("Rungs 3 and 4 say what can't be seen. Take the words of `seen` out of them."),
+    translatable("At most eight words each, no two the same, and none empty."),
 )
 def _ladder(card: str, seen: Iterable[str], ladder: Sequence[str], cards: Iterable[str]) -> CheckResult:
     def things() -> set[str]:
@@ -288,16 +317,16 @@ def _ladder(card: str, seen: Iterable[str], ladder: Sequence[str], cards: Iterab
 
     return checklist(
         {
-            "there are four clues, none of them empty": lambda: (
+            say("there are four clues, none of them empty"): lambda: (
                 len(ladder) == 4 and all(clue.strip() for clue in ladder)
             ),
-            "no two are the same": lambda: len({clue.strip().casefold() for clue in ladder}) == 4,
-            "rung 1 names something that you can see": lambda: _words(ladder[0]) & things(),
-            "rungs 3 and 4 name nothing that you can see": lambda: (
+            say("no two are the same"): lambda: len({clue.strip().casefold() for clue in ladder}) == 4,
+            say("rung 1 names something that you can see"): lambda: _words(ladder[0]) & things(),
+            say("rungs 3 and 4 name nothing that you can see"): lambda: (
                 len(ladder) == 4 and all(_words(clue) and not _words(clue) & things() for clue in ladder[2:])
             ),
-            "each has at most eight words": lambda: all(0 < len(clue.split()) <= 8 for clue in ladder),
-            "the card is one of the six": lambda: card in cards,
+            say("each has at most eight words"): lambda: all(0 < len(clue.split()) <= 8 for clue in ladder),
+            say("the card is one of the six"): lambda: card in cards,
         }
     )
 
@@ -336,9 +365,15 @@ def _view(clue: str, lying: Sequence[dict[str, str]], given: Sequence[dict[str, 
 
 @_exercise(
     "10.1",
-    "card['alt'].split() is the list of the words of a description. Full stops and commas stick to the words: strip('.,') takes them off.",
-    "Give each card a number, how many of the clue's words its description has, and take the card with the largest.",
-    "max(cards, key=...) gives the best card. In `vote` leave out the slots whose card is in view['own']['given'].",
+    translatable(
+        "card['alt'].split() is the list of the words of a description. Full stops and commas stick to the words: strip('.,') takes them off."
+    ),
+    translatable(
+        "Give each card a number, how many of the clue's words its description has, and take the card with the largest."
+    ),
+    translatable(
+        "max(cards, key=...) gives the best card. In `vote` leave out the slots whose card is in view['own']['given']."
+    ),
 )
 def _bot(bot: Callable[[], Any]) -> CheckResult:
     def chosen(act: str, *args: Any) -> list[list[Any]]:
@@ -353,19 +388,19 @@ def _bot(bot: Callable[[], Any]) -> CheckResult:
 
     return checklist(
         {
-            "it has the three methods of a bot": lambda: all(
+            say("it has the three methods of a bot"): lambda: all(
                 callable(getattr(bot(), act)) for act in ("give_clue", "hand_in", "vote")
             ),
-            "its clue is made of words of its card's description": lambda: all(
+            say("its clue is made of words of its card's description"): lambda: all(
                 describes(*each) for each in chosen("give_clue", "", [], [])
             ),
-            "for the clue “moon” it hands in the moon": lambda: (
+            say("for the clue “moon” it hands in the moon"): lambda: (
                 chosen("hand_in", "moon", [], []) == [["moon"]] * _TRIES
             ),
-            "for the clue “hill” it votes for the ship": lambda: (
+            say("for the clue “hill” it votes for the ship"): lambda: (
                 chosen("vote", "hill", [_MOON, _GREY, _SHIP], [_GREY]) == [[3]] * _TRIES
             ),
-            "it does not vote for its own card": lambda: all(
+            say("it does not vote for its own card"): lambda: all(
                 each and 1 not in each for each in chosen("vote", "moon", [_MOON, _GREY, _SHIP], [_MOON])
             ),
         }
@@ -377,9 +412,9 @@ def _bot(bot: Callable[[], Any]) -> CheckResult:
 
 @_exercise(
     "12.1",
-    "Look at the picture's description, which stands under it when it is large: use one of its words.",
-    "Use a word of the idea too. Words of three letters or fewer do not count.",
-    "Where it breaks down needs at least three words that the first sentence does not have.",
+    translatable("Look at the picture's description, which stands under it when it is large: use one of its words."),
+    translatable("Use a word of the idea too. Words of three letters or fewer do not count."),
+    translatable("Where it breaks down needs at least three words that the first sentence does not have."),
 )
 def _comparisons(
     comparisons: Sequence[tuple[str, str, str, str]], ideas: Iterable[str], pictures: Iterable[Card]
@@ -395,19 +430,19 @@ def _comparisons(
 
     return checklist(
         {
-            "there are three different ideas of the unit": lambda: (
+            say("there are three different ideas of the unit"): lambda: (
                 len({each[0] for each in comparisons} & set(ideas)) == 3
             ),
-            "there are three different pictures of ours": lambda: (
+            say("there are three different pictures of ours"): lambda: (
                 len({each[1] for each in comparisons} & set(ours())) == 3
             ),
-            "each says something that you can see": holds(
+            say("each says something that you can see"): holds(
                 lambda _idea, card, alike, _breaks: bool(_words(alike, 3) & seen(ours()[card]))
             ),
-            "each says a word of its idea": holds(
+            say("each says a word of its idea"): holds(
                 lambda idea, _card, alike, _breaks: bool(_words(alike, 3) & _words(idea, 3))
             ),
-            "each says, in other words, where it breaks down": holds(
+            say("each says, in other words, where it breaks down"): holds(
                 lambda _idea, _card, alike, breaks: len(_words(breaks, 3) - _words(alike, 3)) >= 3
             ),
         }
@@ -424,9 +459,13 @@ def _house_score(votes: Mapping[str, str]) -> RoundScore:
 
 @_exercise(
     "13.1",
-    "Everybody but Ada votes, and nobody for their own card. How many find Ada's card, if it was too easy? If it was too hard?",
-    "6 is 2 and 4: two points for a clue that nobody understood, and two votes on one's own card.",
-    "If all find it, or nobody, everybody but Ada gets 2. If some find it, they get 3. So can a round bring nobody anything?",
+    translatable(
+        "Everybody but Ada votes, and nobody for their own card. How many find Ada's card, if it was too easy? If it was too hard?"
+    ),
+    translatable("6 is 2 and 4: two points for a clue that nobody understood, and two votes on one's own card."),
+    translatable(
+        "If all find it, or nobody, everybody but Ada gets 2. If some find it, they get 3. So can a round bring nobody anything?"
+    ),
 )
 def _votes_that_fit(
     too_easy: Mapping[str, str],
@@ -436,9 +475,9 @@ def _votes_that_fit(
 ) -> CheckResult:
     return checklist(
         {
-            "Ada gets nothing, too easy": lambda: _house_score(too_easy).outcome == "all",
-            "Ada gets nothing, too hard": lambda: _house_score(too_hard).outcome == "none",
-            "one player gets 6 points": lambda: 6 in _house_score(six_points).points.values(),
-            "whether a round can bring nobody anything": nobody_can_get_nothing is False,
+            say("Ada gets nothing, too easy"): lambda: _house_score(too_easy).outcome == "all",
+            say("Ada gets nothing, too hard"): lambda: _house_score(too_hard).outcome == "none",
+            say("one player gets 6 points"): lambda: 6 in _house_score(six_points).points.values(),
+            say("whether a round can bring nobody anything"): nobody_can_get_nothing is False,
         }
     )

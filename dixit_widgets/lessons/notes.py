@@ -213,7 +213,13 @@ def check_name(what: str, name: object) -> None:
         or name != name.strip()
         or not all(letter.isalnum() or letter in "-_ " for letter in name)
     ):
-        raise RuleError(must_be(what, f"1 to {_LONGEST_LESSON} letters, digits, '-', '_' or spaces", name))
+        raise RuleError(
+            must_be(
+                what,
+                say("1 to {most} letters, digits, '-', '_' or spaces", most=_LONGEST_LESSON),
+                name,
+            )
+        )
 
 
 def _line(row: Mapping[str, Any]) -> str:

@@ -11,6 +11,7 @@ from ..errors import must_be
 from ..files.csv_files import MOST_ROWS, decoded, read_csv
 from ..files.json_files import read_json
 from ..files.reading import read_plain
+from ..sentences import say
 from .predictions import COLUMNS, LARGEST_FILE, LARGEST_NUMBER, NOT_SURE
 
 __all__ = ["ENDINGS", "read_predictions", "writable"]
@@ -51,12 +52,15 @@ def read_predictions(path: Path) -> list[dict[str, Any]]:
             rows = read_json(text)
         except ValueError as wrong:
             raise ValueError(
-                f"the file must hold a whole list of predictions: save it again with to_json() ({wrong})"
+                say(
+                    "the file must hold a whole list of predictions: save it again with to_json() ({wrong})",
+                    wrong=wrong,
+                )
             ) from None
     if not isinstance(rows, list):
-        raise ValueError("the file must hold a list of predictions: save it again with to_json()")
+        raise ValueError(say("the file must hold a list of predictions: save it again with to_json()"))
     if len(cast("list[object]", rows)) > MOST_ROWS:
-        raise ValueError(f"it must have at most {MOST_ROWS:,} rows")
+        raise ValueError(say("it must have at most {most} rows", most=format(MOST_ROWS, ",")))
     return [_checked_row(row, number) for number, row in enumerate(cast("list[object]", rows), start=1)]
 
 
@@ -89,25 +93,52 @@ def _number(cell: str) -> int | float | str | None:
 def _checked_row(row: object, number: int) -> dict[str, Any]:
     """A row of a file, with nothing in it but what a prediction holds."""
     if not isinstance(row, dict):
-        raise ValueError(must_be(f"prediction {number}", f"an object with {', '.join(COLUMNS[1:])}", row))
+        raise ValueError(
+            must_be(
+                say("prediction {number}", number=number),
+                say("an object with {columns}", columns=", ".join(COLUMNS[1:])),
+                row,
+            )
+        )
     given = cast("dict[str, Any]", row)
     missing = [name for name in COLUMNS[1:] if name not in given]
     if missing:
-        raise ValueError(f"prediction {number} must have {', '.join(COLUMNS[1:])}; {missing[0]!r} is missing")
+        raise ValueError(
+            say(
+                "prediction {number} must have {columns}; {missing} is missing",
+                number=number,
+                columns=", ".join(COLUMNS[1:]),
+                missing=repr(missing[0]),
+            )
+        )
     for name in _TEXTS:
         given[name] = given.get(name) or ""
         if not isinstance(given[name], str):
-            raise ValueError(must_be(f"{name!r} of prediction {number}", "text", given[name]))
+            raise ValueError(
+                must_be(say("{name} of prediction {number}", name=repr(name), number=number), say("text"), given[name])
+            )
         given[name] = writable(given[name])
     for name in ("predicted", "actual"):
         if isinstance(given[name], str):
             given[name] = writable(given[name])
         if given[name] is not None and not isinstance(given[name], int | float | str):
-            raise ValueError(must_be(f"{name!r} of prediction {number}", "a number or text", given[name]))
+            raise ValueError(
+                must_be(
+                    say("{name} of prediction {number}", name=repr(name), number=number),
+                    say("a number or text"),
+                    given[name],
+                )
+            )
     if not isinstance(given["as_predicted"], bool | None):
         raise ValueError(
-            must_be(f"'as_predicted' of prediction {number}", "true, false or null", given["as_predicted"])
+            must_be(
+                say("'as_predicted' of prediction {number}", number=number),
+                say("true, false or null"),
+                given["as_predicted"],
+            )
         )
     if given["round"] is not None and (isinstance(given["round"], bool) or not isinstance(given["round"], int)):
-        raise ValueError(must_be(f"'round' of prediction {number}", "a whole number", given["round"]))
+        raise ValueError(
+            must_be(say("'round' of prediction {number}", number=number), say("a whole number"), given["round"])
+        )
     return {name: given[name] for name in COLUMNS}

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from ..errors import DixitError, RuleError, must_be
 from ..files.atomic import write_whole
-from ..sentences import Language, current_language, has_whole_letters
+from ..sentences import Language, current_language, has_whole_letters, say
 
 __all__ = [
     "COLUMNS",
@@ -139,25 +139,37 @@ class PredictionRows(MutableSequence[dict[str, Any]]):
             RuleError: If a value is neither a number nor text, `predicted` has a key that `actual` has not, or a text can't
                 be written to a file.
         """
-        for what, text in (("the question", question), ("the reason", why), ("the name of the game", game)):
+        for what, text in (
+            (say("the question"), question),
+            (say("the reason"), why),
+            (say("the name of the game"), game),
+        ):
             _check_text(what, text)
         if round is not None and (isinstance(round, bool) or not isinstance(round, Integral) or round < 1):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(must_be("the round", "a whole number from 1, or None", round))
+            raise RuleError(must_be(say("the round"), say("a whole number from 1, or None"), round))
         happened = {name: plain_value(value) for name, value in _by_name(actual).items()}
         for name in happened:
-            _check_text("a player's name", name)
+            _check_text(say("a player's name"), name)
         thought = {name: plain_value(value) for name, value in _by_name(predicted).items()}
         if "" in thought and "" not in happened:
             thought = dict.fromkeys(happened, thought[""])
         strangers = [name for name in thought if name not in happened]
         if strangers:
-            raise RuleError(must_be("a key of predicted", f"one of {', '.join(happened)}, as in actual", strangers[0]))
+            raise RuleError(
+                must_be(
+                    say("a key of predicted"),
+                    say("one of {happened}, as in actual", happened=", ".join(happened)),
+                    strangers[0],
+                )
+            )
         rows: list[dict[str, Any]] = []
         for name, value in happened.items():
             guess = thought.get(name)
             for each in (guess, value):
                 if each is not None and not (isinstance(each, int | float | str) and _can_be_noted(each)):
-                    raise RuleError(must_be("a prediction", f"a number, text or {NOT_SURE!r}", each))
+                    raise RuleError(
+                        must_be(say("a prediction"), say("a number, text or {not_sure}", not_sure=repr(NOT_SURE)), each)
+                    )
             rows.append(
                 prediction_row(game, round, question, name, cast("Value | None", guess), cast("Value", value), why)
             )
@@ -196,7 +208,7 @@ class PredictionRows(MutableSequence[dict[str, Any]]):
             text = json.dumps(rows, ensure_ascii=False, indent=1, allow_nan=False)
         except (TypeError, ValueError, RecursionError):
             raise RuleError(
-                must_be("every value of predictions", "text, a number, True, False or None", rows)
+                must_be(say("every value of predictions"), say("text, a number, True, False or None"), rows)
             ) from None
         if path is not None:
             write_whole(path, text, most=LARGEST_FILE)
@@ -236,7 +248,7 @@ class PredictionRows(MutableSequence[dict[str, Any]]):
             import pandas as pd  # pyright: ignore[reportMissingTypeStubs]
         except ImportError:
             raise DixitError(
-                "to_frame() needs pandas, which is not installed: install it, or use to_csv() or the list itself"
+                say("to_frame() needs pandas, which is not installed: install it, or use to_csv() or the list itself")
             ) from None
         names = [name for name in COLUMNS if name != "who" or any("who" in row for row in _rows(self))]
         return pd.DataFrame(list(_rows(self)), columns=names)  # pyright: ignore[reportArgumentType]
@@ -254,7 +266,7 @@ class Predictions(list[dict[str, Any]], PredictionRows):
 
 def _check_text(what: str, text: object) -> None:
     if not has_whole_letters(text):
-        raise RuleError(must_be(what, "text of whole letters", text))
+        raise RuleError(must_be(what, say("text of whole letters"), text))
 
 
 def _can_be_noted(value: Value) -> bool:
@@ -267,11 +279,15 @@ def _can_be_noted(value: Value) -> bool:
 def _rows(predictions: object) -> Iterable[Mapping[str, Any]]:
     """Rows that have the keys of a prediction."""
     if not isinstance(predictions, Iterable):
-        raise RuleError(must_be("predictions", "a list of rows such as board.predictions", predictions))
+        raise RuleError(must_be("predictions", say("a list of rows such as board.predictions"), predictions))
     for row in cast("Iterable[Any]", predictions):
         if not isinstance(row, Mapping) or not set(COLUMNS[1:]) <= set(cast("Mapping[str, Any]", row)):
             raise RuleError(
-                must_be("a prediction", f"a dict with the keys {', '.join(COLUMNS[1:])}", cast("object", row))
+                must_be(
+                    say("a prediction"),
+                    say("a dict with the keys {columns}", columns=", ".join(COLUMNS[1:])),
+                    cast("object", row),
+                )
             )
         yield cast("Mapping[str, Any]", row)
 

@@ -10,7 +10,7 @@ from typing import Literal, cast
 
 from ..engine.state import Round
 from ..errors import RuleError, must_be
-from ..sentences import Language, current_language, isolate
+from ..sentences import Language, current_language, isolate, say
 from ..text.step_kinds import LAST_BEFORE_REVEAL, StepKind
 from ..text.steps import which_card
 
@@ -35,8 +35,6 @@ QUESTIONS: tuple[QuestionKey, ...] = ("storyteller", "scores")
 
 _MOST_LOOKED_AT = 100
 """Names of a list of questions, which may have no end."""
-
-_CHOICES = f"True, False, or a list of {', '.join(QUESTIONS)}"
 
 STANDS_AT: Mapping[QuestionKey, StepKind] = MappingProxyType(
     {"storyteller": LAST_BEFORE_REVEAL, "scores": "owners_revealed"}
@@ -109,12 +107,17 @@ def checked_questions(predict: bool | Iterable[str]) -> tuple[QuestionKey, ...]:
     if isinstance(predict, bool):
         return QUESTIONS if predict else ()
     if not isinstance(predict, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(must_be("predict", _CHOICES, predict))
+        raise RuleError(must_be("predict", _rule(), predict))
     asked = [predict] if isinstance(predict, str) else list(islice(cast("Iterable[object]", predict), _MOST_LOOKED_AT))
     unknown = [each for each in asked if each not in QUESTIONS]
     if unknown:
-        raise RuleError(must_be("predict", _CHOICES, unknown[0]))
+        raise RuleError(must_be("predict", _rule(), unknown[0]))
     return tuple(each for each in QUESTIONS if each in asked)
+
+
+def _rule() -> str:
+    """What the argument `predict` must be, for errors."""
+    return say("True, False, or a list of {choices}", choices=", ".join(QUESTIONS))
 
 
 def question_of(round_: Round, key: QuestionKey, language: Language | None = None) -> Question | None:

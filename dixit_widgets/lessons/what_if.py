@@ -15,7 +15,7 @@ from ..engine.scoring import Award, RoundScore
 from ..engine.state import GameState, Round
 from ..errors import RuleError, brief, must_be
 from ..game.game import Game
-from ..sentences import Language, current_language, plain, say
+from ..sentences import Language, count, current_language, plain, say
 from ..text.labels import reason_label
 from ..text.steps import Step, steps_of
 from ..text.tables import html_table
@@ -138,8 +138,15 @@ class Comparison:
             if was.text == would.text
             else say("{before} → {after}", before=was.text, after=would.text)
         )
-        head = ["Player", "Points before", "Points after", "Difference", "Why before", "Why after"]
-        return html_table(caption, [say(each) for each in head], rows)
+        head = [
+            say("Player"),
+            say("Points before"),
+            say("Points after"),
+            say("Difference"),
+            say("Why before"),
+            say("Why after"),
+        ]
+        return html_table(caption, head, rows)
 
 
 def compare(
@@ -172,7 +179,7 @@ def compare(
     {'Pink': -3, 'Blue': -3, 'Green': -1, 'Violet': 1, 'Yellow': 2, 'Red': 2}
     """
     if not isinstance(game, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(must_be("the game", "a Game", game))
+        raise RuleError(must_be(say("the game"), say("a Game"), game))
     round_ = _scored_round(game.state, round)
     return Comparison(round_, changed_round(round_, votes or {}, rules, **numbers))
 
@@ -181,7 +188,7 @@ def changed_round(round_: Round, votes: Mapping[str, Any], rules: str | Rules | 
     """The same cards on the table, with other votes or rules; see `compare`."""
     played = _changed_rules(round_, rules, numbers)
     if not isinstance(votes, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(must_be("votes", "a dict from a voter to the card voted for", votes))
+        raise RuleError(must_be("votes", say("a dict from a voter to the card voted for"), votes))
     for voter in votes:
         _check_voter(round_, voter)
     called = {_name(voter): each for voter, each in votes.items()}
@@ -199,25 +206,31 @@ def changed_round(round_: Round, votes: Mapping[str, Any], rules: str | Rules | 
 def _scored_round(state: GameState, number: object) -> Round:
     scored = [round_ for round_ in state.rounds if round_.all_voted]
     if not scored:
-        raise RuleError("compare() needs a scored round: no round is scored yet")
+        raise RuleError(say("compare() needs a scored round: no round is scored yet"))
     if number is None:
         return scored[-1]
     for round_ in scored:
         if round_.number == number and not isinstance(number, bool):
             return round_
-    raise RuleError(must_be("the round", f"a scored one, from 1 to {len(scored)}", number))
+    raise RuleError(must_be(say("the round"), say("a scored one, from 1 to {number}", number=len(scored)), number))
 
 
 def _changed_rules(round_: Round, rules: str | Rules | None, numbers: Mapping[str, Any]) -> Rules:
     unknown = sorted(set(numbers) - _RULES)
     if unknown:
-        raise RuleError(must_be("a field of the rules", f"one of {', '.join(sorted(_RULES))}", unknown[0]))
+        raise RuleError(
+            must_be(say("a field of the rules"), say("one of {choices}", choices=", ".join(sorted(_RULES))), unknown[0])
+        )
     played = replace(round_.rules if rules is None else rules_of(rules), **numbers)
     played.check_table(len(round_.players))
     due = round_.rules.given(len(round_.players))
     if played.given(len(round_.players)) != due:
         raise RuleError(
-            f"the cards that each player hands in must stay {due}: the cards on the table can't be changed afterwards"
+            say(
+                "the cards that each player hands in must stay {due}: the cards on the table can't be changed "
+                "afterwards",
+                due=due,
+            )
         )
     return played
 
@@ -225,9 +238,9 @@ def _changed_rules(round_: Round, rules: str | Rules | None, numbers: Mapping[st
 def _check_voter(round_: Round, voter: object) -> None:
     name = _name(voter)
     if name not in round_.players:
-        raise RuleError(must_be("a voter", f"one of {', '.join(round_.players)}", name))
+        raise RuleError(must_be(say("a voter"), say("one of {choices}", choices=", ".join(round_.players)), name))
     if round_.players.index(name) == round_.storyteller:
-        raise RuleError(f"{name} is the storyteller and doesn't vote: leave that vote out")
+        raise RuleError(say("{storyteller} is the storyteller and doesn't vote: leave that vote out", storyteller=name))
 
 
 def _name(player: object) -> str:
@@ -240,18 +253,31 @@ def _new_votes(round_: Round, seat: int, wanted: object, rules: Rules) -> tuple[
     slots = tuple(_slot(round_, voter, each) for each in listed)
     if len(slots) != rules.votes and len(slots) != 1:
         raise RuleError(
-            f"{voter} must use {rules.votes} {'vote' if rules.votes == 1 else 'votes'} by these rules, got {len(slots)}"
+            say(
+                "{voter} must use {votes} by these rules, got {got}",
+                voter=voter,
+                votes=count("{number} vote", "{number} votes", rules.votes),
+                got=len(slots),
+            )
         )
     for slot in slots:
         if round_.owner(slot) == seat:
-            raise RuleError(f"{voter} can't vote for slot {slot}: it holds {voter}'s own card")
+            raise RuleError(
+                say("{voter} can't vote for slot {slot}: it holds {voter}'s own card", voter=voter, slot=slot)
+            )
     return _fitted(slots, rules.votes)
 
 
 def _slot(round_: Round, voter: str, wanted: object) -> int:
     if isinstance(wanted, int) and not isinstance(wanted, bool):
         if not 1 <= wanted <= len(round_.slots):
-            raise RuleError(must_be(f"{voter}'s vote", f"a slot from 1 to {len(round_.slots)}", wanted))
+            raise RuleError(
+                must_be(
+                    say("{voter}'s vote", voter=voter),
+                    say("a slot from 1 to {number}", number=len(round_.slots)),
+                    wanted,
+                )
+            )
         return wanted
     called = _name(wanted)
     owner, which = called, "1"
@@ -260,9 +286,17 @@ def _slot(round_: Round, voter: str, wanted: object) -> int:
     if owner in round_.players and which in ("1", "2"):
         cards = round_.given[round_.players.index(owner)]
         if int(which) > len(cards):
-            raise RuleError(f"{owner} has only one card on the table: vote for {owner!r}")
+            raise RuleError(
+                say("{owner} has only one card on the table: vote for {written}", owner=owner, written=repr(owner))
+            )
         return round_.slots.index(cards[int(which) - 1]) + 1
-    raise RuleError(must_be(f"{voter}'s vote", f"for a card of one of {', '.join(round_.players)}", wanted))
+    raise RuleError(
+        must_be(
+            say("{voter}'s vote", voter=voter),
+            say("for a card of one of {players}", players=", ".join(round_.players)),
+            wanted,
+        )
+    )
 
 
 def _fitted(slots: Sequence[int], votes: int) -> tuple[int, ...]:

@@ -21,6 +21,7 @@ from ..engine.events import ClueGiven, HandedIn, Refilled, Voted
 from ..engine.players import Player
 from ..errors import DixitError, RuleError, must_be
 from ..game.game import Game
+from ..sentences import say
 from ..text.labels import not_saved
 from ..views.seat import SeatFault, Seating, own_view, turn_view, why_refused
 from .base import Answer, BoardError, GameWidget, Message, guarded, is_name, is_whole
@@ -50,10 +51,10 @@ def acting_names(game: Game, seats: str | Player | Iterable[str | Player]) -> tu
     try:
         named = [seats] if isinstance(seats, str | Player) else list(islice(seats, MOST_PLAYERS + 1))
     except TypeError:
-        raise RuleError(must_be("seats", "a list of names", seats)) from None
+        raise RuleError(must_be("seats", say("a list of names"), seats)) from None
     places = [game.state.seat(name) for name in named]
     if len(set(places)) < len(places):
-        raise RuleError("seats must name every player of this page once, got one twice")
+        raise RuleError(say("seats must name every player of this page once, got one twice"))
     return tuple(game.players[place] for place in sorted(places))
 
 
@@ -299,7 +300,7 @@ class ActingWidget(GameWidget):
 
         def take_back() -> None:
             if not self._may_undo():
-                raise RuleError("the last act was not done on this page: nothing can be taken back here")
+                raise RuleError(say("the last act was not done on this page: nothing can be taken back here"))
             self._game.undo(through=self._bots())
 
         return self._act(asked, None, take_back)

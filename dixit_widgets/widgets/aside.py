@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from ..errors import must_be
+from ..sentences import say, translatable
 from ..text.markdown import prose_tree
 from ..text.steps import STEP_KINDS, Step, StepKind
 from ..views.explanation import explanation_view
@@ -47,7 +48,7 @@ class Aside(LinkedWidget):
     _kind: Any = guarded(traitlets.Unicode("aside"))
     """Tells the page's code which widget of the bundle to draw."""
 
-    _NAMED = "an aside"
+    _NAMED = translatable("an aside")
     _FOLLOWED = ("_view", "round", "step")
 
     def __init__(
@@ -62,7 +63,7 @@ class Aside(LinkedWidget):
         self._at = _checked_step(step)
         self._text, self._tree = text, prose_tree(text)
         if round is not None and not is_whole(round, 1):
-            raise BoardError(must_be("round", "a whole number from 1, or None", round))
+            raise BoardError(must_be("round", say("a whole number from 1, or None"), round))
         self._round = round
         self._shown_on = board
         self._begin(board, traits)
@@ -120,7 +121,9 @@ def _checked_step(step: object) -> tuple[str, int | None] | int:
         return step  # type: ignore[return-value]
     kind, which = (step, None) if isinstance(step, str) else _pair(step)
     if kind not in STEP_KINDS:
-        raise BoardError(must_be("step", f"a number from 0, or one of {', '.join(STEP_KINDS)}", kind))
+        raise BoardError(
+            must_be("step", say("a number from 0, or one of {step_kinds}", step_kinds=", ".join(STEP_KINDS)), kind)
+        )
     return kind, which
 
 
@@ -129,7 +132,7 @@ def _pair(step: object) -> tuple[str, int]:
         case (str() as kind, int() as which) if is_whole(which):
             return kind, which
         case _:
-            raise BoardError(must_be("step", "a number, a kind such as 'bonus', or ('bonus', 1)", step))
+            raise BoardError(must_be("step", say("a number, a kind such as 'bonus', or ('bonus', 1)"), step))
 
 
 def _places(steps: tuple[Step, ...], at: tuple[str, int | None] | int) -> list[int]:

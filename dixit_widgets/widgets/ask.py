@@ -14,7 +14,7 @@ from ..errors import RuleError, must_be
 from ..game.game import Game
 from ..lessons.notes import Notes
 from ..lessons.predictions import LARGEST_NUMBER, NOT_SURE, plain_value, prediction_row, short_reason
-from ..sentences import has_whole_letters
+from ..sentences import has_whole_letters, say, translatable
 from ..text.step_kinds import STEP_KINDS, StepKind, comes_before
 from ..views.ask import ask_outcome, ask_view
 from .base import Answer, Message, PageWidget, front_end, guarded, is_reason, is_whole
@@ -68,7 +68,7 @@ class Ask(PageWidget):
 
     _esm = front_end("widgets.js")
 
-    _NAMED = "a question"
+    _NAMED = translatable("a question")
     _SETTINGS = ()
 
     _stop_following: Callable[[], None] | None = None
@@ -88,15 +88,15 @@ class Ask(PageWidget):
         **traits: Any,
     ) -> None:
         if not isinstance(notes, Notes):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise TypeError(must_be("notes", "Notes, as of dx.Notes('01')", notes))
+            raise TypeError(must_be("notes", say("Notes, as of dx.Notes('01')"), notes))
         self._prepare_page(traits)
-        _check_text("the question", question, _LONGEST_QUESTION)
+        _check_text(say("the question"), question, _LONGEST_QUESTION)
         if name != "":
             _check_text("name", name, _LONGEST_LABEL)
         if game != "":
             _check_text("game", game, _LONGEST_LABEL)
         if round is not None and not is_whole(round, 1):
-            raise RuleError(must_be("round", "a whole number from 1, or None", round))
+            raise RuleError(must_be("round", say("a whole number from 1, or None"), round))
         self._notes, self._question, self._name = notes, question, name or question
         self._game_name, self._round, self._asks_why = game, round, bool(why)
         self._values, self._says = _checked_choices(choices)
@@ -142,7 +142,11 @@ class Ask(PageWidget):
         given = answer if isinstance(answer, Mapping) else {self._about[0]: answer}
         unknown = [name for name in given if name not in self._about]
         if unknown:
-            raise RuleError(must_be("a name in the answer", f"one of {', '.join(self._about)}", unknown[0]))
+            raise RuleError(
+                must_be(
+                    say("a name in the answer"), say("one of {choices}", choices=", ".join(self._about)), unknown[0]
+                )
+            )
         if not self._changeable:
             raise self._refusal("answered")
         self._keep([self._place(given.get(name)) for name in self._about], why)
@@ -161,11 +165,17 @@ class Ask(PageWidget):
         happened: dict[object, object] = {"": actual}
         if self._about != ("",):
             if not isinstance(actual, Mapping):
-                raise RuleError(must_be("actual", f"a dict with {', '.join(self._about)}", actual))
+                raise RuleError(must_be("actual", say("a dict with {about}", about=", ".join(self._about)), actual))
             happened = dict(cast("Mapping[object, object]", actual))
         missing = [name for name in self._about if name not in happened]
         if missing:
-            raise RuleError(f"actual must have {', '.join(self._about)}; {missing[0]!r} is missing")
+            raise RuleError(
+                say(
+                    "actual must have {about}; {missing} is missing",
+                    about=", ".join(self._about),
+                    missing=repr(missing[0]),
+                )
+            )
         self._right = [self._places(happened[name], nearest) for name in self._about]
         if self._answer is not None:
             self._was_shown = True
@@ -187,9 +197,9 @@ class Ask(PageWidget):
             RuleError: If `board` is not a `Board`, or there is no such kind of step.
         """
         if not isinstance(board, Board):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(must_be("board", "a Board", board))
+            raise RuleError(must_be("board", say("a Board"), board))
         if step not in STEP_KINDS:
-            raise RuleError(must_be("step", f"one of {', '.join(STEP_KINDS)}", step))
+            raise RuleError(must_be("step", say("one of {choices}", choices=", ".join(STEP_KINDS)), step))
         if self._stop_following is not None:
             self._stop_following()
         number, game = board.round, board.game
@@ -281,13 +291,19 @@ class Ask(PageWidget):
         for place, each in enumerate(self._values):
             if each == value and isinstance(value, str) == isinstance(each, str) and not isinstance(value, bool):
                 return place
-        raise RuleError(must_be("an answer", f"one of {', '.join(map(str, self._values))} or {NOT_SURE!r}", value))
+        raise RuleError(
+            must_be(
+                say("an answer"),
+                say("one of {values} or {not_sure}", values=", ".join(map(str, self._values)), not_sure=repr(NOT_SURE)),
+                value,
+            )
+        )
 
     def _places(self, actual: object, nearest: bool) -> list[int]:
         several = isinstance(actual, list | tuple | set | frozenset)
         happened = list(cast("Iterable[object]", actual)) if several else [actual]
         if not happened or None in happened or NOT_SURE in happened:
-            raise RuleError(must_be("actual", "what happened, one of the choices", actual))
+            raise RuleError(must_be("actual", say("what happened, one of the choices"), actual))
         return sorted({self._nearest(each) if nearest else self._place(plain_value(each)) for each in happened})
 
     def _nearest(self, actual: object) -> int:
@@ -297,7 +313,7 @@ class Ask(PageWidget):
             or not -LARGEST_NUMBER <= cast("float", actual) <= LARGEST_NUMBER
             or not all(isinstance(value, int | float) for value in self._values)
         ):
-            raise RuleError(must_be("actual", "a number, and every choice too, as nearest=True", actual))
+            raise RuleError(must_be("actual", say("a number, and every choice too, as nearest=True"), actual))
         numbers = cast("Sequence[float]", self._values)
         return min(range(len(numbers)), key=lambda place: abs(numbers[place] - float(actual)))
 
@@ -354,49 +370,57 @@ def _is_for_static_page() -> bool:
 
 def _check_text(what: str, text: object, most: int) -> None:
     if not isinstance(text, str) or not 0 < len(text) <= most or not text.strip() or not has_whole_letters(text):
-        raise RuleError(must_be(what, f"text of 1 to {most} letters", text))
+        raise RuleError(must_be(what, say("text of 1 to {most} letters", most=most), text))
 
 
 def _checked_names(about: object) -> tuple[str, ...]:
     if about is None:
         return ("",)
     if isinstance(about, str) or not isinstance(about, Iterable):
-        raise RuleError(must_be("about", f"a list of 1 to {_MOST_BLANKS} names, or None", about))
+        raise RuleError(must_be("about", say("a list of 1 to {most} names, or None", most=_MOST_BLANKS), about))
     names = [cast("str", each) for each in islice(cast("Iterable[object]", about), _MOST_BLANKS + 1)]
     for name in names:
-        _check_text("a name in about", name, _LONGEST_LABEL)
+        _check_text(say("a name in about"), name, _LONGEST_LABEL)
     if not 0 < len(names) <= _MOST_BLANKS or len({*names}) < len(names):
-        raise RuleError(must_be("about", f"a list of 1 to {_MOST_BLANKS} different names, or None", names))
+        raise RuleError(
+            must_be("about", say("a list of 1 to {most} different names, or None", most=_MOST_BLANKS), names)
+        )
     return tuple(names)
 
 
 def _checked_choices(choices: object) -> tuple[list[Value], list[str]]:
     """The values, and what the page shows for each."""
     if isinstance(choices, str) or not isinstance(choices, Iterable):
-        raise RuleError(must_be("choices", f"a list of 1 to {_MOST_CHOICES} numbers or texts", choices))
+        raise RuleError(must_be("choices", say("a list of 1 to {most} numbers or texts", most=_MOST_CHOICES), choices))
     says = dict(cast("Mapping[object, object]", choices)) if isinstance(choices, Mapping) else None
     values: list[Value] = []
     for value in map(plain_value, cast("Iterable[object]", choices)):
         if isinstance(value, bool) or not isinstance(value, int | float | str):
-            raise RuleError(must_be("a choice", "a number or text", value))
+            raise RuleError(must_be(say("a choice"), say("a number or text"), value))
         if isinstance(value, str):
-            _check_text("a choice", value, _LONGEST_LABEL)
+            _check_text(say("a choice"), value, _LONGEST_LABEL)
         elif value != value or abs(value) > LARGEST_NUMBER:
-            raise RuleError(must_be("a choice", "a number of at most 30 digits", value))
+            raise RuleError(must_be(say("a choice"), say("a number of at most 30 digits"), value))
         if value == NOT_SURE:
-            raise RuleError(f"choices must not have {NOT_SURE!r}: it is always the last one")
+            raise RuleError(say("choices must not have {not_sure}: it is always the last one", not_sure=repr(NOT_SURE)))
         if value in values:
-            raise RuleError(f"choices must all be different, got {value!r} twice")
+            raise RuleError(say("choices must all be different, got {got} twice", got=repr(value)))
         values.append(value)
         if len(values) > _MOST_CHOICES:
             break
     if not 0 < len(values) <= _MOST_CHOICES:
-        raise RuleError(f"choices must be 1 to {_MOST_CHOICES} numbers or texts, got {len(values) or 'none'}")
+        raise RuleError(
+            say(
+                "choices must be 1 to {most} numbers or texts, got {got}",
+                most=_MOST_CHOICES,
+                got=len(values),
+            )
+        )
     labels: list[str] = []
     for value in values:
         said = str(value) if says is None else says[value]
-        _check_text("what is shown for a choice", said, _LONGEST_LABEL)
+        _check_text(say("what is shown for a choice"), said, _LONGEST_LABEL)
         labels.append(cast("str", said))
     if len({*labels}) < len(labels):
-        raise RuleError("choices must all look different, got two that look the same")
+        raise RuleError(say("choices must all look different, got two that look the same"))
     return values, labels

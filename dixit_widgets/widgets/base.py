@@ -17,7 +17,7 @@ from ..engine.state import Round
 from ..engine.whole_numbers import as_whole, is_whole_number
 from ..errors import DixitError, must_be
 from ..game.game import Game
-from ..sentences import current_language, has_whole_letters, in_language
+from ..sentences import current_language, has_whole_letters, in_language, say, translatable
 from ..text.labels import refusals
 from ..text.language import language_of
 from ..views.board import board_view
@@ -80,7 +80,7 @@ def static_text(name: str) -> str:
 
 
 def _never_from_page(_sent: object, _widget: object) -> None:
-    raise BoardError("this trait is written by Python only, not by the page")
+    raise BoardError(say("this trait is written by Python only, not by the page"))
 
 
 def guarded(kind: Any) -> Any:
@@ -127,45 +127,66 @@ class Setting(traitlets.TraitType[Any, Any]):
 
     Args:
         default: Its first value.
-        rule: What it must be, in words.
+        rule: What it must be, in words that are marked for translation.
         fits: Whether a value may be it; whole numbers of other libraries have become Python's own.
         help: What it is for.
     """
 
     def __init__(self, default: object, rule: str, fits: Callable[[object], bool], help: str) -> None:
         super().__init__(default, help=help)
-        self._rule = rule
+        self._rule = rule  # marked for translation
         self._fits = fits
+
+    def rule(self) -> str:
+        """What it must be, in the language in use."""
+        return say(self._rule)
 
     def validate(self, obj: object, value: object) -> object:
         value = as_whole(value)
         if not self._fits(value):
-            raise BoardError(must_be(str(self.name), self._rule, value))
+            raise BoardError(must_be(str(self.name), self.rule(), value))
         return value
+
+
+class Choice(Setting):
+    """A trait that is one of some texts.
+
+    Args:
+        default: Its first value.
+        choices: The texts, at least two.
+        help: What it is for.
+    """
+
+    def __init__(self, default: str, choices: tuple[str, ...], help: str) -> None:
+        super().__init__(default, "", lambda value: isinstance(value, str) and value in choices, help)
+        self._choices = choices
+
+    def rule(self) -> str:
+        *first, last = map(repr, self._choices)
+        return say("{first} or {last}", first=", ".join(first), last=last)
 
 
 def choice(default: str, *others: str, help: str) -> Setting:
     """A trait that is one of some texts."""
     choices = (default, *others)
-    rule = " or ".join((", ".join(map(repr, choices[:-1])), repr(choices[-1])))
-    return Setting(default, rule, lambda value: isinstance(value, str) and value in choices, help)
+    return Choice(default, choices, help)
 
 
 def switch(help: str) -> Setting:
     """A trait that is on or off; off at first."""
-    return Setting(False, "True or False", lambda value: isinstance(value, bool), help)
+    return Setting(False, translatable("True or False"), lambda value: isinstance(value, bool), help)
 
 
 def whole_number(default: int, help: str) -> Setting:
     """A trait that is a whole number, whose range is checked elsewhere."""
-    return Setting(default, "a whole number", is_whole_number, help)
+    return Setting(default, translatable("a whole number"), is_whole_number, help)
 
 
 class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass]
     """A widget of our own front end. Only Python writes its synced traits, except those of `_WRITABLE`."""
 
     _NAMED: ClassVar[str]
-    """Its name in errors, such as "a board"."""
+    """Its name in errors, such as "a board", marked for translation."""
     _SETTINGS: ClassVar[tuple[str, ...]]
     """Traits that are allowed as arguments."""
     _WRITABLE: ClassVar[frozenset[str]] = frozenset()
@@ -180,7 +201,7 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
 
     language: Any = Setting(
         "en",
-        "the code of a language such as 'en'",
+        translatable("the code of a language such as 'en'"),
         lambda value: isinstance(value, str),
         "Code of the language of its sentences, such as 'en'.",
     )
@@ -204,10 +225,17 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
         """
         unknown = sorted(set(traits) - {*self._SETTINGS, "language", *LOOKS, "layout"})
         if unknown:
-            raise TypeError(f"{self._NAMED} has no {', '.join(unknown)}: see help({type(self).__name__})")
+            raise TypeError(
+                say(
+                    "{widget} has no {unknown}: see help({type})",
+                    widget=say(self._NAMED),
+                    unknown=", ".join(unknown),
+                    type=type(self).__name__,
+                )
+            )
         if not self._esm:
             raise DixitError(
-                "the page code is missing from this install: reinstall dixit-widgets, or run make demo in a clone"
+                say("the page code is missing from this install: reinstall dixit-widgets, or run make demo in a clone")
             )
         self._page_writes = False
         self._layout_given = "layout" in traits
@@ -235,15 +263,22 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
                 return
             if not trait:
                 raise AttributeError(
-                    f"the {name} of {self._NAMED} can't be changed: make a new {type(self).__name__} "
-                    "(in Solara, give its element another key)"
+                    say(
+                        "the {name} of {widget} can't be changed: make a new {type} (in Solara, give its element another "
+                        "key)",
+                        name=name,
+                        widget=say(self._NAMED),
+                        type=type(self).__name__,
+                    )
                 )
         if not name.startswith("_") and not hasattr(type(self), name):
             import difflib  # only for this message: a board is made without it
 
             close = difflib.get_close_matches(name, [*self._SETTINGS, "language", *LOOKS], n=1)
-            hint = f": did you mean {close[0]!r}?" if close else ""
-            raise AttributeError(f"{self._NAMED} has no {name!r}{hint}")
+            wrong = say("{widget} has no {name}", widget=say(self._NAMED), name=repr(name))
+            raise AttributeError(
+                say("{wrong}: did you mean {close}?", wrong=wrong, close=repr(close[0])) if close else wrong
+            )
         super().__setattr__(name, value)
 
     def _is_argument(self, name: str, value: object) -> bool:
@@ -373,7 +408,7 @@ class GameWidget(PageWidget):
             DixitError: If the page's code is missing, or the language has no catalogue.
         """
         if not isinstance(game, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise TypeError(must_be("game", "a Game", game))
+            raise TypeError(must_be("game", say("a Game"), game))
         self._prepare_page(traits)
         self._game = game
 

@@ -13,6 +13,7 @@ import traitlets
 from ..engine.whole_numbers import as_whole
 from ..errors import DixitError, must_be
 from ..game.game import Game
+from ..sentences import say, translatable
 from ..text.step_kinds import LAST_BEFORE_REVEAL, comes_before
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
 from .base import (
@@ -73,7 +74,7 @@ class Board(GameWidget):
 
     _esm = front_end("board.js")
 
-    _NAMED = "a board"
+    _NAMED = translatable("a board")
     _SETTINGS = ("step", "round", "playing", "speed")
     _WRITABLE = frozenset({"step", "round", "playing", "speed"})
 
@@ -157,12 +158,18 @@ class Board(GameWidget):
             BoardError: If there is no such kind, or the round has no such step yet.
         """
         if kind not in STEP_KINDS:
-            raise BoardError(must_be("kind", f"one of {', '.join(STEP_KINDS)}", kind))
+            raise BoardError(must_be("kind", say("one of {choices}", choices=", ".join(STEP_KINDS)), kind))
         places = [place for place, step in enumerate(self._all_steps(self.round)) if step.kind == kind]
         if isinstance(which, bool) or not isinstance(which, int) or not -len(places) <= which < len(places):  # pyright: ignore[reportUnnecessaryIsInstance]
             if not places:
-                raise BoardError(f"round {self.round} has no step {kind!r} yet")
-            raise BoardError(must_be("which", f"a whole number from {-len(places)} to {len(places) - 1}", which))
+                raise BoardError(say("round {round} has no step {kind} yet", round=self.round, kind=repr(kind)))
+            raise BoardError(
+                must_be(
+                    "which",
+                    say("a whole number from {least} to {most}", least=-len(places), most=len(places) - 1),
+                    which,
+                )
+            )
         self.step = places[which]
 
     def __repr__(self) -> str:
@@ -177,7 +184,11 @@ class Board(GameWidget):
         step: int = proposal["value"]
         last = max(len(self._all_steps(self.round)) - 1, 0)
         if not 0 <= step <= last:
-            raise BoardError(must_be("step", f"a whole number from 0 to {last} in round {self.round}", step))
+            raise BoardError(
+                must_be(
+                    "step", say("a whole number from 0 to {last} in round {round}", last=last, round=self.round), step
+                )
+            )
         return step
 
     @traitlets.validate("round")
@@ -188,7 +199,11 @@ class Board(GameWidget):
         rounds = self._game.round
         number = as_whole(number)
         if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= rounds:
-            raise BoardError(must_be("round", f"a whole number from 1 to {rounds}, the rounds of the game", number))
+            raise BoardError(
+                must_be(
+                    "round", say("a whole number from 1 to {rounds}, the rounds of the game", rounds=rounds), number
+                )
+            )
         return number
 
     def _newest_begun(self) -> int:
@@ -373,7 +388,7 @@ def _checked_notes(notes: object) -> Notes:
     from ..lessons.notes import Notes
 
     if not isinstance(notes, Notes):
-        raise TypeError(must_be("notes", "Notes, as of dx.Notes('01'), or None", notes))
+        raise TypeError(must_be("notes", say("Notes, as of dx.Notes('01'), or None"), notes))
     return notes
 
 

@@ -15,6 +15,7 @@ from ..lessons.class_answers import QuestionKey, class_questions
 from ..lessons.class_folder import ClassFolder, checked_pseudonyms
 from ..lessons.class_predictions import CollectedPredictions, collected_from
 from ..lessons.notes import check_name
+from ..sentences import say, translatable
 from ..views.class_predictions import class_predictions_view
 from .base import PageWidget, front_end, guarded, is_whole
 
@@ -60,7 +61,7 @@ class ClassPredictions(PageWidget):
 
     _esm = front_end("widgets.js")
 
-    _NAMED = "a view of a class"
+    _NAMED = translatable("a view of a class")
     _SETTINGS = ()
     _WRITABLE = frozenset({"_view_count"})
     """ipywidgets counts in it how many views the page has. Hosts that don't count leave it at 0."""
@@ -80,7 +81,17 @@ class ClassPredictions(PageWidget):
     ) -> None:
         self._prepare_page(traits)
         if isinstance(every, bool) or not isinstance(every, int | float) or not _SHORTEST <= every <= _LONGEST:  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(must_be("every", f"{_SHORTEST:g} to {_LONGEST:g} seconds", every))
+            raise RuleError(
+                must_be(
+                    "every",
+                    say(
+                        "{shortest} to {longest} seconds",
+                        shortest=format(_SHORTEST, "g"),
+                        longest=format(_LONGEST, "g"),
+                    ),
+                    every,
+                )
+            )
         if lesson is not None:
             check_name("lesson", lesson)
         self._pseudonyms = checked_pseudonyms(pseudonyms)

@@ -20,6 +20,7 @@ from ..decks.report import DeckReport
 from ..errors import DeckError, brief_path, must_be
 from ..files.atomic import write_whole
 from ..files.reading import NotReadError, read_plain, text_of
+from ..sentences import say, translatable
 from ..views.deck_maker import PICTURES, deck_maker_view
 from .base import Answer, Message, PageWidget, front_end, is_whole
 
@@ -59,7 +60,7 @@ class DeckMaker(PageWidget):
 
     _esm = front_end("maker.js")
 
-    _NAMED = "a deck maker"
+    _NAMED = translatable("a deck maker")
     _SETTINGS = ()
 
     def __init__(self, name: str = "own pictures", fit: Fit = "crop", **traits: Any) -> None:
@@ -151,7 +152,9 @@ class DeckMaker(PageWidget):
             name, draft = read_draft(text_of(read_plain(path, LARGEST_SAVED)))
             checked_choices(name, "crop")
         except (DeckError, NotReadError) as wrong:
-            raise DeckError(f"{brief_path(os.fspath(path))} can't be loaded: {wrong}") from None
+            raise DeckError(
+                say("{path} can't be loaded: {wrong}", path=brief_path(os.fspath(path)), wrong=wrong)
+            ) from None
         maker = cls(name, **traits)
         maker._set_draft(draft)
         return maker
@@ -263,7 +266,7 @@ def _check_name(name: object) -> None:
     """Raise DeckError unless a deck can be called so."""
     checked_choices(name, "crop")
     if not isinstance(name, str) or not name.isprintable():
-        raise DeckError(must_be("the deck's name", "text that can be read", name))
+        raise DeckError(must_be(say("the deck's name"), say("text that can be read"), name))
 
 
 def _is_file_name(value: object) -> bool:

@@ -9,6 +9,7 @@ from html import escape
 from typing import Any
 
 from ..errors import DixitError
+from ..sentences import say
 from .base import static_text
 
 __all__ = ["page_of"]
@@ -68,7 +69,9 @@ def page_of(
     """
     js, css = static_text("exported.js"), static_text("exported.css")
     if not js or not css:
-        raise DixitError("the page code is missing from this install: reinstall dixit-widgets, or run make in a clone")
+        raise DixitError(
+            say("the page code is missing from this install: reinstall dixit-widgets, or run make in a clone")
+        )
     urls = {card: f"data:image/webp;base64,{base64.b64encode(each).decode()}" for card, each in pictures.items()}
     data = json.dumps({**carried, "pictures": urls}, ensure_ascii=False, separators=(",", ":"))
     return _PAGE.format(

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..errors import RuleError, must_be
 from ..game.game import Game
+from ..sentences import say
 from .base import Answer, BoardError, GameWidget, Message, front_end
 from .board import Board
 
@@ -34,9 +35,9 @@ def checked_board(board: object, game: Game | None = None) -> Board:
         RuleError: If it is not a `Board`, or shows another game.
     """
     if not isinstance(board, Board):
-        raise RuleError(must_be("board", "a Board", board))
+        raise RuleError(must_be("board", say("a Board"), board))
     if game is not None and board.game is not game:
-        raise RuleError("board must show the same game, got a board of another one")
+        raise RuleError(say("board must show the same game, got a board of another one"))
     return board
 
 

@@ -13,7 +13,7 @@ from ..engine.players import Player, seat_players
 from ..errors import DixitError, must_be
 from ..game.game import Game
 from ..game.worked_round import worked_round
-from ..sentences import current_language
+from ..sentences import current_language, say
 from ..text.labels import round_form_labels, vote_labels, winners_sentence
 from ..text.language import language_of
 from .board import Board
@@ -65,7 +65,7 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
         self._labels = round_form_labels(self._language)
         names = players if isinstance(players, str) else ", ".join(player.name for player in seat_players(players))
         if not isinstance(rules, str) or rules not in EDITIONS:  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise DixitError(must_be("rules", f"one of {', '.join(EDITIONS)}", rules))
+            raise DixitError(must_be("rules", say("one of {choices}", choices=", ".join(EDITIONS)), rules))
         EDITIONS[rules].check_table(len(seat_players(_parted(names))))
         self.game: Game | None = None
         self.board: Board | None = None

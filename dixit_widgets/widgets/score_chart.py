@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import traitlets
 
+from ..sentences import translatable
 from ..views.history import score_chart_view
 from .base import guarded
 from .history import HistoryWidget
@@ -41,7 +42,7 @@ class ScoreChart(HistoryWidget):
     _kind: Any = guarded(traitlets.Unicode("scores"))
     """Tells the page's code which widget of the bundle to draw."""
 
-    _NAMED = "a chart"
+    _NAMED = translatable("a chart")
 
     def _view_of(self, shown: contract.Shown) -> contract.ScoreChartView:
         return score_chart_view(shown, self._history(), board_round=self._board_round, language=self._language)

@@ -10,6 +10,7 @@ import traitlets
 from ..engine.players import Player
 from ..errors import must_be
 from ..game.game import Game
+from ..sentences import say, translatable
 from .acting import ActingWidget, acting_names
 from .base import BoardError, front_end, guarded, is_whole, whole_number
 
@@ -41,7 +42,7 @@ class Seat(ActingWidget):
     _kind: Any = guarded(traitlets.Unicode("seat"))
     """Tells the page's code which widget of the bundle to draw."""
 
-    _NAMED = "a seat"
+    _NAMED = translatable("a seat")
     _SETTINGS = ()
     _WRITABLE = frozenset({"round"})
 
@@ -67,7 +68,9 @@ class Seat(ActingWidget):
         number: int = proposal["value"]
         if not is_whole(number, 1) or number > self._game.round:
             last = self._game.round
-            raise BoardError(must_be("round", f"a whole number from 1 to {last}, the rounds of the game", number))
+            raise BoardError(
+                must_be("round", say("a whole number from 1 to {last}, the rounds of the game", last=last), number)
+            )
         return number
 
     @traitlets.observe("round")

@@ -16,6 +16,7 @@ from ..engine.editions import Rules
 from ..engine.players import Player
 from ..errors import RuleError, must_be
 from ..game.game import Game
+from ..sentences import say, translatable
 from ..text.step_kinds import LAST_BEFORE_REVEAL
 from .acting import ActingWidget, acting_names
 from .base import front_end, guarded
@@ -58,7 +59,7 @@ class Table(ActingWidget, Board):
     _kind: Any = guarded(traitlets.Unicode("table"))
     """Tells the page's code which widget of the bundle to draw."""
 
-    _NAMED = "a table"
+    _NAMED = translatable("a table")
     _clock: Clock | None = None
     """The clock of the bots; None for the kernel's event loop."""
     _seeds: Iterator[int | None] | None = None
@@ -179,7 +180,13 @@ class Table(ActingWidget, Board):
 
 def _seconds(name: str, value: object) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= _LONGEST_WAIT:
-        raise RuleError(must_be(name, f"a number of seconds from 0 to {_LONGEST_WAIT:g}", value))
+        raise RuleError(
+            must_be(
+                name,
+                say("a number of seconds from 0 to {most}", most=format(_LONGEST_WAIT, "g")),
+                value,
+            )
+        )
     return float(value)
 
 
@@ -194,7 +201,11 @@ def _named_bots(game: Game, persons: tuple[str, ...], bots: object) -> tuple[dic
         name = game.players[game.state.seat(player)]  # pyright: ignore[reportUnknownArgumentType]
         if name in persons:
             raise RuleError(
-                f"{name} plays on this page, so that no bot can play for {name}: name other seats, or other players in bots"
+                say(
+                    "{name} plays on this page, so that no bot can play for {name}: name other seats, or other "
+                    "players in bots",
+                    name=name,
+                )
             )
         named[name] = checked_bot(bot)  # pyright: ignore[reportUnknownArgumentType]
     return named, TagBot()
@@ -230,7 +241,7 @@ def play(
         DeckError: If the deck is too small for it.
     """
     if isinstance(players, bool) or (isinstance(players, int) and not 0 <= players <= len(_NAMES)):
-        raise RuleError(must_be("players", f"names, or how many, at most {len(_NAMES)}", players))
+        raise RuleError(must_be("players", say("names, or how many, at most {most}", most=len(_NAMES)), players))
     named = _NAMES[:players] if isinstance(players, int) else players
     seeds = repeat(None) if seed is None else count(seed)
     shown = Table(Game(named, rules=rules, deck=deck, seed=next(seeds)), seats, bots, **table)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from ..lessons.history import votes_of_round
+from ..sentences import translatable
 from ..views.history import vote_matrix_view
 from .base import guarded
 from .history import HistoryWidget
@@ -42,7 +43,7 @@ class VoteMatrix(HistoryWidget):
     _kind: Any = guarded(traitlets.Unicode("votes"))
     """Tells the page's code which widget of the bundle to draw."""
 
-    _NAMED = "a table of votes"
+    _NAMED = translatable("a table of votes")
 
     def _view_of(self, shown: contract.Shown) -> contract.VoteMatrixView:
         history, at = self._history(), self._board_round

@@ -17,6 +17,7 @@ from ..engine.state import Round
 from ..errors import RuleError, must_be
 from ..game.game import Game
 from ..lessons.what_if import Comparison, compare
+from ..sentences import say, translatable
 from ..views.comparison import AS_PLAYED, CHOICES, NUMBERS, what_if_view
 from .base import Answer, Message, guarded, is_name, is_whole
 from .linked import LinkedWidget
@@ -51,7 +52,7 @@ class WhatIf(LinkedWidget):
     _kind: Any = guarded(traitlets.Unicode("what_if"))
     """Tells the page's code which widget of the bundle to draw."""
 
-    _NAMED = "a what-if"
+    _NAMED = translatable("a what-if")
 
     def __init__(self, game: Game, round: int | None = None, **traits: Any) -> None:
         self._prepare(game, traits)
@@ -97,7 +98,7 @@ class WhatIf(LinkedWidget):
         3
         """
         if not isinstance(voter, str | Player):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RuleError(must_be("the voter", "a name", voter))
+            raise RuleError(must_be(say("the voter"), say("a name"), voter))
         name = voter.name if isinstance(voter, Player) else voter
         return self._apply({**self._votes, name: list(cards)}, self._rules)
 
@@ -118,7 +119,11 @@ class WhatIf(LinkedWidget):
         unknown = sorted(set(numbers) - set(Rules.__dataclass_fields__))
         if unknown:
             raise RuleError(
-                must_be("a field of the rules", f"one of {', '.join(Rules.__dataclass_fields__)}", unknown[0])
+                must_be(
+                    say("a field of the rules"),
+                    say("one of {choices}", choices=", ".join(Rules.__dataclass_fields__)),
+                    unknown[0],
+                )
             )
         return self._apply_rules(replace(from_rules, **numbers))
 
