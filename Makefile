@@ -10,6 +10,8 @@ BENCH_ARGS ?=
 PICTURES_ARGS ?=
 ONLINE ?=
 export THOROUGH ?=
+# Compiled tests are kept, also where a container says otherwise: each worker of pytest starts seconds earlier the next time.
+unexport PYTHONDONTWRITEBYTECODE
 PAGES ?=
 
 ifeq ($(filter order-only,$(.FEATURES)),)
@@ -28,6 +30,8 @@ PY_SOURCES := $(shell find dixit_widgets -name '*.py' 2>/dev/null)
 TRANSLATIONS := $(shell find dixit_widgets/locale -name '*.po' 2>/dev/null)
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 PYRIGHT := PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright --pythonpath $(BIN)/python
+# What `make quick` checks the types of; `make check` and `make test` go through the tests too, in twice the time.
+PACKAGE := dixit_widgets scripts hatch_build.py
 SOME := $(if $(THOROUGH),,-m "not thorough")
 # Jupyter refuses to run as root unless told; containers and classroom servers often are root.
 ALLOW_ROOT := $(shell [ "$$(id -u)" != 0 ] || echo --allow-root)
@@ -50,8 +54,8 @@ demo: $(VENV)/.lab $(BUNDLE) ## open the first notebook in JupyterLab (DEMO_ARGS
 	@echo "Opening notebooks/01-a-round-of-dixit.ipynb in JupyterLab; Ctrl+C here stops it."
 	@$(BIN)/python -m jupyterlab --log-level=WARN $(ALLOW_ROOT) notebooks/01-a-round-of-dixit.ipynb $(DEMO_ARGS)
 
-quick: $(VENV)/.test $(NODE_MODULES) $(CONTRACT) ## a verdict without a browser: checks, the front end's tests, pytest but for page, hosts, firefox and packaging
-	@$(BESIDE) check-py check-js test-js
+quick: $(VENV)/.test $(NODE_MODULES) $(CONTRACT) ## a verdict without a browser: checks (not the types of tests), the front end's tests, pytest but for page, hosts, firefox and packaging
+	@$(BESIDE) TYPED="$(PACKAGE)" check-py check-js test-js
 	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-q -n 2 --dist worksteal $(SOME)) $(addprefix --ignore=tests/,art page hosts firefox packaging)
 
 test: $(VENV)/.test $(NODE_MODULES) $(CONTRACT) ## checks, the front end's tests, pytest but for art/ (make test-art); CI runs THOROUGH=1, with more widths and tables
@@ -65,7 +69,7 @@ check-py: $(VENV)/.test ## the same of Python alone, but for the types of art/ (
 	@echo "Checking the Python: ruff, pyright"
 	@$(BIN)/ruff format --check --quiet . || { echo "Not formatted (make fix does it):"; $(BIN)/ruff format --check .; exit 1; }
 	@$(BIN)/ruff check --quiet .
-	@$(PYRIGHT)
+	@$(PYRIGHT) $(TYPED)
 
 check-js: $(NODE_MODULES) $(CONTRACT) $(BUNDLE) ## the same of TypeScript alone, and the sizes of what is built
 	@echo "Checking the TypeScript: biome, tsc"

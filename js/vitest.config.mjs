@@ -9,5 +9,6 @@ export default defineConfig({
     // One document and one copy of the modules for all files, in half the time: a test removes what it has added.
     pool: "threads",
     isolate: false,
+    provide: { thorough: Boolean(process.env.THOROUGH) },
   },
 });

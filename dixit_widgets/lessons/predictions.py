@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, MutableSequence, Sequence
+from importlib import import_module
 from numbers import Integral, Real
 from pathlib import Path
 from typing import Any, cast
@@ -245,13 +246,13 @@ class PredictionRows(MutableSequence[dict[str, Any]]):
             DixitError: If pandas is not installed.
         """
         try:
-            import pandas as pd  # pyright: ignore[reportMissingTypeStubs]
+            pandas: Any = import_module("pandas")  # untyped: pyright takes five seconds to read its types
         except ImportError:
             raise DixitError(
                 say("to_frame() needs pandas, which is not installed: install it, or use to_csv() or the list itself")
             ) from None
         names = [name for name in COLUMNS if name != "who" or any("who" in row for row in _rows(self))]
-        return pd.DataFrame(list(_rows(self)), columns=names)  # pyright: ignore[reportArgumentType]
+        return pandas.DataFrame(list(_rows(self)), columns=names)
 
     def _repr_html_(self) -> str:
         return _table(list(_rows(self)), current_language())

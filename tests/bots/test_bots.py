@@ -220,7 +220,6 @@ def test_every_second_bot_looks_counted_from_the_storyteller() -> None:
         [(level, *each) for level in LEVELS for each in ((3, "dixit"), (8, "dixit"), (12, "odyssey"))],
         ("easy", 8, "dixit"),
         ("medium", 3, "dixit"),
-        ("hard", 12, "odyssey"),
         several=True,
     ),
 )

@@ -18,8 +18,9 @@ import dixit_widgets as dx
 from dixit_widgets.engine.expected_points import chance_of_random_votes
 from dixit_widgets.engine.scoring import STORYTELLER, score_votes
 from tests.support.play import NAMES
+from tests.support.thorough import examples, some_of
 
-ROUNDS = 10_000
+ROUNDS = examples(10_000)
 
 
 def random_round(rules: dx.Rules, rng: Random) -> tuple[list[str], str, dict[str, list[str]], dict[str, list[str]]]:
@@ -184,7 +185,9 @@ def test_a_process_pool_gives_the_same_and_stays_open() -> None:
         assert play(pool, seed=4) == play(seed=4)
 
 
-@pytest.mark.parametrize(("processes", "workers"), [(False, 1), (False, 3), (True, 2)])
+@pytest.mark.parametrize(
+    ("processes", "workers"), some_of([(False, 1), (False, 3), (True, 2)], (False, 3), several=True)
+)
 def test_dasks_executor_gives_the_same_whatever_its_workers(
     processes: bool, workers: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -208,6 +211,7 @@ def test_dasks_executor_gives_the_same_whatever_its_workers(
         assert len(tasks) > 1
 
 
+@pytest.mark.thorough
 def test_many_rounds_are_few_tasks() -> None:
     lazy = Lazy()
     assert dx.simulate(1, rounds=1_200_000, players=3, seed=1, executor=lazy, progress=False).rounds == 1_200_000

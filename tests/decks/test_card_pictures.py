@@ -32,6 +32,7 @@ from tests.support.painted import (
     telling_png,
     telling_webp,
 )
+from tests.support.thorough import some_of
 
 RED, GREEN, BLUE, YELLOW = QUARTERS
 PAPER = (0xFB, 0xF6, 0xEA)
@@ -104,7 +105,7 @@ def test_an_easy_picture_is_kept_better_than_a_hard_one(monkeypatch: pytest.Monk
 # Upright
 
 
-@pytest.mark.parametrize("orientation", range(1, 9))
+@pytest.mark.parametrize("orientation", some_of(range(1, 9), 1, 5, 6))
 @pytest.mark.parametrize("kind", ["JPEG", "PNG", "WEBP"])
 def test_a_picture_stands_upright_whichever_way_the_camera_was_held(orientation: int, kind: str) -> None:
     undo: dict[int, Image.Transpose] = {
@@ -313,7 +314,7 @@ def why_refused(data: bytes) -> str:
 
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
-@pytest.mark.parametrize("part", [0.02, 0.3, 0.6, 0.9])
+@pytest.mark.parametrize("part", some_of([0.02, 0.3, 0.6, 0.9], 0.02, 0.9))
 def test_a_file_that_was_cut_short_is_refused(kind: str, part: float) -> None:
     image = opened(dx.Deck.dreams().picture("night-whale", "full"))
     data = file_of(image, kind)

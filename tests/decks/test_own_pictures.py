@@ -36,12 +36,13 @@ from dixit_widgets.decks.picture_rules import MOST_BYTES, Fit
 from dixit_widgets.views.table import view_for
 from tests.support.painted import bomb, file_of, opened, plain, quartered, telling_jpeg
 from tests.support.play import others, play_round, table
+from tests.support.thorough import some_of
 
 Load = Callable[..., dx.Deck]
 Files = Mapping[str, bytes]
 
 
-@pytest.fixture(params=["folder", "zip"])
+@pytest.fixture(params=some_of(["folder", "zip"], "zip"))
 def load(request: pytest.FixtureRequest, tmp_path: Path) -> Load:
     """Makes a deck called holiday of some files, through a folder or an archive."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import sys
 from typing import Any
 
-import pandas as pd
 import pytest
 
 import dixit_widgets as dx
@@ -47,7 +47,8 @@ def test_a_word_is_not_a_number_and_another_number_is_different() -> None:
 
 
 def test_numbers_of_a_data_frame_are_noted_as_plain_ones() -> None:
-    counts = pd.Series([3, 4])
+    pandas: Any = importlib.import_module("pandas")  # whose types take pyright ten seconds
+    counts = pandas.Series([3, 4])
     kept = dx.Predictions()
     kept.add("how many", counts[0], counts.max())
     kept.add("on average", 3.5, counts.mean())

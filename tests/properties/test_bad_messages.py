@@ -16,6 +16,7 @@ from tests.support.asking import new_question
 from tests.support.classes import new_class
 from tests.support.page import RecordingComm
 from tests.support.play import give_clue, play_round, table, to_vote, whole
+from tests.support.thorough import sample, some_of
 
 pytestmark = pytest.mark.usefixtures("recorded")
 
@@ -383,7 +384,7 @@ WIDGETS: dict[str, Callable[[], Any]] = {
 }
 
 
-@pytest.mark.parametrize("kind", WIDGETS)
+@pytest.mark.parametrize("kind", some_of(WIDGETS, *sample(WIDGETS)))
 @pytest.mark.parametrize("name", TRAITS)
 def test_a_trait_that_the_page_may_not_write_so_stays(kind: str, name: str) -> None:
     widget = WIDGETS[kind]()
@@ -416,7 +417,7 @@ NO_UPDATES: dict[str, tuple[Any, list[Any]]] = {
 }
 
 
-@pytest.mark.parametrize("kind", WIDGETS)
+@pytest.mark.parametrize("kind", some_of(WIDGETS, *sample(WIDGETS)))
 @pytest.mark.parametrize("case", NO_UPDATES)
 def test_a_wrong_update_is_dropped_without_an_answer(kind: str, case: str) -> None:
     widget = WIDGETS[kind]()

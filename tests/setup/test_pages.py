@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from scripts import pages
-
 
 def test_a_lessons_page_says_that_it_is_utf_8_before_a_server_can_say_otherwise(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    from scripts import pages  # takes seconds, which every worker would spend to collect it
+
     lesson = tmp_path / "lesson.ipynb"
     lesson.write_text("{}")
     monkeypatch.setattr(pages, "scripts", lambda: None)

@@ -17,7 +17,10 @@ PACKAGE = Path(dixit_widgets.__file__).parent
 def matches_on_kinds() -> Iterator[tuple[str, ast.Match]]:
     """Every function that takes a `kind: StepKind` and has a `match` on it."""
     for path in sorted(PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        text = path.read_text(encoding="utf-8")
+        if "StepKind" not in text:
+            continue
+        for node in ast.walk(ast.parse(text)):
             if not isinstance(node, ast.FunctionDef):
                 continue
             kinds = {

@@ -33,8 +33,8 @@ STOPS: list[tuple[str, int, Phase]] = [
     for players in range(rules.min_players, rules.max_players + 1)
     for phase in ("hand_in", "vote", "scored" if players % 2 else "clue")  # most is secret in the first two
 ]
-SMALL = [stop for stop in STOPS if stop[1] - dx.EDITIONS[stop[0]].min_players < 2]
-"""The smallest tables, in each phase of a round."""
+SMALL = [stop for stop in STOPS if stop[1] == dx.EDITIONS[stop[0]].min_players]
+"""The smallest table of each edition, in each phase of a round."""
 
 LARGE: list[tuple[str, int, Phase]] = [("dixit", 8, "hand_in"), ("odyssey", 12, "vote")]
 
