@@ -226,7 +226,7 @@ MUTANTS = (
     Mutant(
         "The storyteller does not vote.",
         APPLY,
-        '    if seat == round_.storyteller:\n        raise RuleError(f"{event.player} can\'t vote: {event.player} is the storyteller")\n',
+        '    if seat == round_.storyteller:\n        raise RuleError(say("{player} can\'t vote: {player} is the storyteller", player=event.player))\n',
         "",
         "tests/game tests/properties/test_bad_acts.py",
     ),
