@@ -1,6 +1,6 @@
 """The template of all messages for translators: `make messages` writes dixit_widgets/locale/dixit_widgets.pot.
 
-Sentences and labels come from the code. The clues of bots come from `dixit_widgets/bots/clue_words.py` and the tags of the
+Sentences and labels come from the code, titles and alternative texts of the cards from the decks. The clues of bots come from `dixit_widgets/bots/clue_words.py` and the tags of the
 decks: a motif as bots say it, such as "a door", with the cards that show it as a comment; motifs as places; and ideas, with
 the motifs that bring them to mind. Each has its context. A catalogue made from it
 (`pybabel init -i dixit_widgets/locale/dixit_widgets.pot -d dixit_widgets/locale -D dixit_widgets -l fi`) is used as
@@ -19,6 +19,7 @@ from babel.messages.extract import extract
 from babel.messages.pofile import write_po
 
 from dixit_widgets.bots.clue_words import IDEA, IDEAS, MOTIF, PLACE, PLACES, THINGS
+from dixit_widgets.text.cards import alt_context, title_context
 
 PACKAGE = Path(__file__).parents[1] / "dixit_widgets"
 TEMPLATE = PACKAGE / "locale" / "dixit_widgets.pot"
@@ -46,6 +47,13 @@ def template() -> Catalog:
         with path.open("rb") as source:
             for line, message, _comments, context in extract("python", source, _KEYWORDS):
                 catalogue.add(message, locations=[(where, line)], context=context)
+    for where, card in shipped_cards():
+        catalogue.add(
+            card["title"], locations=[(where, 0)], auto_comments=[card["alt"]], context=title_context(card["id"])
+        )
+        catalogue.add(
+            card["alt"], locations=[(where, 0)], auto_comments=[card["title"]], context=alt_context(card["id"])
+        )
     for where, motif, cards in motifs():
         comment = f"On the cards: {cards}"
         catalogue.add(THINGS.get(motif, motif), locations=[(where, 0)], auto_comments=[comment], context=MOTIF)
@@ -57,16 +65,22 @@ def template() -> Catalog:
     return catalogue
 
 
+def shipped_cards() -> Iterator[tuple[str, dict[str, Any]]]:
+    """The file and the entry of every card that ships with the package."""
+    for path in sorted(PACKAGE.glob("pictures/*/deck.json")):
+        for card in json.loads(path.read_text(encoding="utf-8"))["cards"]:
+            yield path.relative_to(PACKAGE).as_posix(), card
+
+
 def motifs() -> Iterator[tuple[str, str, str]]:
     """The file of each motif, the motif, and some of the cards that show it."""
-    for path in sorted(PACKAGE.glob("pictures/*/deck.json")):
-        shown: dict[str, list[str]] = {}
-        for card in json.loads(path.read_text(encoding="utf-8"))["cards"]:
-            for motif in card["tags"]:
-                shown.setdefault(motif, []).append(card["title"])
-        for motif, titles in sorted(shown.items()):
-            more = ", ..." if len(titles) > _MOST_CARDS else ""
-            yield path.relative_to(PACKAGE).as_posix(), motif, ", ".join(titles[:_MOST_CARDS]) + more
+    shown: dict[tuple[str, str], list[str]] = {}
+    for where, card in shipped_cards():
+        for motif in card["tags"]:
+            shown.setdefault((where, motif), []).append(card["title"])
+    for (where, motif), titles in sorted(shown.items()):
+        more = ", ..." if len(titles) > _MOST_CARDS else ""
+        yield where, motif, ", ".join(titles[:_MOST_CARDS]) + more
 
 
 def main() -> None:

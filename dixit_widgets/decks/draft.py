@@ -215,12 +215,12 @@ class DeckDraft:
             DeckError: If there is no picture; the text says how many are needed.
         """
         if not self.pictures:
-            why = told(self.left_out) or "choose files in it, or drop them on it"
+            why = told(self.left_out) or say("choose files in it, or drop them on it")
             raise DeckError(
                 say(
-                    "the deck {name} must have at least {fewest_cards} pictures for a table of three, got 0: {why}",
+                    "the deck {name} must have at least {fewest} pictures for a table of three, got 0: {why}",
                     name=brief(name),
-                    fewest_cards=fewest_cards(),
+                    fewest=fewest_cards(),
                     why=why,
                 )
             )

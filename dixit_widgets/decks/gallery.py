@@ -19,7 +19,8 @@ from uuid import uuid4
 
 from ..engine.cards import Card
 from ..engine.editions import fewest_cards
-from ..sentences import context, count, say
+from ..sentences import context, count, current_language, say
+from ..text.cards import alt_of, title_of
 from ..text.tables import PLAIN_TEXT
 from .report import DeckReport
 
@@ -111,14 +112,15 @@ def _parts(deck: Cards) -> Iterator[str]:
 def _card(deck: Cards, card: Card) -> str:
     data = b64encode(deck.picture(card)).decode()
     tags = context("between names", ", ").join(card.tags)
-    words = f"<p>{escape(card.alt)}</p>" + (f"<p>{escape(tags)}</p>" if tags else "")
+    title, alt = title_of(current_language(), card), alt_of(current_language(), card)
+    words = f"<p>{escape(alt)}</p>" + (f"<p>{escape(tags)}</p>" if tags else "")
     place = f"dx-{uuid4().hex}"  # a page may show the deck twice
-    larger = escape(say("Enlarge {title}", title=card.title))
+    larger = escape(say("Enlarge {title}", title=title))
     close = escape(say("Close"))
     return (
-        f'<div><section popover id="{place}" aria-label="{escape(card.title)}">'
-        f'<img src="data:image/webp;base64,{data}" alt="{escape(card.alt)}" width="120" height="180" '
-        f'loading="lazy" decoding="async"><div><b dir="auto">{escape(card.title)}</b></div>{words}'
+        f'<div><section popover id="{place}" aria-label="{escape(title)}">'
+        f'<img src="data:image/webp;base64,{data}" alt="{escape(alt)}" width="120" height="180" '
+        f'loading="lazy" decoding="async"><div><b dir="auto">{escape(title)}</b></div>{words}'
         f'<button hidden="hidden" type="button" popovertarget="{place}" popovertargetaction="hide" aria-label="{close}">'
         f'</button></section><button hidden="hidden" type="button" popovertarget="{place}" aria-label="{larger}"></button>'
         "</div>"

@@ -301,7 +301,7 @@ class _Making:
         return ReadCards(self.name, tuple(self.cards.values()), self.pictures, self.hashes, report)
 
     def _reasons(self) -> str:
-        return told(self.left_out) or "it holds no files"
+        return told(self.left_out) or say("it holds no files")
 
 
 def told(left_out: Sequence[LeftOut]) -> str:

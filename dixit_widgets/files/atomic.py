@@ -37,11 +37,11 @@ _LONGEST_NAME = 200
 """Bytes of the target's name that a temporary name repeats: most systems allow 255."""
 
 _NEXT_STEP = {
-    errno.ENOSPC: "the disk is full: free some space, and try again",
-    errno.EDQUOT: "the space that you may use on this disk is full: free some, and try again",
-    errno.EACCES: "nothing may be written here: choose another folder, or change its permissions",
-    errno.EPERM: "nothing may be written here: choose another folder, or change its permissions",
-    errno.EROFS: "nothing can be written to this disk: choose a folder on another one",
+    errno.ENOSPC: translatable("the disk is full: free some space, and try again"),
+    errno.EDQUOT: translatable("the space that you may use on this disk is full: free some, and try again"),
+    errno.EACCES: translatable("nothing may be written here: choose another folder, or change its permissions"),
+    errno.EPERM: translatable("nothing may be written here: choose another folder, or change its permissions"),
+    errno.EROFS: translatable("nothing can be written to this disk: choose a folder on another one"),
 }
 
 
@@ -115,7 +115,7 @@ def write_whole(path: str | os.PathLike[str], text: str, *, encoding: str = "utf
     except OSError as wrong:
         if wrong.errno is None:
             raise
-        why = _NEXT_STEP.get(wrong.errno, wrong.strerror or type(wrong).__name__)
+        why = say(_NEXT_STEP[wrong.errno]) if wrong.errno in _NEXT_STEP else wrong.strerror or type(wrong).__name__
         raise OSError(wrong.errno, why, str(named)) from wrong
 
 

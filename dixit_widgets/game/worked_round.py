@@ -25,7 +25,7 @@ from ..sentences import count, listed, say
 from .dealing import check_cards, checked_deck
 from .game import Game
 
-__all__ = ["copy_of", "worked_round"]
+__all__ = ["copy_of", "seed_of_round", "worked_round"]
 
 _MOST_LISTED = 100
 """Votes or cards of one player that are looked at: a list may have no end."""
@@ -92,15 +92,24 @@ def worked_round(
         played, names, pack = after.rules, list(after.players), after.deck
     plan = _read_plan(names, played, pack, storyteller, clue, votes, {} if cards is None else cards)
     if after is None:
-        chosen = _seed_for(names, plan.clue) if seed is None else checked_seed(seed)
+        chosen = seed_of_round(names, plan.clue.text) if seed is None else checked_seed(seed)
         game = _game_dealt_for(seated, played, pack, chosen, plan)
     else:
         game = _game_going_on(after, plan)
     return _play(game, plan)
 
 
-def _seed_for(names: Sequence[str], clue: Clue) -> int:
-    digest = hashlib.sha256("\n".join([*names, clue.text]).encode()).digest()
+def seed_of_round(names: Sequence[str], clue: str) -> int:
+    """The seed of a worked round that is given none, so that an example looks the same each time.
+
+    Args:
+        names: The players' names, in seat order.
+        clue: The words of the clue.
+
+    Returns:
+        A whole number of at most 56 bits.
+    """
+    digest = hashlib.sha256("\n".join([*names, clue]).encode()).digest()
     return int.from_bytes(digest[:7], "big")
 
 

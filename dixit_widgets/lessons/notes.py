@@ -11,7 +11,7 @@ from typing import Any
 from ..errors import DixitError, RuleError, brief_path, error_reason, must_be
 from ..files.atomic import checked_path
 from ..sentences import say
-from .predictions import NOT_SURE, PredictionRows
+from .predictions import PredictionRows
 
 __all__ = ["Notes", "check_name"]
 
@@ -224,5 +224,7 @@ def check_name(what: str, name: object) -> None:
 
 def _line(row: Mapping[str, Any]) -> str:
     asked = ", ".join(part for part in (row["question"], row["about"]) if part)
-    said = NOT_SURE if row["predicted"] is None else row["predicted"]
-    return f"{asked}: {said}" + ("" if row["actual"] is None else f" (it was {row['actual']})")
+    said = say("not sure") if row["predicted"] is None else row["predicted"]
+    if row["actual"] is None:
+        return say("{asked}: {said}", asked=asked, said=said)
+    return say("{asked}: {said} (it was {actual})", asked=asked, said=said, actual=row["actual"])

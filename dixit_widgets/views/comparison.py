@@ -10,6 +10,7 @@ from ..engine.editions import EDITIONS, Rules
 from ..engine.state import Round
 from ..lessons.what_if import Comparison
 from ..sentences import Language, isolate, plain
+from ..text.cards import title_of
 from ..text.labels import no_answer, rules_card
 from ..text.steps import Step
 from .table import crests
@@ -82,7 +83,7 @@ def _compared(
         "number": before.number,
         "storyteller": before.storyteller,
         "slots": [{"card": card, "owner": before.owner(slot)} for slot, card in enumerate(before.slots, start=1)],
-        "cards": {card: cards[card].title for card in before.slots},
+        "cards": {card: title_of(language, cards[card]) for card in before.slots},
         "before": _side(before, compared.score_before.points, steps[0]),
         "after": _side(after, compared.score_after.points, steps[1]),
         "differences": list(compared.differences.values()),

@@ -14,6 +14,7 @@ from ..engine.cards import Card
 from ..engine.clues import CLUE_KINDS, LONGEST_CLUE
 from ..engine.state import GameState, Round, Seat
 from ..sentences import Language, isolate
+from ..text.cards import title_of
 from ..text.labels import clue_kind_label, not_saved, seat_labels
 from ..text.steps import winners_title, winners_why
 from .table import own_cards, table_view
@@ -126,7 +127,7 @@ def own_view(state: GameState, seat: Seat, *, cards: Mapping[str, Card], languag
     Returns:
         A new dict for JSON. It must never be synced.
     """
-    own = own_cards(state, state.round, state.names[seat], cards)
+    own = own_cards(state, state.round, state.names[seat], cards, language)
     return {
         "seat": seat,
         "hand": own["hand"],
@@ -265,7 +266,7 @@ def _says(state: GameState, seat: Seat, cards: Mapping[str, Card], language: Lan
                 "Your new card is {titles}.",
                 "Your new cards are {titles}.",
                 len(new),
-                titles=language.listed([cards[card].title for card in new]),
+                titles=language.listed([title_of(language, cards[card]) for card in new]),
             )
             number = say("Round {round}", round=round_.number)
             return say("{round}. {task} {new_cards}", round=number, task=task, new_cards=drawn)

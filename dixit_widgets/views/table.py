@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from ..engine.players import Colour, initials
 from ..sentences import Language, current_language
+from ..text.cards import alt_of, title_of
 from ..text.labels import board_name, clue_label, labels, rules_card
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
 
@@ -66,7 +67,7 @@ def table_view(
         "goal": state.rules.goal,
         "players": crests(round_.players, round_.colours),
         "round": _round(round_, language, until),
-        "cards": {card: _card(cards[card]) for card in cards_on_show(round_)},
+        "cards": {card: _card(cards[card], language) for card in cards_on_show(round_)},
         "steps": [_step(step, round_) for step in _shown_steps(round_, language, until)],
         "rules": cast("list[contract.Rule]", rules_card(language, state.rules, brief=size > _FULL_RULES_CARD)),
         "labels": cast("contract.Labels", words),
@@ -103,7 +104,10 @@ def view_for(
     seen = table_view(state, cards=cards, round_number=round_number, language=language, until=until, game=game)
     if viewer == TABLE:
         return {**seen}
-    return {**seen, "own": own_cards(state, _round_of(state, round_number), viewer, cards)}
+    return {
+        **seen,
+        "own": own_cards(state, _round_of(state, round_number), viewer, cards, language or current_language()),
+    }
 
 
 def _round_of(state: GameState, number: int | None) -> Round:
@@ -185,8 +189,8 @@ def _is_revealed(round_: Round, slot: int, until: StepKind | None) -> bool:
     return _may_show("card_revealed", until) and round_.owner(slot) == round_.storyteller
 
 
-def _card(card: Card) -> contract.Card:
-    return {"title": card.title, "alt": card.alt}
+def _card(card: Card, language: Language) -> contract.Card:
+    return {"title": title_of(language, card), "alt": alt_of(language, card)}
 
 
 def _step(step: Step, round_: Round) -> contract.Step:
@@ -210,7 +214,9 @@ def _award(award: Award, round_: Round) -> contract.Award:
     }
 
 
-def own_cards(state: GameState, round_: Round, viewer: str, cards: Mapping[str, Card]) -> contract.OwnCards:
+def own_cards(
+    state: GameState, round_: Round, viewer: str, cards: Mapping[str, Card], language: Language
+) -> contract.OwnCards:
     """What only this player knows: the hand, and the cards and votes of this round; and for bots, tags and earlier clues."""
     name = state.names[state.seat(viewer)]
     hand = state.hands[state.seat(viewer)]
@@ -218,8 +224,8 @@ def own_cards(state: GameState, round_: Round, viewer: str, cards: Mapping[str, 
     given = () if seat is None else round_.given[seat]
     return {
         "seat": seat,
-        "hand": [{"card": card, **_card(cards[card])} for card in hand],
-        "given": [{"card": card, **_card(cards[card])} for card in given],
+        "hand": [{"card": card, **_card(cards[card], language)} for card in hand],
+        "given": [{"card": card, **_card(cards[card], language)} for card in given],
         "votes": list(() if seat is None else round_.votes[seat] or ()),
         "motifs": {card: list(cards[card].tags) for card in dict.fromkeys((*hand, *given, *round_.slots))},
         "earlier_clues": [each.clue.text for each in state.rounds[: round_.number - 1] if each.clue],

@@ -172,6 +172,28 @@ def choice(default: str, *others: str, help: str) -> Setting:
     return Choice(default, choices, help)
 
 
+class NumberBetween(Setting):
+    """A trait that is a number of a range.
+
+    Args:
+        default: Its first value.
+        least: The smallest.
+        most: The largest.
+        help: What it is for.
+    """
+
+    def __init__(self, default: float, least: float, most: float, help: str) -> None:
+        super().__init__(default, "", self._in_range, help)
+        self._least = least
+        self._most = most
+
+    def _in_range(self, value: object) -> bool:
+        return isinstance(value, int | float) and not isinstance(value, bool) and self._least <= value <= self._most
+
+    def rule(self) -> str:
+        return say("a number from {least} to {most}", least=f"{self._least:g}", most=f"{self._most:g}")
+
+
 def switch(help: str) -> Setting:
     """A trait that is on or off; off at first."""
     return Setting(False, translatable("True or False"), lambda value: isinstance(value, bool), help)

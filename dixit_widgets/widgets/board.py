@@ -21,7 +21,7 @@ from .base import (
     BoardError,
     GameWidget,
     Message,
-    Setting,
+    NumberBetween,
     front_end,
     is_name,
     is_reason,
@@ -81,10 +81,10 @@ class Board(GameWidget):
     step: Any = whole_number(0, "The step shown, from 0 within the round.").tag(sync=True)
     round: Any = whole_number(1, "The round shown, from 1.").tag(sync=True)
     playing: Any = switch("Whether the steps are played one after another.").tag(sync=True)
-    speed: Any = Setting(
+    speed: Any = NumberBetween(
         1.0,
-        f"a number from {_SLOWEST} to {_FASTEST:g}",
-        lambda value: isinstance(value, int | float) and not isinstance(value, bool) and _SLOWEST <= value <= _FASTEST,
+        _SLOWEST,
+        _FASTEST,
         "The speed of playing, 0.5 to 4; 1 leaves time to read.",
     ).tag(sync=True)
 

@@ -63,7 +63,8 @@ class DeckMaker(PageWidget):
     _NAMED = translatable("a deck maker")
     _SETTINGS = ()
 
-    def __init__(self, name: str = "own pictures", fit: Fit = "crop", **traits: Any) -> None:
+    def __init__(self, name: str | None = None, fit: Fit = "crop", **traits: Any) -> None:
+        name = say("own pictures") if name is None else name
         _check_name(name)
         checked_choices(name, fit)
         self._prepare_page(traits)
