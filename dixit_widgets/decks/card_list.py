@@ -46,6 +46,12 @@ class CardWords:
 def clean(text: str) -> str:
     """A text on one line, without what can't be seen; empty if nothing is left that can.
 
+    Args:
+        text: Any text, such as a cell of a list.
+
+    Returns:
+        The text, in NFC.
+
     >>> clean(" a\\n cat\\u202e ")
     'a cat'
     """
@@ -57,6 +63,13 @@ def clean(text: str) -> str:
 def short(text: str, most: int) -> str:
     """A text of at most so many letters; what is cut off leaves an ellipsis.
 
+    Args:
+        text: The text.
+        most: How many letters it may have, 1 or more, the ellipsis among them.
+
+    Returns:
+        The text, or its beginning.
+
     >>> short("a cat on a roof", 8)
     'a cat o…'
     """
@@ -65,6 +78,12 @@ def short(text: str, most: int) -> str:
 
 def file_key(name: str) -> str:
     """What two ways to write one file's name have in common.
+
+    Args:
+        name: The name of a file, perhaps with its folders.
+
+    Returns:
+        The name in small letters and NFC, with "/" between folders.
 
     >>> file_key("Cafe\\u0301\\\\A.PNG") == file_key("./caf\\u00e9/a.png")
     True
@@ -75,6 +94,12 @@ def file_key(name: str) -> str:
 
 def file_stem(name: str) -> str:
     """What is left of a file's name, as `file_key` gives it, without its folders and its ending.
+
+    Args:
+        name: A name, as `file_key` gives it.
+
+    Returns:
+        The stem.
 
     >>> file_stem("b/red door.v2.png"), file_stem("red door")
     ('red door.v2', 'red door')
@@ -104,6 +129,9 @@ def matched(rows: Sequence[CardWords], folder: str, names: Sequence[str], list_n
         folder: The folder of the list, which its file names are relative to.
         names: The files there are.
         list_name: What the list is called in a report.
+
+    Returns:
+        For each picture its row, and the rows that fit none.
     """
     keys = {file_key(name): name for name in names}
     by_base: dict[str, list[str]] = {}
@@ -184,6 +212,11 @@ def read_list(name: str, data: bytes) -> list[CardWords]:
 
 
 def _rows_of_csv(text: str) -> Iterable[Mapping[str, object]]:
+    """The rows of a list in CSV, with every cell as text.
+
+    Raises:
+        Refused: If it has no column "file", or a line of it can't be read.
+    """
     try:
         return read_csv(text, "file")
     except csv.Error as wrong:
@@ -191,6 +224,12 @@ def _rows_of_csv(text: str) -> Iterable[Mapping[str, object]]:
 
 
 def _rows_of_json(text: str) -> Iterable[Mapping[str, object]]:
+    """The rows of a list in JSON, whose values are not checked yet.
+
+    Raises:
+        ValueError: If it is not JSON.
+        Refused: If it is not a list of objects.
+    """
     read: Any = read_json(text)
     if isinstance(read, dict):
         read = cast("dict[str, Any]", read).get("cards")
@@ -200,6 +239,11 @@ def _rows_of_json(text: str) -> Iterable[Mapping[str, object]]:
 
 
 def _words(row: Mapping[str, object], number: int) -> CardWords:
+    """What a row says, cleaned; `number` is its place, from 1.
+
+    Raises:
+        Refused: If it names no file, or something in it is not text.
+    """
     texts = {name: row.get(name) or "" for name in ("file", "title", "alt")}
     for name, text in texts.items():
         if not isinstance(text, str):
@@ -213,6 +257,11 @@ def _words(row: Mapping[str, object], number: int) -> CardWords:
 
 
 def _tags(row: Mapping[str, object], number: int) -> tuple[str, ...]:
+    """The tags of a row, at most `MOST_TAGS`, each once.
+
+    Raises:
+        Refused: If they are neither a text nor a list of texts.
+    """
     given: Any = row.get("tags") or ()
     tags = re.split("[,;]", given) if isinstance(given, str) else given
     if not isinstance(tags, list | tuple) or not all(isinstance(tag, str) for tag in cast("list[object]", tags)):

@@ -115,6 +115,9 @@ class DeckDraft:
             turned: Whether the file's orientation was not upright.
             moves: Whether the file holds more than one picture, to be shown in turn.
 
+        Returns:
+            A new draft.
+
         Raises:
             DeckError: If these are no pictures of a card.
         """
@@ -139,15 +142,35 @@ class DeckDraft:
         return replace(self, pictures=(*self.pictures, made), made=made.key)
 
     def leaving_out(self, file: str, reason: str) -> DeckDraft:
-        """The draft with another file that is no card."""
+        """The draft with another file that is no card.
+
+        Args:
+            file: The file's name.
+            reason: Why it is left out, and what would help.
+
+        Returns:
+            A new draft, with at most `MOST_LEFT_OUT` such files.
+        """
         return replace(self, left_out=(*self.left_out, LeftOut(shown_name(file), reason))[-MOST_LEFT_OUT:])
 
     def without_report(self) -> DeckDraft:
-        """The draft with nothing said of files that were left out."""
+        """The draft with nothing said of files that were left out.
+
+        Returns:
+            A new draft.
+        """
         return replace(self, left_out=())
 
     def worded(self, key: int, title: str, alt: str) -> DeckDraft:
         """The draft with other words for a picture; without a title it has its file's again.
+
+        Args:
+            key: The picture's number.
+            title: Its title; cut to `LONGEST_TITLE` letters.
+            alt: Its alt text; cut to `LONGEST_ALT` letters.
+
+        Returns:
+            A new draft.
 
         Raises:
             DeckError: If there is no such picture.
@@ -161,6 +184,13 @@ class DeckDraft:
     def moved(self, key: int, by: int) -> DeckDraft:
         """The draft with a picture moved by so many places, at most to an end.
 
+        Args:
+            key: The picture's number.
+            by: Places, forward if above 0.
+
+        Returns:
+            A new draft.
+
         Raises:
             DeckError: If there is no such picture.
         """
@@ -172,6 +202,12 @@ class DeckDraft:
     def without(self, key: int) -> DeckDraft:
         """The draft without a picture.
 
+        Args:
+            key: The picture's number.
+
+        Returns:
+            A new draft.
+
         Raises:
             DeckError: If there is no such picture.
         """
@@ -181,19 +217,37 @@ class DeckDraft:
     def picture(self, key: int) -> Draft:
         """The picture of a number.
 
+        Args:
+            key: The number.
+
+        Returns:
+            The picture.
+
         Raises:
             DeckError: If there is none.
         """
         return self.pictures[self._place(key)]
 
     def _place(self, key: int) -> int:
+        """The place of a picture in the draft, from 0.
+
+        Raises:
+            DeckError: If there is no such picture.
+        """
         place = next((place for place, each in enumerate(self.pictures) if each.key == key), None)
         if place is None:
             raise DeckError(say("This picture has been removed."))
         return place
 
     def cards(self, name: str) -> tuple[Card, ...]:
-        """The cards that the pictures become in a deck of a name; those without words have them of their files."""
+        """The cards that the pictures become; those without words have them of their files.
+
+        Args:
+            name: The name of the deck, which begins their ids.
+
+        Returns:
+            A card for each picture, in their order.
+        """
         cards: dict[str, Card] = {}
         for each in self.pictures:
             identity = new_id(name, each.file, each.source, cards)
@@ -201,7 +255,14 @@ class DeckDraft:
         return tuple(cards.values())
 
     def report(self, name: str) -> DeckReport:
-        """What became of each file, in a deck of a name."""
+        """What became of each file.
+
+        Args:
+            name: The name of the deck, as for `cards`.
+
+        Returns:
+            The pictures that are taken, in their order, and the files that are left out.
+        """
         taken = (
             Taken(shown_name(each.file), card.id, each.title, each.remarks, bool(each.alt), each.happened)
             for each, card in zip(self.pictures, self.cards(name), strict=True)
@@ -209,7 +270,13 @@ class DeckDraft:
         return DeckReport(tuple(taken), self.left_out)
 
     def deck(self, name: str) -> Deck:
-        """The deck of a name.
+        """The deck that the pictures are.
+
+        Args:
+            name: The name of the deck.
+
+        Returns:
+            A deck with this draft's pictures, whatever becomes of the draft.
 
         Raises:
             DeckError: If there is no picture; the text says how many are needed.
@@ -235,6 +302,11 @@ class DeckDraft:
 
 
 def _check_picture(name: str, data: bytes) -> None:
+    """Check a card's picture of the size `name`, "full" or "board".
+
+    Raises:
+        DeckError: If it has too many bytes, another size in pixels, or is not a plain WebP file.
+    """
     size, most = SIZES[name], BUDGETS[name]
     if len(data) > most:
         raise DeckError(
@@ -262,6 +334,12 @@ def why_not(code: str, file: str, size: tuple[int, int] = (0, 0), head: bytes = 
         file: Its name.
         size: Its pixels, if it is a picture.
         head: How it begins, if it is none.
+
+    Returns:
+        A sentence.
+
+    Raises:
+        KeyError: If there is no such code.
     """
     if code == "kind":
         return why_unknown(head, file.casefold().rpartition(".")[2], in_page=True)
@@ -269,7 +347,15 @@ def why_not(code: str, file: str, size: tuple[int, int] = (0, 0), head: bytes = 
 
 
 def saved_draft(name: str, draft: DeckDraft) -> str:
-    """A draft and its name as text, without what is said of files that were left out."""
+    """A draft and its name as text, without what is said of its files.
+
+    Args:
+        name: The name of the deck.
+        draft: The draft.
+
+    Returns:
+        JSON, which `read_draft` reads.
+    """
     pictures = [
         {
             "file": each.file,
@@ -324,6 +410,11 @@ def read_draft(text: str) -> tuple[str, DeckDraft]:
 
 
 def _with_saved(draft: DeckDraft, saved: object, number: int) -> DeckDraft:
+    """The draft with a saved picture at its end; `number` is its place in the file, from 1.
+
+    Raises:
+        DeckError: If it is broken, or there already.
+    """
     fields = cast("dict[str, object]", saved) if isinstance(saved, dict) else {}
     texts = [fields.get(name) for name in ("file", "title", "alt", "source", "full", "board")]
     if not all(isinstance(text, str) for text in texts):

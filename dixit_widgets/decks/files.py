@@ -74,6 +74,9 @@ class FoundFile:
     def head(self) -> bytes:
         """How it begins, from which its kind is told.
 
+        Returns:
+            At most `HEAD` bytes.
+
         Raises:
             Refused: If it can't be read, or is not to be.
         """
@@ -83,6 +86,9 @@ class FoundFile:
 
     def read(self) -> bytes:
         """Its bytes.
+
+        Returns:
+            At most `MOST_BYTES` bytes.
 
         Raises:
             Refused: If it can't be read, is not to be, or has too many bytes.
@@ -101,6 +107,9 @@ def files_of_folder(path: str | os.PathLike[str]) -> Generator[tuple[Path, list[
 
     Args:
         path: The folder.
+
+    Yields:
+        The folder, without links in its path, and its files in no certain order.
 
     Raises:
         DeckError: If it is none, is an address, or holds far too many files.
@@ -142,6 +151,11 @@ def _is_zip(place: Path) -> bool:
 
 
 def _place(path: object, what: str) -> Path:
+    """The path that somebody gave, with "~" for the home folder; `what` names it in errors.
+
+    Raises:
+        DeckError: If it is not a path, is an address, or the system can't look there.
+    """
     given: object = path
     if not isinstance(path, str | os.PathLike):
         raise DeckError(must_be(what, say("text such as 'pictures'"), given))
@@ -239,6 +253,9 @@ def files_of_zip(path: str | os.PathLike[str]) -> Generator[tuple[Path, list[Fou
     Args:
         path: The archive.
 
+    Yields:
+        The archive, without links in its path, and its files in the order of its table of contents.
+
     Raises:
         DeckError: If it is none, is an address, or holds far too many files.
     """
@@ -290,6 +307,7 @@ def files_of_zip(path: str | os.PathLike[str]) -> Generator[tuple[Path, list[Fou
 
 
 def _members(archive: zipfile.ZipFile, members: list[zipfile.ZipInfo]) -> Iterator[FoundFile]:
+    """The files of an archive but the system's own, with what is against each."""
     seen: set[str] = set()
     for member in members:
         name, garbled = _readable_name(member)
@@ -339,6 +357,11 @@ def _why_not(member: zipfile.ZipInfo, name: str, again: bool) -> str:
 
 
 def _read_member(archive: zipfile.ZipFile, member: zipfile.ZipInfo, most: int) -> bytes:
+    """The first bytes of an archive's member, at most `most`.
+
+    Raises:
+        Refused: If it can't be unpacked.
+    """
     try:
         with archive.open(member) as file:
             return file.read(most)

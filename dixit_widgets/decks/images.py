@@ -104,7 +104,14 @@ def need_pillow() -> None:
 
 
 def can_read(head: bytes) -> bool:
-    """Whether a file that begins so is of a kind that is read here: HEIC where pillow-heif is installed."""
+    """Whether a file is of a kind that is read here: HEIC where pillow-heif is installed.
+
+    Args:
+        head: Its first bytes, `HEAD` of them or fewer.
+
+    Returns:
+        True for PNG, JPEG and WebP, whatever follows.
+    """
     kind = kind_of(head)
     return kind in _KINDS or (kind == "HEIC" and find_spec("pillow_heif") is not None)
 
@@ -146,6 +153,11 @@ def card_pictures(data: bytes, fit: Fit = "crop") -> CardPictures:
 
 
 def _made(image: Image, parts: PictureFile, fit: Fit) -> CardPictures:
+    """The pictures of an opened file, and what is said of it.
+
+    Raises:
+        Refused: If it can't be made small enough.
+    """
     width, height = image.size
     size = (height, width) if parts.orientation >= _FIRST_ON_ITS_SIDE else (width, height)
     moves = getattr(image, "is_animated", False) if parts.moves is None else parts.moves
@@ -194,7 +206,11 @@ _strict_pillow = _StrictPillow()
 
 
 def _opened(data: bytes, kind: str) -> Image:
-    """The picture, of which only the head has been read."""
+    """The picture, of which only the head has been read.
+
+    Raises:
+        Refused: If it has too many or too few pixels.
+    """
     image = _opened_heic(data) if kind == "HEIC" else _opened_plain(data)
     width, height = image.size
     if width * height > MOST_PIXELS:
@@ -205,6 +221,11 @@ def _opened(data: bytes, kind: str) -> Image:
 
 
 def _opened_plain(data: bytes) -> Image:
+    """A PNG, JPEG or WebP, of which only the head has been read.
+
+    Raises:
+        Refused: If it has too many pixels for Pillow.
+    """
     import PIL.Image
 
     try:
@@ -273,6 +294,7 @@ def _plain_mode(image: Image) -> Image:
 
 
 def _scaled(image: Image, target: tuple[int, int], fit: Fit) -> Image:
+    """The picture, or its middle, made as large as `target` allows."""
     box, size = _placed(image.size, target, fit)
     return image.resize(size, _LANCZOS, box=box, reducing_gap=HALVE_FROM)
 
@@ -314,7 +336,11 @@ def _as_card(image: Image) -> Image:
 
 
 def _within(image: Image, budget: int) -> bytes:
-    """The picture as WebP, as good as the budget allows."""
+    """The picture as WebP, as good as the budget allows, in bytes.
+
+    Raises:
+        Refused: If it is too large even at the worst quality and blurred.
+    """
     from PIL import ImageFilter
 
     for blur in BLURS:
@@ -358,6 +384,7 @@ def _best_quality(image: Image, budget: int) -> bytes | None:
 
 
 def _as_webp(image: Image, quality: int) -> bytes:
+    """The picture as a WebP file without metadata; `quality` is 0 to 100."""
     file = io.BytesIO()
     image.save(file, "WEBP", quality=quality, method=2, exif=b"", xmp=b"", icc_profile=b"")
     return file.getvalue()

@@ -69,12 +69,33 @@ class ReadCards(NamedTuple):
     report: DeckReport
 
     def picture(self, card: str, size: PictureSize) -> bytes:
-        """The WebP file of a card, by id and size."""
+        """The picture of a card.
+
+        Args:
+            card: The card's id.
+            size: "board" or "full".
+
+        Returns:
+            A WebP file.
+        """
         return self.pictures[card, size]
 
 
 def read_folder(path: str | os.PathLike[str], name: str | None, fit: Fit, progress: bool) -> ReadCards:
-    """See `Deck.from_folder`."""
+    """The cards of a folder's pictures; see `Deck.from_folder`.
+
+    Args:
+        path: The folder.
+        name: The deck's name; None for that of the folder.
+        fit: What becomes of pictures that are not 2:3.
+        progress: Whether to show a progress bar.
+
+    Returns:
+        The cards, their pictures, and the report.
+
+    Raises:
+        DeckError: If the folder can't be read, holds no picture that can be used, or Pillow is missing.
+    """
     checked_choices(name, fit)
     need_pillow()
     with files_of_folder(path) as (place, files):
@@ -82,7 +103,20 @@ def read_folder(path: str | os.PathLike[str], name: str | None, fit: Fit, progre
 
 
 def read_zip(path: str | os.PathLike[str], name: str | None, fit: Fit, progress: bool) -> ReadCards:
-    """See `Deck.from_zip`."""
+    """The cards of an archive's pictures; see `Deck.from_zip`.
+
+    Args:
+        path: The zip archive.
+        name: The deck's name; None for that of the archive.
+        fit: What becomes of pictures that are not 2:3.
+        progress: Whether to show a progress bar.
+
+    Returns:
+        The cards, their pictures, and the report.
+
+    Raises:
+        DeckError: If the archive can't be read, holds no picture that can be used, or Pillow is missing.
+    """
     checked_choices(name, fit)
     need_pillow()
     with files_of_zip(path) as (place, files):
@@ -90,7 +124,15 @@ def read_zip(path: str | os.PathLike[str], name: str | None, fit: Fit, progress:
 
 
 def checked_choices(name: object, fit: object) -> None:
-    """Raise DeckError unless a deck can be called so, if it is called at all, and there is such a fit."""
+    """Check the name and the fit that somebody chose.
+
+    Args:
+        name: The deck's name; None for one that is not called anything yet.
+        fit: What becomes of pictures that are not 2:3.
+
+    Raises:
+        DeckError: If no deck can be called so, or there is no such fit.
+    """
     if fit not in ("crop", "letterbox"):
         raise DeckError(must_be("fit", say("'crop' or 'letterbox'"), fit))
     if name is None:
@@ -118,6 +160,11 @@ def _read(name: str | None, called: str, files: Sequence[FoundFile], fit: Fit, p
 
 
 def _check_together(found: int) -> None:
+    """Check how many bytes all pictures have.
+
+    Raises:
+        DeckError: If there are more than `MOST_TOGETHER`.
+    """
     if found > MOST_TOGETHER:
         raise DeckError(
             say(
@@ -198,6 +245,7 @@ def _readings(files: Sequence[FoundFile]) -> Iterator[tuple[FoundFile, bytes | R
 
 
 def _made(data: bytes, fit: Fit) -> Outcome:
+    """The pictures of a file, or why there are none; runs in a thread."""
     try:
         return hashlib.sha256(data).hexdigest(), card_pictures(data, fit)
     except Refused as why:
@@ -236,7 +284,12 @@ class _Making:
     # Lists
 
     def read_lists(self, lists: Sequence[FoundFile], names: Sequence[str]) -> None:
-        """Read the list that is highest in the folders, for the files of these names; others are left out."""
+        """Read the list that is highest in the folders; others are left out.
+
+        Args:
+            lists: The files that are called as lists are.
+            names: The names of the pictures.
+        """
         for each in sorted(lists, key=lambda each: each.name.count("/")):
             if self.list_name:
                 self._leave_out(each, say("{other} is the list already: one is enough.", other=self.list_name))
@@ -254,7 +307,12 @@ class _Making:
     # Pictures
 
     def take(self, file: FoundFile, outcome: Outcome) -> None:
-        """Make a card of a file's pictures, or say why there are none."""
+        """Make a card of a file's pictures, or say why there are none.
+
+        Args:
+            file: The file.
+            outcome: What became of it.
+        """
         if isinstance(outcome, Refused):
             self._leave_out(file, str(outcome))
             return
@@ -285,7 +343,14 @@ class _Making:
     # The end
 
     def read(self) -> ReadCards:
-        """Everything that was taken; refused if that is no card at all."""
+        """Everything that was taken.
+
+        Returns:
+            The cards, their pictures, and the report.
+
+        Raises:
+            DeckError: If there is no card at all; the text has the first reasons.
+        """
         self.left_out += [LeftOut(shown_name(words.file), why) for words, why in self.unmatched]
         if not self.cards:
             fewest = fewest_cards()
@@ -305,7 +370,14 @@ class _Making:
 
 
 def told(left_out: Sequence[LeftOut]) -> str:
-    """The first few of the files that are left out, each with its reason, for an error; empty if there are none."""
+    """The first few of the files that are left out, each with its reason, for an error.
+
+    Args:
+        left_out: The files.
+
+    Returns:
+        One line; empty if there are no files.
+    """
     said = [f"{each.file}: {each.reason.rstrip('.')}" for each in left_out[:_REASONS_TOLD]]
     more = len(left_out) - len(said)
     return "; ".join(said) + (f"; and {more} more" if more else "")
@@ -336,13 +408,28 @@ def _place_of(name: str) -> str:
 
 
 def default_title(name: str, number: int) -> str:
-    """The title of a card that nobody has named: the name of its file, or else its number."""
+    """The title of a card that nobody has named: the name of its file, or else its number.
+
+    Args:
+        name: The file's name.
+        number: The card's place in the deck, from 1.
+
+    Returns:
+        A title of at most `LONGEST_TITLE` letters, never empty.
+    """
     title = short(clean(re.sub(r"[_\s-]+", " ", _stem(name))), LONGEST_TITLE)
     return title[:1].upper() + title[1:] or say("Card {number}", number=number)
 
 
 def default_alt(title: str) -> str:
-    """The alt text of a card that nobody has described."""
+    """The alt text of a card that nobody has described.
+
+    Args:
+        title: The card's title.
+
+    Returns:
+        A sentence.
+    """
     return say("A picture called {title}.", title=title)
 
 
@@ -354,6 +441,9 @@ def new_id(deck: str, file: str, source: str, taken: Container[str]) -> str:
         file: The name of the card's file.
         source: The hash of the picture's file, in hex.
         taken: Ids that other cards have.
+
+    Returns:
+        The id, which is not among those.
     """
     stem = _slug(_stem(file)) or source[:8]
     first = f"{_slug(deck) or 'own'}-{stem}"
@@ -375,7 +465,14 @@ def _slug(text: str) -> str:
 
 
 def shown_name(name: str) -> str:
-    """A file's name as a report says it: on one line, with what can't be seen spelt out."""
+    """A file's name as a report says it: on one line, with what can't be seen spelt out.
+
+    Args:
+        name: The name.
+
+    Returns:
+        The name; of one longer than 120 letters the beginning and the end.
+    """
     name = unicodedata.normalize("NFC", name)
     spelt = "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in name)
     return spelt if len(spelt) <= 2 * LONGEST_NAME else f"{spelt[:LONGEST_NAME]}…{spelt[-LONGEST_NAME:]}"

@@ -79,6 +79,9 @@ def read_parts(kind: str, data: bytes) -> PictureFile:
         kind: "PNG", "JPEG" or "WEBP"; any other file is given back as it is.
         data: The whole file.
 
+    Returns:
+        What was found.
+
     Raises:
         Refused: If it is damaged, cut off, or made to take minutes.
     """
@@ -152,6 +155,9 @@ def has_all_rows(png: bytes) -> bool:
 
     Args:
         png: As `read_parts` gave it, of a size that may be unpacked.
+
+    Returns:
+        False if rows are missing.
 
     Raises:
         zlib.error: If its pixels can't be unpacked.

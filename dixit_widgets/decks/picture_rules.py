@@ -118,7 +118,15 @@ BLURS = (0.0, 0.8, 1.6, 3.2, 6.4)
 
 
 def crop_size(width: int, height: int) -> tuple[int, int]:
-    """The largest part of a picture that has a card's shape."""
+    """The largest part of a picture that has a card's shape.
+
+    Args:
+        width: The picture's pixels across.
+        height: Its pixels down.
+
+    Returns:
+        Width and height of that part, in pixels.
+    """
     wide, high = SIZES["full"]
     if width * high > height * wide:
         return max(1, round(height * wide / high)), height
@@ -133,6 +141,9 @@ def what_happened(width: int, height: int, fit: Fit, turned: bool = False) -> st
         height: Its pixels down.
         fit: How it was made to fit.
         turned: Whether the file's orientation was not upright.
+
+    Returns:
+        A sentence.
 
     >>> what_happened(512, 768, "crop"), what_happened(4000, 3000, "crop", turned=True)
     ('Taken as it is.', 'Turned upright, cropped to the middle, made smaller (it has 4000 x 3000 pixels).')
@@ -212,6 +223,9 @@ def reason(code: str, pixels: str = "", most: int = 0) -> str:
         pixels: The picture's size, such as "9000 x 9000", for "pixels" and "small"; may be empty where it isn't known.
         most: How many pictures are taken, for "full".
 
+    Returns:
+        A sentence, which begins with a small letter unless with a name.
+
     Raises:
         KeyError: If there is no such reason.
     """
@@ -282,7 +296,14 @@ _HEADS: tuple[tuple[str, str], ...] = (
 
 
 def kind_of(head: bytes) -> str:
-    """The kind of a file by how it begins: one of `KINDS`, the usual ending of another kind, or empty."""
+    """The kind of a file by how it begins: one of `KINDS`, the usual ending of another kind, or empty.
+
+    Args:
+        head: The file's first bytes; `HEAD` of them are looked at.
+
+    Returns:
+        "PNG", "JPEG", "WEBP", "HEIC"; or such as "gif"; or "".
+    """
     text = head[:HEAD].decode("latin-1")
     return next((kind for pattern, kind in _HEADS if re.match(pattern, text, re.DOTALL)), "")
 
@@ -294,6 +315,9 @@ def why_unknown(head: bytes, ending: str = "", in_page: bool = False) -> str:
         head: How it begins.
         ending: The ending of its name, without the dot, for contents that are not recognised.
         in_page: Whether a page was to read it.
+
+    Returns:
+        A sentence with what to do.
     """
     if not head:
         return reason("empty")

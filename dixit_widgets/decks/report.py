@@ -16,7 +16,14 @@ __all__ = ["DeckReport", "LeftOut", "Taken", "same_picture"]
 
 
 def same_picture(other: str) -> str:
-    """Why a file is left out that shows what another has shown before."""
+    """Why a file is left out that shows what another has shown before.
+
+    Args:
+        other: The name of the other file, or the title of the other card.
+
+    Returns:
+        A sentence.
+    """
     return say("it is the same picture as {other}: one of them is enough.", other=other)
 
 
