@@ -47,7 +47,7 @@ export interface Widget<V extends Shown> {
 
 /** The version of the contract that this page knows. */
 const FORMAT = 1;
-const OTHER_VIEW = "no view, or of another version";
+const OTHER_VIEW = "no view, or one of another version. Reload the page";
 
 /** Events of a user who uses a view. */
 const USES = ["pointerdown", "keydown", "click", "input"];

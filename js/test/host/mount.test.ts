@@ -84,11 +84,11 @@ describe.each(Object.keys(KINDS))("a %s", (kind) => {
     return { model, ...open(model, widget) };
   };
 
-  it.each([0, 2, undefined])("says in one sentence that it has a view of another version: %s", (format) => {
+  it.each([0, 2, undefined])("says that it has a view of another version, and to reload the page: %s", (format) => {
     const { el } = shown((model) => {
       model.values._view = { ...(model.values._view as object), format };
     });
-    expect(notices(el)).toEqual(["There is nothing to show: no view, or of another version."]);
+    expect(notices(el)).toEqual(["There is nothing to show: no view, or one of another version. Reload the page."]);
   });
 
   it("is not measured while the host has taken it out of the page", async () => {
