@@ -447,7 +447,7 @@ def is_found(mutant: Mutant, place: Path) -> bool:
     tests = mutant.tests.split()
     if tests[0].startswith("js/"):
         folder = place / "js"
-        command = ["npx", "--no-install", "vitest", "run", *(each.removeprefix("js/") for each in tests)]
+        command = ["npx", "--no-install", "vitest", "run", "--bail=1", *(each.removeprefix("js/") for each in tests)]
     else:
         folder = place
         command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", "not thorough", *tests]

@@ -35,16 +35,16 @@ from tests.page.test_full_screen import (
 from tests.page.test_keys import (
     test_a_presenters_clicker_closes_an_enlarged_card_before_it_goes_on,
     test_arrows_move_among_the_cards_and_change_nothing,
-    test_each_step_is_said_once,
     test_page_keys_step_from_anywhere_inside,
     test_tab_goes_through_the_board_as_it_stands_on_the_screen,
     test_the_focus_survives_every_step,
+    test_the_status_line_has_each_step_once,
 )
 from tests.page.test_motion import test_the_trait_brings_motion_back
 from tests.support.thorough import some_of
 
 
-@pytest.fixture(params=[(1366, 768), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.fixture(params=some_of([(1366, 768), (1920, 1080)], (1366, 768)), ids=lambda size: f"{size[0]}x{size[1]}")
 def classroom(open_page: Open, request: pytest.FixtureRequest) -> Iterator[Showing]:
     """Two of the screens that Chromium is shown on."""
     width, height = request.param

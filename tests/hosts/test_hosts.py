@@ -24,9 +24,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.hosts.jupyterlab import Board, Lab, Notebook, play_two_rounds, watched
-
-LAST = 15
-"""The last step of the rulebook's round."""
+from tests.support.rulebook import LAST, step_of
 
 NOTEBOOKS_OWN = ("error: Cannot read properties of undefined (reading 'schema')",)
 """An error of Notebook's page that is there without a board, too."""
@@ -189,8 +187,8 @@ def test_notebook_7_steps_a_round_and_plays_two(tmp_path: Path, page: Page, prob
         notebook.run_all()
         board = step_to_the_end(page)
         notebook.wait_until("board.step", LAST)
-        notebook.python("board.step = 7")
-        board.stands_at(7)
+        notebook.python('board.goto("vote_revealed")')
+        board.stands_at(step_of("vote_revealed"))
         assert notebook.python(HOST) == "JupyterLab or Notebook"
         play_beside_the_board(page)
     assert not [problem for problem in problems if problem not in NOTEBOOKS_OWN]

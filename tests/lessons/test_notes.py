@@ -90,7 +90,7 @@ def test_a_broken_file_is_left_alone_and_the_notes_say_so(tmp_path: Path, held: 
     assert dx.Notes("01", folder=tmp_path).problem == ""
 
 
-def test_a_folder_in_the_files_place_is_left_alone(tmp_path: Path) -> None:
+def test_a_folder_of_the_files_name_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "notes-01.json").mkdir()
     notes = dx.Notes("01", folder=tmp_path)
     notes.add("how many", 3, 4)
@@ -98,7 +98,7 @@ def test_a_folder_in_the_files_place_is_left_alone(tmp_path: Path) -> None:
     assert (tmp_path / "notes-01.json").is_dir()
 
 
-def test_a_full_disk_stops_nothing_is_told_and_is_over_with_the_next_change(
+def test_on_a_full_disk_the_notes_name_the_problem_until_a_change_is_written(
     notes: dx.Notes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     notes.add("how many", 3, 4)
@@ -119,7 +119,7 @@ def test_a_full_disk_stops_nothing_is_told_and_is_over_with_the_next_change(
     assert len(kept_in(notes.path)) == 3
 
 
-def test_a_folder_that_may_not_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_notes_name_a_folder_that_may_not_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("no folder")
     notes = dx.Notes("01", folder=tmp_path / "file")
     notes.add("how many", 3, 4)
@@ -135,7 +135,9 @@ def test_a_folder_that_may_not_be_written_is_told(tmp_path: Path, monkeypatch: p
 
 
 @pytest.mark.parametrize("value", [float("nan"), float("inf")])
-def test_what_is_no_number_is_refused_and_nothing_is_lost(notes: dx.Notes, tmp_path: Path, value: float) -> None:
+def test_a_value_other_than_a_finite_number_is_refused_and_the_notes_stay(
+    notes: dx.Notes, tmp_path: Path, value: float
+) -> None:
     notes.add("how many", 3, 4)
     with pytest.raises(dx.RuleError, match="a prediction must be a number, text or 'not sure'"):
         notes.add("how many", value, 4)
@@ -183,7 +185,7 @@ def test_a_lesson_has_a_name_that_a_file_can_have(tmp_path: Path, name: Any) -> 
 
 
 @pytest.mark.parametrize("folder", [None, 7, ["."]])
-def test_a_folder_that_is_none_is_refused(folder: Any) -> None:
+def test_a_folder_must_be_a_path(folder: Any) -> None:
     with pytest.raises(TypeError):
         dx.Notes("01", folder=folder)
 

@@ -253,7 +253,7 @@ def said(showing: Showing) -> list[str]:
     return showing.page.get_by_role("status").all_text_contents()
 
 
-def test_nothing_is_said_before_the_board_is_used(showing: Showing) -> None:
+def test_the_status_line_is_empty_until_the_board_is_used(showing: Showing) -> None:
     showing.show(scenario("rulebook"), views=2)
     assert said(showing) == ["", ""]
     showing.stand("vote_revealed")
@@ -269,7 +269,7 @@ HEAR = """() => {
 """Writes down all that the status line says from now on."""
 
 
-def test_each_step_is_said_once(showing: Showing) -> None:
+def test_the_status_line_has_each_step_once(showing: Showing) -> None:
     board = scenario("rulebook")
     showing.show(board)
     showing.page.evaluate(HEAR)
@@ -381,7 +381,7 @@ def test_the_scores_are_a_real_table(showing: Showing) -> None:
     )
 
 
-def test_the_rule_that_applies_is_said(showing: Showing) -> None:
+def test_the_status_line_names_the_rule_that_applies(showing: Showing) -> None:
     board = scenario("rulebook")
     showing.show(board)
     showing.stand(next(place for place, step in enumerate(board.steps) if step.kind == "outcome"))

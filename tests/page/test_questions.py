@@ -30,7 +30,7 @@ def asking_of(game: dx.Game, kind: str, **answers: Any) -> dx.Board:
     for question, given in answers.items():
         round_ = board._shown_round(board.round)
         board._answers.answer(round_, question, given, "a feeling")
-    board._show(step=0)
+    board.goto("clue")
     board.goto(kind, -1)  # type: ignore[arg-type]
     return board
 
@@ -87,7 +87,7 @@ def test_who_steps_back_to_look_at_the_cards_keeps_what_was_chosen(showing: Show
     expect(showing.region.get_by_role("textbox")).to_have_value("it has a lamp")
 
 
-def test_the_question_is_said_by_the_one_status_line(showing: Showing) -> None:
+def test_the_one_status_line_has_the_question(showing: Showing) -> None:
     board = asking("rulebook", "voted")
     show(showing, board)
     showing.stand(board.step - 1)
@@ -139,7 +139,7 @@ def test_what_is_not_chosen_is_not_sure(showing: Showing) -> None:
     assert showing.asked()[0]["chosen"] == {"Blue": 3}
 
 
-def test_a_refusal_is_said_at_the_question_and_another_try_may_follow(showing: Showing) -> None:
+def test_a_refusal_stands_at_the_question_and_another_try_may_follow(showing: Showing) -> None:
     show(showing, asking("rulebook", "voted"))
     confirm = showing.region.get_by_role("button", name="Confirm")
     confirm.click()

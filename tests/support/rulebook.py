@@ -1,6 +1,8 @@
-"""The steps of the rulebook's round, so that a test names a step by its kind."""
+"""Where steps stand, of the rulebook's round and of any board, so that a test names a step by its kind."""
 
 from __future__ import annotations
+
+import dixit_widgets as dx
 
 KINDS = [
     "clue",
@@ -28,3 +30,8 @@ def step_of(kind: str, which: int = 0) -> int:
         which: Which of that kind, from 0; -1 is the last.
     """
     return [at for at, each in enumerate(KINDS) if each == kind][which]
+
+
+def step_on(board: dx.Board, kind: str, which: int = 0) -> int:
+    """The same for the round that a board shows."""
+    return [at for at, step in enumerate(board.steps) if step.kind == kind][which]

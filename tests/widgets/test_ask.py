@@ -101,7 +101,7 @@ def test_a_question_that_can_not_be_shown_is_refused(notes: dx.Notes, wrong: str
         WRONG[wrong](notes)
 
 
-def test_what_are_no_notes_and_a_setting_that_there_is_not_are_refused(notes: dx.Notes) -> None:
+def test_notes_must_be_notes_and_settings_must_exist(notes: dx.Notes) -> None:
     with pytest.raises(TypeError, match=r"notes must be Notes, as of dx\.Notes"):
         dx.Ask(dx.Predictions(), QUESTION, [1])  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="a question has no speed"):
@@ -265,7 +265,7 @@ def test_the_nearest_choice_is_right_if_asked_for(notes: dx.Notes) -> None:
 
 
 @pytest.mark.parametrize("actual", ["0.5", True, None, float("nan"), float("inf"), 10**400, [], [None], "not sure"])
-def test_no_choice_is_nearest_to_what_is_no_number(actual: Any) -> None:
+def test_the_nearest_choice_needs_a_number_as_outcome(actual: Any) -> None:
     with pytest.raises(dx.RuleError, match="actual must be"):
         new_question().reveal(actual, nearest=True)
     with pytest.raises(dx.RuleError, match="actual must be a number, and every choice too"):
@@ -284,7 +284,7 @@ def test_several_answers_can_be_right(notes: dx.Notes) -> None:
     assert said["third"]["actual"] == ["Ada and Bo"]
 
 
-def test_what_is_no_choice_did_not_happen(ask: dx.Ask) -> None:
+def test_an_outcome_must_be_one_of_the_choices(ask: dx.Ask) -> None:
     for wrong in (9, "3", None, [], [1, None], "not sure", True, float("nan")):
         with pytest.raises(dx.RuleError):
             ask.reveal(wrong)
@@ -317,7 +317,7 @@ def test_what_happened_comes_when_a_board_comes_to_the_step(ask: dx.Ask) -> None
     assert view(ask)["outcome"]["right"] == [[2]], "going back takes nothing away"
 
 
-def test_a_step_that_is_passed_over_has_come(ask: dx.Ask) -> None:
+def test_a_board_that_skips_the_step_reveals_what_happened(ask: dx.Ask) -> None:
     board = dx.Board(dx.scenario("rulebook"))
     ask.reveal_at(board, "outcome", lambda _: 2)
     board.goto("passed_on")
@@ -384,7 +384,7 @@ def test_closed_it_follows_no_board(ask: dx.Ask, notes: dx.Notes) -> None:
     assert predicted(notes) == [(1, None, None)]
 
 
-def test_what_is_no_board_and_no_step_is_refused(ask: dx.Ask) -> None:
+def test_only_a_board_and_a_kind_of_step_are_followed(ask: dx.Ask) -> None:
     board = dx.Board(dx.scenario("rulebook"))
     with pytest.raises(dx.RuleError, match="board must be a Board"):
         ask.reveal_at(board.game, "outcome", lambda _: 2)  # type: ignore[arg-type]
@@ -442,7 +442,7 @@ def test_a_page_is_told_what_another_view_has_answered(ask: dx.Ask) -> None:
     assert view(ask)["revision"] == revision + 2
 
 
-def test_it_says_why_an_answer_is_not_kept(tmp_path: Path) -> None:
+def test_the_page_shows_why_an_answer_is_not_kept(tmp_path: Path) -> None:
     (tmp_path / "notes-01.json").write_text("{")
     ask = dx.Ask(dx.Notes("01", folder=tmp_path), QUESTION, range(5))
     say(ask, [1])
@@ -456,7 +456,7 @@ def test_a_change_of_looks_keeps_the_answer(ask: dx.Ask) -> None:
     assert (view(ask)["theme"], view(ask)["projector"], view(ask)["answer"]) == ("dark", True, [2])
 
 
-def test_a_question_that_asks_for_no_reason_says_so() -> None:
+def test_a_view_tells_whether_a_reason_is_asked_for() -> None:
     assert not view(new_question(why=False))["asks_why"]
     assert view(new_question())["asks_why"]
 

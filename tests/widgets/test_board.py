@@ -29,6 +29,7 @@ from tests.support.play import (
     vote,
     vote_all,
 )
+from tests.support.rulebook import KINDS, LAST, step_of, step_on
 
 
 @pytest.fixture(autouse=True)
@@ -59,20 +60,20 @@ def python_side(board: dx.Board) -> dict[str, Any]:
 
 def test_a_board_begins_at_the_first_step_of_the_newest_round() -> None:
     board, _ = open_board()
-    assert (board.round, board.step, board.playing, board.speed) == (1, 0, False, 1.0)
-    assert len(board.steps) == 16
-    assert board.steps[0].text == "Pink gives the clue “rebirth”."
+    assert (board.round, board.step, board.playing, board.speed) == (1, step_of("clue"), False, 1.0)
+    assert [step.kind for step in board.steps] == KINDS
+    assert board.steps[board.step].text == "Pink gives the clue “rebirth”."
     assert repr(board) == "Board(round 1 of 'rulebook', step 1 of 16)"
 
 
-@pytest.mark.parametrize("step", [16, -1, 99, 10**20])
+@pytest.mark.parametrize("step", [LAST + 1, -1, 99, 10**20])
 def test_a_board_stands_only_at_a_step_that_there_is(step: int) -> None:
     board, page = open_board()
-    board.step = 3
+    board.goto("voted")
     page.forget()
-    with pytest.raises(dx.BoardError, match=f"step must be a whole number from 0 to 15 in round 1, got {step}"):
+    with pytest.raises(dx.BoardError, match=f"step must be a whole number from 0 to {LAST} in round 1, got {step}"):
         board.step = step
-    assert board.step == 3
+    assert board.step == step_of("voted")
     assert page.sent == []
 
 
@@ -81,7 +82,7 @@ def test_a_step_is_a_whole_number(step: Any) -> None:
     board, _ = open_board()
     with pytest.raises(traitlets.TraitError):
         board.step = step
-    assert board.step == 0
+    assert board.step == step_of("clue")
 
 
 def test_true_is_neither_a_step_nor_a_round() -> None:
@@ -89,7 +90,7 @@ def test_true_is_neither_a_step_nor_a_round() -> None:
     for name in ("step", "round"):
         with pytest.raises(traitlets.TraitError):
             setattr(board, name, True)
-    assert (board.step, board.round) == (0, 1)
+    assert (board.step, board.round) == (step_of("clue"), 1)
 
 
 @pytest.mark.parametrize("number", [0, 2, -1])
@@ -120,13 +121,12 @@ def test_a_step_error_is_ours_and_a_trait_error() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "which", "step"),
-    [("clue", 0, 0), ("vote_revealed", 0, 4), ("vote_revealed", 4, 8), ("vote_revealed", -1, 8), ("bonus", 1, 13)],
+    ("kind", "which"), [("clue", 0), ("vote_revealed", 0), ("vote_revealed", 4), ("vote_revealed", -1), ("bonus", 1)]
 )
-def test_goto_stands_at_a_step_by_its_kind(kind: Any, which: int, step: int) -> None:
+def test_goto_stands_at_a_step_by_its_kind(kind: Any, which: int) -> None:
     board, _ = open_board()
     board.goto(kind, which=which)
-    assert board.step == step
+    assert board.step == step_of(kind, which)
     assert board.steps[board.step].kind == kind
 
 
@@ -146,20 +146,20 @@ def test_goto_refuses_a_step_that_is_not_there(kind: Any, which: Any, why: str) 
     board, _ = open_board()
     with pytest.raises(dx.BoardError, match=why):
         board.goto(kind, which=which)
-    assert board.step == 0
+    assert board.step == step_of("clue")
 
 
 def test_a_step_can_be_observed_and_linked() -> None:
     board, _ = open_board()
     seen: list[int] = []
     board.observe(lambda change: seen.append(change["new"]), "step")
-    slider = ipywidgets.IntSlider(max=15)
+    slider = ipywidgets.IntSlider(max=LAST)
     traitlets.link((slider, "value"), (board, "step"))
-    board.step = 7
-    slider.value = 9
-    Page(board).write(step=2)
-    assert seen == [7, 9, 2]
-    assert slider.value == 2
+    board.goto("outcome")
+    slider.value = step_of("card_revealed")
+    Page(board).write(step=step_of("laid_out"))
+    assert seen == [step_of("outcome"), step_of("card_revealed"), step_of("laid_out")]
+    assert slider.value == step_of("laid_out")
 
 
 @pytest.mark.parametrize("game", [None, "rulebook", 3, dx.Deck.dreams()], ids=lambda game: type(game).__name__)
@@ -176,14 +176,14 @@ def test_a_board_has_no_other_settings() -> None:
 
 
 def test_a_board_has_its_looks() -> None:
-    board, page = open_board(theme="dark", motion="reduced", speed=2.0, step=5)
-    assert (board.theme, board.motion, board.speed, board.step) == ("dark", "reduced", 2.0, 5)
+    board, page = open_board(theme="dark", motion="reduced", speed=2.0, step=step_of("voted"))
+    assert (board.theme, board.motion, board.speed, board.step) == ("dark", "reduced", 2.0, step_of("voted"))
     for name, wrong in (("theme", "pink"), ("motion", "wild")):
         with pytest.raises(traitlets.TraitError):
             setattr(board, name, wrong)
     board.theme = "light"
     assert page.updates[-1]["_view"]["theme"] == "light"
-    assert board.step == 5
+    assert board.step == step_of("voted")
     with pytest.raises(dx.DixitError, match="language must be one of en, got 'xx'"):
         board.language = "xx"
     with pytest.raises(dx.DixitError, match="language must be one of en, got 'xx'"):
@@ -245,9 +245,9 @@ def test_a_board_that_was_stepped_back_stays_there() -> None:
     game = table(4)
     board, _ = open_board(game)
     to_vote(game)
-    board.step = 1
+    board.goto("handed_in")
     vote_all(game)
-    assert board.step == 1
+    assert board.steps[board.step].kind == "handed_in"
 
 
 def test_a_board_follows_to_a_new_round_with_its_clue() -> None:
@@ -258,7 +258,7 @@ def test_a_board_follows_to_a_new_round_with_its_clue() -> None:
     assert (board.round, board.steps[board.step].kind) == (1, "outcome")
     assert board.steps[-1].kind == "passed_on"
     give_clue(game)
-    assert (board.round, board.step) == (2, 0)
+    assert (board.round, board.steps[board.step].kind) == (2, "clue")
     hand_in_all(game)
     vote_all(game)
     game.next_round()
@@ -281,9 +281,9 @@ def test_a_board_set_to_an_older_round_stays_and_set_to_the_newest_follows_again
     play_round(game)
     board, _ = open_board(game)
     assert board.round == 2
-    board.step = 4
+    board.goto("voted")
     board.round = 1
-    assert board.step == 0
+    assert board.steps[board.step].kind == "clue"
     game.next_round()
     give_clue(game)
     assert board.round == 1
@@ -326,7 +326,7 @@ def test_a_board_shows_a_scenario_to_its_end_and_goes_on_with_it() -> None:
     assert game.phase == "scored"
     assert board.steps[-1].kind == "passed_on"
     game.next_round()
-    assert (board.round, len(board.steps)) == (1, 16)
+    assert (board.round, [step.kind for step in board.steps]) == (1, KINDS)
     give_clue(game)
     assert board.round == 2
     assert page.updates[-1]["_view"]["rounds"] == 2
@@ -340,7 +340,7 @@ def test_a_finished_game_shows_any_of_its_rounds() -> None:
     for number in range(1, 11):
         board.round = number
         assert page.board._view["round"]["number"] == number
-        assert board.step == 0
+        assert board.steps[board.step].kind == "clue"
 
 
 # What the page may write
@@ -348,14 +348,14 @@ def test_a_finished_game_shows_any_of_its_rounds() -> None:
 
 def test_the_page_writes_step_round_playing_and_speed() -> None:
     board, page = open_board(dx.scenario("tie-at-30"))
-    page.write(step=3)
-    assert board.step == 3
+    page.write(step=step_on(board, "voted"))
+    assert board.steps[board.step].kind == "voted"
     page.write(playing=True, speed=2)
     assert (board.playing, board.speed) == (True, 2.0)
-    page.write(step=5, playing=False)
-    assert (board.step, board.playing) == (5, False)
+    page.write(step=step_on(board, "outcome"), playing=False)
+    assert (board.steps[board.step].kind, board.playing) == ("outcome", False)
     page.write(round=4)
-    assert (board.round, board.step) == (4, 0)
+    assert (board.round, board.steps[board.step].kind) == (4, "clue")
     assert board._view["round"]["number"] == 4
 
 
@@ -369,7 +369,7 @@ WRITABLE = ("step", "round", "playing", "speed")
 def test_the_page_writes_nothing_else() -> None:
     board, page = open_board()
     other = dx.Board(board.game)
-    board.step = 4
+    board.goto("voted")
     names = sorted({*board.keys, *board.trait_names(), "_view", "_pictures", "_esm", "_css", "layout"} - {*WRITABLE})
     assert {"_view", "_pictures", "_esm", "_css", "layout", "comm", "tabbable", "_model_module", "keys"} <= set(names)
     before, before_other = python_side(board), python_side(other)
@@ -397,7 +397,7 @@ def test_the_page_writes_traits_only() -> None:
 @pytest.mark.parametrize(
     ("name", "value"),
     [
-        *[("step", value) for value in (-1, 16, 99, 1.5, 3.0, "3", None, True, [3], {}, float("nan"), 10**30)],
+        *[("step", value) for value in (-1, LAST + 1, 99, 1.5, 3.0, "3", None, True, [3], {}, float("nan"), 10**30)],
         *[("round", value) for value in (0, 2, -1, 1.0, "1", None, True, [1])],
         *[("speed", value) for value in (0, 0.49, 4.01, -1, "1", None, True, float("nan"), float("inf"), [1])],
         *[("playing", value) for value in (0, 1, "true", None, [], "")],
@@ -405,7 +405,7 @@ def test_the_page_writes_traits_only() -> None:
 )
 def test_a_value_out_of_range_is_refused_and_set_back(name: str, value: Any) -> None:
     board, page = open_board()
-    board.step = 6
+    board.goto("voted")
     page.forget()
     before = python_side(board)
     page.write(**{name: value})
@@ -416,8 +416,8 @@ def test_a_value_out_of_range_is_refused_and_set_back(name: str, value: Any) -> 
 
 def test_valid_values_are_taken_from_a_message_that_has_invalid_ones() -> None:
     board, page = open_board()
-    page.write(step=5, speed=99, _view={}, playing=True)
-    assert (board.step, board.speed, board.playing) == (5, 1.0, True)
+    page.write(step=step_of("voted"), speed=99, _view={}, playing=True)
+    assert (board.step, board.speed, board.playing) == (step_of("voted"), 1.0, True)
     assert all(set(state) <= {"step", "playing"} for state in page.echoes)
     put_right = {name for state in page.updates for name in state}
     assert {"speed", "_view"} <= put_right
@@ -425,9 +425,9 @@ def test_valid_values_are_taken_from_a_message_that_has_invalid_ones() -> None:
 
 def test_a_step_of_another_round_is_not_taken_with_it() -> None:
     board, page = open_board(dx.scenario("tie-at-30"))
-    page.write(round=2, step=9)
-    assert (board.round, board.step) == (2, 0)
-    assert [state["step"] for state in page.updates if "step" in state][-1] == 0
+    page.write(round=2, step=step_on(board, "outcome"))
+    assert (board.round, board.steps[board.step].kind) == (2, "clue")
+    assert [state["step"] for state in page.updates if "step" in state][-1] == board.step
 
 
 def test_a_message_changes_nothing() -> None:
@@ -485,42 +485,42 @@ def test_a_card_that_does_not_lie_face_up_is_never_enlarged() -> None:
 
 def test_a_step_from_python_is_one_message() -> None:
     board, page = open_board()
-    for step in (7, 8, 0, 15):
+    for step in (step_of("voted"), step_of("vote_revealed"), step_of("clue"), LAST):
         page.forget()
         board.step = step
         assert page.updates == [{"step": step}]
         assert len(page.messages) == 1
     page.forget()
-    board.step = 15
+    board.step = LAST
     assert page.messages == []
 
 
 def test_a_step_from_the_page_costs_no_message_but_its_echo() -> None:
     board, page = open_board()
-    page.write(step=7)
+    page.write(step=step_of("voted"))
     assert page.updates == []
-    assert page.echoes in ([], [{"step": 7}])
-    assert board.step == 7
+    assert page.echoes in ([], [{"step": step_of("voted")}])
+    assert board.step == step_of("voted")
 
 
 def test_a_step_from_python_pauses() -> None:
     board, page = open_board()
     page.write(playing=True)
-    board.step = 3
+    board.goto("voted")
     assert board.playing is False
     page.write(playing=True)
-    page.write(step=4)
+    page.write(step=step_of("vote_revealed"))
     assert board.playing is True, "the page says itself when it pauses"
 
 
 def test_another_round_arrives_with_its_first_step_in_one_message() -> None:
     board, page = open_board(dx.scenario("tie-at-30"))
-    board.step = 4
+    board.goto("voted")
     page.forget()
     board.round = 3
     [state] = [state for state in page.updates if "_view" in state]
     assert state["_view"]["round"]["number"] == 3
-    assert state["step"] == 0
+    assert state["step"] == step_on(board, "clue")
     assert len(page.messages) <= 2  # the number of the round may come before
 
 
@@ -589,10 +589,10 @@ def test_nothing_secret_is_in_the_open_message() -> None:
 def test_two_boards_of_a_game_do_not_disturb_each_other() -> None:
     game = dx.scenario("tie-at-30")
     one, other = dx.Board(game), dx.Board(game)
-    one.step = 5
+    one.goto("voted")
     Page(one).write(speed=2, playing=True)
     one.round = 3
-    assert (other.step, other.round, other.speed, other.playing) == (0, 10, 1.0, False)
+    assert (other.steps[other.step].kind, other.round, other.speed, other.playing) == ("clue", 10, 1.0, False)
 
 
 # Leaving nothing behind
@@ -625,7 +625,7 @@ def test_a_hundred_boards_leave_nothing_behind() -> None:
     def show() -> None:
         board = dx.Board(game)
         left.extend([weakref.ref(board), weakref.ref(board.layout)])
-        board.step = 3
+        board.goto("voted")
         board.close()
 
     for _ in range(100):
