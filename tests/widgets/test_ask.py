@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import dixit_widgets as dx
+from dixit_widgets.lessons.predictions import prediction_row
 from tests.support.asking import new_notes, new_question
 from tests.support.page import Page
 from tests.support.play import play_round, table
@@ -481,3 +482,31 @@ def test_a_board_keeps_its_predictions_in_the_notes() -> None:
 def test_notes_of_a_board_must_be_notes() -> None:
     with pytest.raises(TypeError, match="notes must be Notes"):
         dx.Board(dx.scenario("rulebook"), predict=True, notes=dx.Predictions())  # type: ignore[arg-type]
+
+
+def test_not_sure_may_be_said_in_words_too(notes: dx.Notes) -> None:
+    ask = dx.Ask(notes, "How many?", range(4))
+    ask.answer("not sure")
+    assert ask.answers == {"": None}
+
+
+def test_a_reason_given_in_python_is_kept_on_one_line_of_500_letters(notes: dx.Notes) -> None:
+    ask = dx.Ask(notes, "How many?", range(4))
+    ask.answer(2, "so\n many " + "x" * 600)
+    assert view(ask)["why"] == notes[0]["why"]
+    assert len(view(ask)["why"]) == 500
+    assert view(ask)["why"].startswith("so many x")
+
+
+def test_a_question_is_answered_again_only_if_all_of_it_was(notes: dx.Notes) -> None:
+    notes.update([prediction_row("", None, "How many?", "Ada", 2, None, "")])
+    ask = dx.Ask(notes, "How many?", range(4), about=["Ada", "Bo"])
+    assert not ask.answered
+    assert ask.answers == {}
+
+
+def test_a_number_and_its_digits_are_two_choices(notes: dx.Notes) -> None:
+    with pytest.raises(dx.RuleError, match="an answer must be one of 1, 2"):
+        dx.Ask(notes, "Which text?", ["1", "2"]).answer(1)
+    with pytest.raises(dx.RuleError, match="an answer must be one of 1, 2"):
+        dx.Ask(notes, "Which number?", [1, 2]).answer("1")
