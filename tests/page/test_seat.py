@@ -670,6 +670,18 @@ def ended() -> dx.Game:
     return game
 
 
+@pytest.mark.parametrize(("motion", "walkers"), [("reduced", 0), ("full", 4)])
+def test_at_the_end_all_walk_up_the_hill_unless_motion_is_reduced(showing: Showing, motion: str, walkers: int) -> None:
+    Playing(showing, dx.Table(ended(), "Bo", bots=False, motion=motion))
+    moving = """() => {
+        document.querySelector("[aria-label='Last step']").click();
+        return new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() =>
+            seen(document.getAnimations().filter(({ effect }) => effect.target.matches(".dx-stand")).length))));
+    }"""
+    assert showing.page.evaluate(moving) == walkers
+    showing.settle()
+
+
 def test_how_a_round_ends_is_told_only_when_its_steps_have_been_gone_through(showing: Showing) -> None:
     game = ended()
     widget = dx.Table(game, "Bo", bots=False)

@@ -2,9 +2,9 @@
 import { Component, type ComponentChildren } from "preact";
 import { best } from "./best";
 
-/** Cards narrower than this, in px, have no room for a sign of their own: they are looked at by a press. */
+/** Cards narrower than this, in px for letters of 16 px, have no room for a sign of their own: they are looked at by a press. */
 const SMALL = 88;
-/** On cards narrower than this, in px, the number and the sign don't lie side by side. */
+/** On cards narrower than this, in px for letters of 16 px, the number and the sign don't lie side by side. */
 const TIGHT = 128;
 /** No card is wider, in letters. */
 const MOST = 15;
@@ -51,8 +51,9 @@ export class Area extends Component<AreaProps> {
       ["down", `${down}em`],
     ])
       el.style.setProperty(`--dx-${name}`, String(value));
-    el.toggleAttribute("data-tight", width < TIGHT);
-    el.toggleAttribute("data-small", width < SMALL);
+    const letters = Math.max(1, em / 16);
+    el.toggleAttribute("data-tight", width < TIGHT * letters);
+    el.toggleAttribute("data-small", width < SMALL * letters);
   };
 
   override render({ children }: AreaProps) {

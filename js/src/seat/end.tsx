@@ -7,17 +7,24 @@ import { Words } from "../ui/text";
 import type { Parts } from "./parts";
 
 /** Where the ground of the hill is, in per cent from the top, at a place in per cent from the left. */
-const ground = (x: number) => 82 - 46 * (0.5 - 0.5 * Math.cos(Math.min(1, x / 86) * Math.PI));
+export const ground = (x: number) => 82 - 46 * (0.5 - 0.5 * Math.cos(Math.min(1, x / 86) * Math.PI));
 
 const HILL = `M0 ${ground(0)}${Array.from({ length: 40 }, (_, i) => `L${(i + 1) * 2.5} ${ground((i + 1) * 2.5).toFixed(1)}`).join("")}V100H0z`;
 
-/** Where the players stand, the best one first: in per cent from the left, and how large, in letters. */
-export function onTheHill(players: number): { x: number; size: number }[] {
-  const many = players > 6;
+/** A table with more players has names for the first three only. */
+const MANY = 4;
+
+/** How much further down every other one of a large table stands, in per cent. */
+const ROW = 13;
+
+/** Where the players stand, the best one first: in per cent from the left and from the top, and how large, in letters. */
+export function onTheHill(players: number): { x: number; y: number; size: number }[] {
+  const many = players > MANY;
   return Array.from({ length: players }, (_, i) => {
     // a large table: the first three have room for their names
-    const x = many ? (i < 3 ? 72 - i * 13 : 36 - ((i - 3) * 32) / (players - 4)) : 72 - (i * 64) / (players - 1);
-    return { x: Math.round(x), size: i === 0 ? 4.5 : many && i > 2 ? 2 : 3.25 };
+    const x = many ? (i < 3 ? 74 - i * 15 : 34 - ((i - 3) * 30) / (players - 4)) : 72 - (i * 64) / (players - 1);
+    const down = many && i > 2 && i % 2 ? ROW : 0;
+    return { x: Math.round(x), y: ground(x) + down, size: i === 0 ? 4.5 : many && i > 2 ? 2 : 3.25 };
   });
 }
 
@@ -46,7 +53,7 @@ export function EndTitle({ turn }: Parts) {
 export function Hill({ players, standings }: { players: Player[]; standings: Standing[] }) {
   const stands = onTheHill(standings.length);
   return (
-    <div class="dx-ends" aria-hidden="true" data-many={standings.length > 6 || undefined}>
+    <div class="dx-ends" aria-hidden="true" data-many={standings.length > MANY || undefined}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path class="dx-hill" d={HILL} />
       </svg>
@@ -57,10 +64,10 @@ export function Hill({ players, standings }: { players: Player[]; standings: Sta
       </svg>
       {standings.map(({ seat, place, points }, i) => {
         const player = players[seat];
-        const { x, size } = stands[i] ?? { x: 0, size: 2 };
+        const { x, y, size } = stands[i] ?? { x: 0, y: 0, size: 2 };
         return (
           player && (
-            <div key={seat} class="dx-stand" data-place={place} style={{ left: `${x}%`, top: `${ground(x)}%` }}>
+            <div key={seat} class="dx-stand" data-place={place} style={{ left: `${x}%`, top: `${y}%` }}>
               <div style={{ fontSize: `${size / 2.6}em` }}>
                 <Rabbit player={player} lantern={place === 1} />
               </div>
@@ -86,7 +93,7 @@ export function Chart({ end, players, goal }: { end: End; players: Player[]; goa
   return (
     <figure class="dx-figure">
       <figcaption>{end.chart}</figcaption>
-      <div class="dx-plot" role="img" aria-label={end.chart} data-many={players.length > 6 || undefined}>
+      <div class="dx-plot" role="img" aria-label={end.chart} data-many={players.length > MANY || undefined}>
         {ticks(most).map((points) => (
           <i key={points} style={{ top: `${y(points) * 100}%` }}>
             {points}

@@ -88,6 +88,7 @@ function seatWidget(shell: Shell, model: Model, board: BoardStore, host: Host): 
   let moves: Move[] = [];
   let steps: Before | null = null;
   let cards: Map<string, DOMRect> | null = null;
+  let from: Mode | undefined;
   /** A phase has begun, and the focus was inside. */
   let focuses = false;
   let begun = false;
@@ -160,6 +161,7 @@ function seatWidget(shell: Shell, model: Model, board: BoardStore, host: Host): 
       cards = changed && !calm ? placesOfCards(el) : null;
       const root = el.getRootNode() as Document | ShadowRoot;
       focuses = changed && root.activeElement !== null && el.contains(root.activeElement);
+      from = drawn?.mode;
       drawn = { phase, at, mode, scene, view };
 
       const players = mode === "reveal" ? view.players : turn.players;
@@ -194,7 +196,7 @@ function seatWidget(shell: Shell, model: Model, board: BoardStore, host: Host): 
       ];
     },
     drawn() {
-      if (cards) fly(el, cards);
+      if (cards && drawn) fly(el, cards, from, drawn.mode);
       cards = null;
       if (steps && path && drawn) motion.play(moves, steps, { path, speed: board.speed, players: drawn.view.players });
       steps = null;
