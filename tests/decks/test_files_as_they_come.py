@@ -90,11 +90,7 @@ def test_few_colours_dithered_are_taken() -> None:
     assert all(abs(one - other) < 0.04 * 255 for one, other in zip(shown, meant, strict=True))
 
 
-@pytest.mark.parametrize(
-    "data",
-    some_of([grainy_photo, lambda: file_of(grained((2048, 3072)))], grainy_photo),
-    ids=["JPEG", "PNG"],
-)
+@pytest.mark.parametrize("data", [grainy_photo, lambda: file_of(grained((2048, 3072)))], ids=["JPEG", "PNG"])
 def test_a_grainy_photo_becomes_smooth_as_its_pixels_are_all_looked_at(data: Callable[[], bytes]) -> None:
     """Grain of a standard deviation of 24 that is averaged over 15 pixels or more."""
     shown = opened(card_pictures(data()).full).convert("L").crop((200, 300, 300, 400))
