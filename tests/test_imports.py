@@ -34,6 +34,7 @@ BOARD_LOADS = {
     "dixit_widgets.game.game",
     "dixit_widgets.game.observed",
     "dixit_widgets.text",
+    "dixit_widgets.text.cards",
     "dixit_widgets.text.labels",
     "dixit_widgets.sentences",
     "dixit_widgets.text.language",

@@ -113,7 +113,7 @@ def _card(deck: Cards, card: Card) -> str:
     data = b64encode(deck.picture(card)).decode()
     tags = context("between names", ", ").join(card.tags)
     title, alt = title_of(current_language(), card), alt_of(current_language(), card)
-    words = f"<p>{escape(alt)}</p>" + (f"<p>{escape(tags)}</p>" if tags else "")
+    words = f"<p>{escape(alt)}</p>" + (f'<p lang="en">{escape(tags)}</p>' if tags else "")
     place = f"dx-{uuid4().hex}"  # a page may show the deck twice
     larger = escape(say("Enlarge {title}", title=title))
     close = escape(say("Close"))
