@@ -13,6 +13,7 @@ export THOROUGH ?=
 # Compiled tests are kept, also where a container says otherwise: each worker of pytest starts seconds earlier the next time.
 unexport PYTHONDONTWRITEBYTECODE
 PAGES ?=
+NEW ?=
 
 ifeq ($(filter order-only,$(.FEATURES)),)
 $(error This make is too old: GNU make 3.81 or newer is needed)
@@ -54,9 +55,9 @@ demo: $(VENV)/.lab $(BUNDLE) ## open the first notebook in JupyterLab (DEMO_ARGS
 	@echo "Opening notebooks/01-a-round-of-dixit.ipynb in JupyterLab; Ctrl+C here stops it."
 	@$(BIN)/python -m jupyterlab --log-level=WARN $(ALLOW_ROOT) notebooks/01-a-round-of-dixit.ipynb $(DEMO_ARGS)
 
-quick: $(VENV)/.test $(NODE_MODULES) $(CONTRACT) ## a verdict without a browser: checks (not the types of tests), the front end's tests, pytest but for page, hosts, firefox and packaging
+quick: $(VENV)/.test $(NODE_MODULES) $(CONTRACT) ## a verdict without a browser: checks (not the types of tests), the front end's tests, pytest but for page, hosts, firefox, packaging and spelling
 	@$(BESIDE) TYPED="$(PACKAGE)" check-py check-js test-js
-	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-q -n 2 --dist worksteal $(SOME)) $(addprefix --ignore=tests/,art page hosts firefox packaging)
+	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-q -n 2 --dist worksteal $(SOME)) $(addprefix --ignore=tests/,art page hosts firefox packaging spelling)
 
 test: $(VENV)/.test $(NODE_MODULES) $(CONTRACT) ## checks, the front end's tests, pytest but for art/ (make test-art); CI runs THOROUGH=1, with more widths and tables
 	@$(BESIDE) check-py check-js test-js
@@ -96,8 +97,8 @@ pages: $(VENV)/.pages $(BUNDLE) ## every lesson as one HTML file that needs no n
 pictures: $(VENV)/.test $(BUNDLE) browsers ## pictures of the board in many states, into pictures-out/ (PICTURES_ARGS: --keep renews those that tests compare, --readme that of the README)
 	@$(BIN)/python -m scripts.pictures $(PICTURES_ARGS)
 
-messages: $(VENV)/.test ## all that is said, sentences and the cards' motifs, as a template for translators in dixit_widgets/locale/
-	@$(BIN)/python -m scripts.messages
+messages: $(VENV)/.test ## bring the catalogues of all languages up to date, and their template (NEW=eo begins one)
+	@$(BIN)/python -m scripts.messages $(NEW)
 
 deck: $(VENV)/.lab ## paint the cards whose scene or whose library changed, and ship them in both sizes
 	@$(BIN)/python art/deck.py ship
@@ -136,7 +137,7 @@ python:
 node: $(VENV)/.made
 	@sh scripts/find-node.sh "$(VENV)"
 
-browsers: ## install the browsers and fonts of the tests, with apt, where they are missing
+browsers: ## install the browsers, fonts and dictionaries of the tests, with apt, where they are missing
 	@sh scripts/find-browsers.sh
 
 $(VENV)/.made: | python

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from .lessons.predictions import Predictions
     from .lessons.what_if import Comparison, compare
     from .text.language import languages, set_language
+    from .text.rules_card import RulesCard
     from .text.score_table import RoundScore, score_round
     from .text.steps import Step
     from .widgets.aside import Aside
@@ -83,6 +84,7 @@ __all__ = [
     "RoundScore",
     "RuleError",
     "Rules",
+    "RulesCard",
     "SaveError",
     "ScoreChart",
     "ScoreHistory",
@@ -139,6 +141,7 @@ _HOMES = {
     "game.worked_round": ("worked_round",),
     "engine.scoring": ("Award", "winners"),
     "text.language": ("languages", "set_language"),
+    "text.rules_card": ("RulesCard",),
     "text.score_table": ("RoundScore", "score_round"),
     "bots.simulation": ("Simulation", "simulate"),
     "text.steps": ("Step",),

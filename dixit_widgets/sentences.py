@@ -25,6 +25,7 @@ __all__ = [
     "isolate",
     "listed",
     "marked",
+    "number_text",
     "plain",
     "say",
     "translatable",
@@ -92,6 +93,19 @@ class Language:
     def context(self, context: str, message: str, /, **values: object) -> str:
         """A word or label that other languages translate differently in different contexts."""
         return _filled(self.catalogue.pgettext(context, message), values)
+
+    def number(self, value: float, style: str = ",") -> str:
+        """A number as the language writes it.
+
+        Args:
+            value: The number.
+            style: How many digits it has, as for Python's `format`: "," for a whole number, ".2f" for two decimal places.
+
+        >>> ENGLISH.number(10_000), ENGLISH.number(0.5, "g")
+        ('10,000', '0.5')
+        """
+        marks = {",": self.context("thousands separator", ","), ".": self.context("decimal separator", ".")}
+        return "".join(marks.get(letter, letter) for letter in format(value, style))
 
     def names(self, names: Sequence[str], most: int = _MOST_NAMES) -> str:
         """A list of names, each isolated; a name that is there twice is listed once, with its number of votes.
@@ -194,6 +208,11 @@ def count(one: str, many: str, number: int, /, **values: object) -> str:
 def context(context: str, message: str, /, **values: object) -> str:
     """`Language.context` in the language in use."""
     return current_language().context(context, message, **values)
+
+
+def number_text(value: float, style: str = ",") -> str:
+    """`Language.number` in the language in use."""
+    return current_language().number(value, style)
 
 
 def listed(items: Sequence[str]) -> str:

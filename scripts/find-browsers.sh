@@ -1,5 +1,5 @@
 #!/bin/sh
-# Checks that what the browser tests use is there: browsers, fonts, tools. Installs what is missing with one call of apt.
+# Checks that what the tests use is there beside Python and Node: browsers, fonts, dictionaries, tools. Installs what is missing with one call of apt.
 # CHROMIUM and FIREFOX are paths of browsers to use instead.
 set -eu
 
@@ -34,8 +34,8 @@ need() {
     fi
 }
 
-# need_fonts PACKAGE...: note the fonts of a Debian package as missing. Elsewhere the tests that use a font look for it.
-need_fonts() {
+# need_files PACKAGE...: note a Debian package of files as missing. Elsewhere the tests that use its files look for them.
+need_files() {
     found dpkg-query || return 0
     for package in "$@"; do
         case $(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null || :) in
@@ -54,7 +54,8 @@ check() {
     need Chromium CHROMIUM chromium chromium chromium-browser google-chrome
     need Firefox FIREFOX firefox-esr firefox-esr firefox
     need ip '' iproute2 ip # tests/hosts/test_lite.py cuts itself off the network with it
-    need_fonts fonts-noto-core fonts-dejavu-core fonts-liberation # tests/fonts.conf
+    need_files fonts-noto-core fonts-dejavu-core fonts-liberation # tests/fonts.conf
+    need_files hunspell-da hunspell-es hunspell-it hunspell-pl libenchant-2-voikko voikko-fi # tests/spelling
 }
 
 check
@@ -74,7 +75,7 @@ if [ "$(id -u)" != 0 ]; then
     }
 fi
 
-echo "Installing $names for the browser tests, with ${sudo:+sudo and }apt (some minutes the first time)"
+echo "Installing $names for the tests, with ${sudo:+sudo and }apt (some minutes the first time)"
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 # Some packages print hundreds of lines: they are shown only when something goes wrong.

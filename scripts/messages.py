@@ -1,28 +1,33 @@
-"""The template of all messages for translators: `make messages` writes dixit_widgets/locale/dixit_widgets.pot.
+"""The messages for translators: `make messages` writes the template, and brings every catalogue up to date.
 
-Sentences and labels come from the code, titles and alternative texts of the cards from the decks. The clues of bots come from `dixit_widgets/bots/clue_words.py` and the tags of the
-decks: a motif as bots say it, such as "a door", with the cards that show it as a comment; motifs as places; and ideas, with
-the motifs that bring them to mind. Each has its context. A catalogue made from it
-(`pybabel init -i dixit_widgets/locale/dixit_widgets.pot -d dixit_widgets/locale -D dixit_widgets -l fi`) is used as
-soon as it is compiled.
+The template is dixit_widgets/locale/dixit_widgets.pot, the catalogue of a language LANGUAGE/LC_MESSAGES/dixit_widgets.po
+beside it; `make messages NEW=fi` begins one. Sentences and labels come from the code, titles and alternative texts of the
+cards from the decks. The clues of bots come from `dixit_widgets/bots/clue_words.py` and the tags of the decks: a motif as
+bots say it, such as "a door", with the cards that show it as a comment; motifs as places; and ideas, with the motifs that
+bring them to mind. Each has its context.
 """
 
 from __future__ import annotations
 
+import io
 import json
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import redirect_stderr
 from pathlib import Path
 from typing import Any
 
-from babel.messages.catalog import Catalog
+from babel import Locale
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract
-from babel.messages.pofile import write_po
+from babel.messages.pofile import read_po, write_po
 
 from dixit_widgets.bots.clue_words import IDEA, IDEAS, MOTIF, PLACE, PLACES, THINGS
 from dixit_widgets.text.cards import alt_context, title_context
 
 PACKAGE = Path(__file__).parents[1] / "dixit_widgets"
-TEMPLATE = PACKAGE / "locale" / "dixit_widgets.pot"
+LOCALE = PACKAGE / "locale"
+DOMAIN = "dixit_widgets"
 
 _KEYWORDS: dict[str, Any] = {
     "say": None,
@@ -44,7 +49,8 @@ def template() -> Catalog:
     )
     for path in sorted(PACKAGE.rglob("*.py")):
         where = path.relative_to(PACKAGE).as_posix()
-        with path.open("rb") as source:
+        # Babel remarks on each f-string among the values of a message, which is no message itself.
+        with path.open("rb") as source, redirect_stderr(io.StringIO()):
             for line, message, _comments, context in extract("python", source, _KEYWORDS):
                 catalogue.add(message, locations=[(where, line)], context=context)
     for where, card in shipped_cards():
@@ -83,16 +89,74 @@ def motifs() -> Iterator[tuple[str, str, str]]:
         yield where, motif, ", ".join(titles[:_MOST_CARDS]) + more
 
 
-def main() -> None:
-    catalogue = template()
-    TEMPLATE.parent.mkdir(exist_ok=True)
-    with TEMPLATE.open("wb") as out:
-        write_po(out, catalogue, width=100, sort_output=True)
-    spoken = sum(message.context in (MOTIF, PLACE, IDEA) for message in catalogue)
-    print(
-        f"{len(catalogue)} messages, {spoken} of them for the clues of bots, in {TEMPLATE.relative_to(PACKAGE.parent)}"
+def catalogues() -> list[Path]:
+    """The catalogues that there are, a file for each language."""
+    return sorted(LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
+
+
+def catalogue_of(code: str) -> Path:
+    """Where the catalogue of a language is, by the language's code."""
+    return LOCALE / code / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+def read_catalogue(path: Path) -> Catalog:
+    """The catalogue in a file."""
+    with path.open("rb") as source:
+        return read_po(source, locale=path.parent.parent.name)
+
+
+def updated(catalogue: Catalog, messages: Catalog) -> Catalog:
+    """A catalogue with every message of the template and no other; new ones have no translation yet.
+
+    Args:
+        catalogue: The catalogue; it is changed.
+        messages: The template.
+
+    Returns:
+        The same catalogue.
+    """
+    made = catalogue.creation_date
+    catalogue.update(messages, no_fuzzy_matching=True)
+    catalogue.obsolete.clear()
+    catalogue.creation_date = made
+    catalogue.header_comment = (
+        f"# The messages of dixit-widgets in {Locale.parse(catalogue.locale_identifier).english_name}."
     )
+    catalogue.project, catalogue.version = "dixit-widgets", ""
+    catalogue.msgid_bugs_address = catalogue.last_translator = catalogue.language_team = ""
+    return catalogue
+
+
+def written(catalogue: Catalog) -> bytes:
+    """A catalogue as the file holds it: in the order of the modules, without numbers of lines, which change too often."""
+    out = io.BytesIO()
+    write_po(out, catalogue, width=100, sort_by_file=True, include_lineno=False)
+    return out.getvalue()
+
+
+def main(new: Sequence[str]) -> None:
+    messages = template()
+    LOCALE.mkdir(exist_ok=True)
+    (LOCALE / f"{DOMAIN}.pot").write_bytes(written(messages))
+    for code in new:
+        catalogue_of(code).parent.mkdir(parents=True, exist_ok=True)
+        if not catalogue_of(code).exists():
+            catalogue_of(code).write_bytes(
+                written(Catalog(locale=code, project="dixit-widgets", charset="utf-8", fuzzy=False))
+            )
+    spoken = sum(message.context in (MOTIF, PLACE, IDEA) for message in messages)
+    print(f"{len(messages)} messages, {spoken} of them for the clues of bots, in dixit_widgets/locale/{DOMAIN}.pot")
+    for path in catalogues():
+        catalogue = updated(read_catalogue(path), messages)
+        path.write_bytes(written(catalogue))
+        left = sum(1 for message in catalogue if message.id and not all_said(message))
+        print(f"{path.parent.parent.name}: {left or 'no'} messages left to translate")
+
+
+def all_said(message: Message) -> bool:
+    """Whether a message has a translation, in each of its plural forms."""
+    return all(message.string) if isinstance(message.string, tuple) else bool(message.string)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -20,7 +20,7 @@ from ..engine.scoring import STORYTELLER, Outcome, score_votes
 from ..engine.shuffle import checked_seed
 from ..errors import RuleError, must_be
 from ..game.game import Game
-from ..sentences import count, current_language, say
+from ..sentences import count, current_language, number_text, say
 from ..text.labels import outcome_label
 from ..text.progress import progress_bar
 from ..text.tables import html_table
@@ -142,7 +142,7 @@ class Simulation:
             "{number} round of {players}: {strategy}",
             "{number} rounds of {players}: {strategy}",
             self.rounds,
-            number=f"{self.rounds:,}",
+            number=number_text(self.rounds),
             players=self.players,
             strategy=self.strategy,
         )
@@ -150,11 +150,11 @@ class Simulation:
 
 
 def _points(value: float) -> str:
-    return f"{value:.3f}"
+    return number_text(value, ".3f")
 
 
 def _percent(value: float) -> str:
-    return f"{100 * value:.2f}\u00a0%"
+    return number_text(100 * value, ".2f") + "\u00a0%"
 
 
 def simulate(
@@ -252,7 +252,7 @@ def _plan(strategy: object, rounds: int, players: int, rules: Rules, seed: int) 
         )
     if isinstance(strategy, int | float) and not isinstance(strategy, bool):
         chance = checked_chance(strategy)
-        name = say("each vote finds the card with chance {chance}", chance=f"{chance:g}")
+        name = say("each vote finds the card with chance {chance}", chance=number_text(chance, "g"))
         return _Plan(rounds, players, rules, seed, name, chance)
     given: Sequence[object] = (strategy,) * players
     if isinstance(strategy, Sequence) and not isinstance(strategy, str):

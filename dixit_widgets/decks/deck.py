@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, cast
 from ..engine.cards import LONGEST_DECK_NAME, Card, check_length, check_text
 from ..engine.shuffle import checked_seed, shuffled
 from ..errors import DeckError, brief, must_be
-from ..sentences import say
+from ..sentences import number_text, say
 
 if TYPE_CHECKING:
     from .importing import ReadCards
@@ -394,7 +394,7 @@ def _listed(cards: object) -> Iterator[Card]:
         raise DeckError(must_be("cards", say("a list of Cards"), cards))
     for number, card in enumerate(cast("Iterable[object]", cards)):
         if number == _MOST_CARDS:
-            raise DeckError(say("a deck must have at most {most} cards, got more", most=format(_MOST_CARDS, ",")))
+            raise DeckError(say("a deck must have at most {most} cards, got more", most=number_text(_MOST_CARDS)))
         if not isinstance(card, Card):
             raise DeckError(must_be(say("a card of a deck"), say("a Card"), card))
         yield card

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from ..engine.cards import LONGEST_DECK_NAME, Card, check_length
 from ..engine.editions import fewest_cards
 from ..errors import DeckError, must_be
-from ..sentences import say
+from ..sentences import number_text, say
 from ..text.progress import progress_bar
 from .card_list import LIST_NAMES, LONGEST_TITLE, CardWords, clean, file_key, matched, read_list, short
 from .files import MOST_TOGETHER, FoundFile, Refused, files_of_folder, files_of_zip
@@ -169,8 +169,8 @@ def _check_together(found: int) -> None:
         raise DeckError(
             say(
                 "the pictures must have at most {most} GB together, got {found} GB: take fewer, or make them smaller",
-                most=format(MOST_TOGETHER / 1000000000.0, "g"),
-                found=format(found / 1000000000.0, ".1f"),
+                most=number_text(MOST_TOGETHER / 1e9, "g"),
+                found=number_text(found / 1e9, ".1f"),
             )
         )
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import BinaryIO, cast
 
 from ..errors import DixitError, brief
-from ..sentences import say, translatable
+from ..sentences import number_text, say, translatable
 
 try:
     import fcntl
@@ -104,8 +104,8 @@ def write_whole(path: str | os.PathLike[str], text: str, *, encoding: str = "utf
     if most is not None and len(content) > most:
         why = say(
             "it must have at most {most} MB to be read again, got {got} MB",
-            most=f"{most / 1e6:g}",
-            got=f"{len(content) / 1e6:.1f}",
+            most=number_text(most / 1e6, "g"),
+            got=number_text(len(content) / 1e6, ".1f"),
         )
         raise OSError(errno.EFBIG, why, str(named))
     target = _target_of(named)

@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ..sentences import say
+from ..sentences import number_text, say
 
 __all__ = ["MOST_ROWS", "csv_text", "decoded", "read_csv", "safe_cell", "unsafe_cell"]
 
@@ -152,7 +152,7 @@ def read_csv(text: str, wanted: str = "") -> list[dict[str, str]]:
             say("line {line} can't be read: {wrong}", line=reader.line_num + first + bool(said), wrong=wrong)
         ) from None
     if len(rows) > MOST_ROWS + 1:
-        raise csv.Error(say("it must have at most {most} rows", most=format(MOST_ROWS, ",")))
+        raise csv.Error(say("it must have at most {most} rows", most=number_text(MOST_ROWS)))
     return rows[1:]
 
 

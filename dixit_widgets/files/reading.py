@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from ..errors import DixitError
-from ..sentences import say
+from ..sentences import number_text, say
 from .atomic import FOLDER, LOOP, NOT_PLAIN, checked_path
 
 __all__ = ["NotReadError", "open_plain", "read_plain", "text_of"]
@@ -69,7 +69,7 @@ def read_plain(path: str | os.PathLike[str], most: int) -> bytes:
         data = file.read(most + 1) if size <= most else b""
     if size > most or len(data) > most:
         raise NotReadError(
-            say("it must have at most {most} MB: give the file as it was saved", most=format(most / 1000000, "g"))
+            say("it must have at most {most} MB: give the file as it was saved", most=number_text(most / 1e6, "g"))
         )
     return data
 

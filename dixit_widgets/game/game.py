@@ -519,21 +519,17 @@ class Game(Observed):
             self._replay(deck, checked_seed(saved.seed), events[:1], saved.name, saved.whole_rounds)
         except DixitError as wrong:
             raise SaveError(
-                say("event 1 ({kind}) breaks the rules: {wrong}", kind=events[0].kind, wrong=wrong)
+                say("event {number} ({kind}) breaks the rules: {wrong}", number=1, kind=events[0].kind, wrong=wrong)
             ) from wrong
         for number, event in enumerate(events[1:], start=2):
             try:
                 self._moments.append(self._after(self._moments[-1], event))
             except DixitError as wrong:
-                who = "" if isinstance(event, Dealt | LaidOut | Refilled) else f" by {event.player}"
+                act = event.kind
+                if not isinstance(event, Dealt | LaidOut | Refilled):
+                    act = say("{kind}, {player}", kind=act, player=event.player)
                 raise SaveError(
-                    say(
-                        "event {number} ({kind}{who}) breaks the rules: {wrong}",
-                        number=number,
-                        kind=event.kind,
-                        who=who,
-                        wrong=wrong,
-                    )
+                    say("event {number} ({kind}) breaks the rules: {wrong}", number=number, kind=act, wrong=wrong)
                 ) from wrong
         if self.state.awaits_layout or self.state.awaits_passing_on:
             raise SaveError(say("the log ends in the middle of an act: its last event is missing"))

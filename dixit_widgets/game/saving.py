@@ -20,7 +20,7 @@ from ..errors import DixitError, SaveError, brief, brief_path, error_reason, mus
 from ..files.atomic import checked_path, write_whole
 from ..files.json_files import read_json
 from ..files.reading import NotReadError, read_plain, text_of
-from ..sentences import say
+from ..sentences import number_text, say
 
 __all__ = [
     "Autosave",
@@ -82,8 +82,8 @@ def check_size(text: str) -> None:
         raise SaveError(
             say(
                 "a saved game must have at most {most} MB, got {found} MB",
-                most=format(_LARGEST / 1000000.0, "g"),
-                found=format(found / 1000000.0, ".1f"),
+                most=number_text(_LARGEST / 1e6, "g"),
+                found=number_text(found / 1e6, ".1f"),
             )
         )
 

@@ -14,7 +14,7 @@ from textwrap import wrap
 from typing import Any, cast
 
 from ..errors import brief, must_be
-from ..sentences import context, has_whole_letters, say
+from ..sentences import context, has_whole_letters, number_text, say
 from ..text.colours import SHADES
 from ..text.tables import PLAIN_TEXT, html_table
 
@@ -313,8 +313,8 @@ def _check_numbers(what: str, values: object) -> None:
             say(
                 "{what} must have at most {most} values, got {got}",
                 what=what,
-                most=format(_MOST_VALUES, ","),
-                got=format(len(cast("Collection[Any]", values)), ","),
+                most=number_text(_MOST_VALUES),
+                got=number_text(len(cast("Collection[Any]", values))),
             )
         )
     for value in cast("Collection[Any]", values):
@@ -379,7 +379,7 @@ def _ticks(least: float, most: float) -> list[float]:
     raise ValueError(
         say(
             "the values must be no more than {largest_span} apart, got {least} to {most}",
-            largest_span=format(_LARGEST_SPAN, "g"),
+            largest_span=number_text(_LARGEST_SPAN, "g"),
             least=least,
             most=most,
         )
@@ -394,4 +394,7 @@ def _named_places(x: Sequence[float], width: float) -> Sequence[float]:
 
 
 def _number(value: float) -> str:
-    return f"{value:.3f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+    if not isinstance(value, float):
+        return str(value)
+    decimals = f"{value:.3f}".rstrip("0").partition(".")[2]
+    return number_text(value, f".{len(decimals)}f")

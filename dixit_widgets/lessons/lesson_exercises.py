@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from ..engine.editions import EDITIONS, Rules
 from ..engine.scoring import RoundScore, score_round
 from ..errors import RuleError, must_be
-from ..sentences import say, translatable
+from ..sentences import number_text, say, translatable
 from .exercises import CheckResult, check_function, check_scorer, checklist
 from .history import history
 
@@ -196,9 +196,11 @@ def _storyteller(storyteller: Callable[..., Any]) -> CheckResult:
 def _half_the_error(once: float, yours: float) -> CheckResult:
     return checklist(
         {
-            say("the error is {yours}, about half of {once}", yours=f"{yours:.4f}", once=f"{once:.4f}"): 0.45
-            < yours / once
-            < 0.55
+            say(
+                "the error is {yours}, about half of {once}",
+                yours=number_text(yours, ".4f"),
+                once=number_text(once, ".4f"),
+            ): 0.45 < yours / once < 0.55
         }
     )
 

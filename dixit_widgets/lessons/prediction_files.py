@@ -11,7 +11,7 @@ from ..errors import must_be
 from ..files.csv_files import MOST_ROWS, decoded, read_csv
 from ..files.json_files import read_json
 from ..files.reading import read_plain
-from ..sentences import say
+from ..sentences import number_text, say
 from .predictions import COLUMNS, LARGEST_FILE, LARGEST_NUMBER, NOT_SURE
 
 __all__ = ["ENDINGS", "read_predictions", "writable"]
@@ -60,7 +60,7 @@ def read_predictions(path: Path) -> list[dict[str, Any]]:
     if not isinstance(rows, list):
         raise ValueError(say("the file must hold a list of predictions: save it again with to_json()"))
     if len(cast("list[object]", rows)) > MOST_ROWS:
-        raise ValueError(say("it must have at most {most} rows", most=format(MOST_ROWS, ",")))
+        raise ValueError(say("it must have at most {most} rows", most=number_text(MOST_ROWS)))
     return [_checked_row(row, number) for number, row in enumerate(cast("list[object]", rows), start=1)]
 
 

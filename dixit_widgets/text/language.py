@@ -13,7 +13,7 @@ from pathlib import Path
 from ..errors import DixitError, must_be
 from ..sentences import ENGLISH, Language, say, use_from_now_on
 
-__all__ = ["broken_languages", "language_of", "languages", "set_language"]
+__all__ = ["broken_languages", "language_of", "languages", "nearest_language", "set_language"]
 
 _DOMAIN = "dixit_widgets"
 
@@ -42,6 +42,19 @@ def language_of(code: str) -> Language:
     if code not in languages():
         raise DixitError(must_be("language", say("one of {choices}", choices=", ".join(languages())), code))
     return _catalogue(code)
+
+
+def nearest_language(code: str) -> Language:
+    """The language of a page.
+
+    Args:
+        code: BCP 47, as a page or a browser tells it, such as "fi-FI"; it may be anything.
+
+    Returns:
+        The language that there is a catalogue for, whatever its country; else English.
+    """
+    spoken = code.split("-")[0].lower()
+    return _catalogue(spoken) if spoken in languages()[1:] else ENGLISH
 
 
 def set_language(code: str) -> None:

@@ -50,6 +50,8 @@ class Shown(Looks):
     """Counts up by one with each view that Python sends."""
     language: str
     """BCP 47, for the `lang` attribute."""
+    follows_page: bool
+    """Whether the page is to tell Python its language, as the widget's `language` is "auto"."""
 
 
 class Player(TypedDict):

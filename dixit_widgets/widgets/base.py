@@ -17,9 +17,9 @@ from ..engine.state import Round
 from ..engine.whole_numbers import as_whole, is_whole_number
 from ..errors import DixitError, must_be
 from ..game.game import Game
-from ..sentences import current_language, has_whole_letters, in_language, say, translatable
+from ..sentences import current_language, has_whole_letters, in_language, number_text, say, translatable
 from ..text.labels import refusals
-from ..text.language import language_of
+from ..text.language import language_of, nearest_language
 from ..views.board import board_view
 from ..views.table import FORMAT, cards_on_show
 
@@ -47,6 +47,12 @@ __all__ = [
 
 _STATIC = files("dixit_widgets") / "static"
 LOOKS: Final[Mapping[str, Any]] = MappingProxyType({"theme": "auto", "motion": "auto", "projector": False})
+AUTO = "auto"
+"""The `language` of a widget that follows its page."""
+
+_LONGEST_LANGUAGE = 35
+"""Letters of the code of a page's language, as BCP 47 says."""
+
 _LONGEST_REASON = 500
 """Letters of a reader's reason for an answer."""
 
@@ -191,7 +197,9 @@ class NumberBetween(Setting):
         return isinstance(value, int | float) and not isinstance(value, bool) and self._least <= value <= self._most
 
     def rule(self) -> str:
-        return say("a number from {least} to {most}", least=f"{self._least:g}", most=f"{self._most:g}")
+        return say(
+            "a number from {least} to {most}", least=number_text(self._least, "g"), most=number_text(self._most, "g")
+        )
 
 
 def switch(help: str) -> Setting:
@@ -223,10 +231,12 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
 
     language: Any = Setting(
         "en",
-        translatable("the code of a language such as 'en'"),
+        translatable("the code of a language such as 'en', or 'auto'"),
         lambda value: isinstance(value, str),
-        "Code of the language of its sentences, such as 'en'.",
+        "Code of the language of its sentences, such as 'en'; 'auto' follows the page, else the browser.",
     )
+    _page_language: traitlets.Unicode[str, str | bytes] = traitlets.Unicode("").tag(sync=True)
+    """The language of the page, or of the browser, as the page tells it where `language` is "auto"; BCP 47."""
     theme: Any = choice("auto", "light", "dark", help="'auto' follows the notebook; 'light' or 'dark'.")
     motion: Any = choice("auto", "full", "reduced", help="'auto' follows the reader's system; 'full' or 'reduced'.")
     projector: Any = switch("Large type, for a projector.")
@@ -261,7 +271,7 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
             )
         self._page_writes = False
         self._layout_given = "layout" in traits
-        self._language = language_of(traits.get("language", current_language().code))
+        self._speak(traits.get("language", current_language().code))
 
     def _go_live(self) -> None:
         """Observe messages of the page, now that the widget is complete."""
@@ -313,12 +323,21 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
 
     @traitlets.validate("language")
     def _check_language(self, proposal: Mapping[str, Any]) -> str:
-        return language_of(proposal["value"]).code
+        return AUTO if proposal["value"] == AUTO else language_of(proposal["value"]).code
 
-    @traitlets.observe("language", "theme", "motion", "projector")
+    def _speak(self, code: str) -> None:
+        """Use the language of a code, or that of the page.
+
+        Raises:
+            DixitError: If there is no catalogue for it.
+        """
+        self._language = nearest_language(self._page_language) if code == AUTO else language_of(code)
+        self._follows_page = code == AUTO
+
+    @traitlets.observe("language", "theme", "motion", "projector", "_page_language")
     def _looks_changed(self, _change: Mapping[str, Any]) -> None:
         if self._live:
-            self._language = language_of(self.language)
+            self._speak(self.language)
             self._show_again()
 
     def _show_again(self) -> None:
@@ -337,6 +356,7 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
             "projector": looks.get("projector", LOOKS["projector"]),
             "revision": self._revision,
             "language": self._language.code,
+            "follows_page": self._follows_page,
         }
 
     # The page
@@ -377,6 +397,8 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
             self.send_state(refused)  # pyright: ignore[reportUnknownMemberType]
 
     def _is_taken(self, name: str, value: object, sent: Mapping[str, Any]) -> bool:
+        if name == "_page_language":
+            return self.language == AUTO and isinstance(value, str) and len(value) <= _LONGEST_LANGUAGE
         return name in self._WRITABLE and self._may_write(name, value, sent)
 
     def _may_write(self, name: str, value: object, sent: Mapping[str, Any]) -> bool:

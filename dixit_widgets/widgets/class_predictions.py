@@ -15,7 +15,7 @@ from ..lessons.class_answers import QuestionKey, class_questions
 from ..lessons.class_folder import ClassFolder, checked_pseudonyms
 from ..lessons.class_predictions import CollectedPredictions, collected_from
 from ..lessons.notes import check_name
-from ..sentences import say, translatable
+from ..sentences import number_text, say, translatable
 from ..views.class_predictions import class_predictions_view
 from .base import PageWidget, front_end, guarded, is_whole
 
@@ -86,8 +86,8 @@ class ClassPredictions(PageWidget):
                     "every",
                     say(
                         "{shortest} to {longest} seconds",
-                        shortest=format(_SHORTEST, "g"),
-                        longest=format(_LONGEST, "g"),
+                        shortest=number_text(_SHORTEST, "g"),
+                        longest=number_text(_LONGEST, "g"),
                     ),
                     every,
                 )

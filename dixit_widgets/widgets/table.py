@@ -16,7 +16,7 @@ from ..engine.editions import Rules
 from ..engine.players import Player
 from ..errors import RuleError, must_be
 from ..game.game import Game
-from ..sentences import say, translatable
+from ..sentences import number_text, say, translatable
 from ..text.step_kinds import LAST_BEFORE_REVEAL
 from .acting import ActingWidget, acting_names
 from .base import front_end, guarded
@@ -183,7 +183,7 @@ def _seconds(name: str, value: object) -> float:
         raise RuleError(
             must_be(
                 name,
-                say("a number of seconds from 0 to {most}", most=format(_LONGEST_WAIT, "g")),
+                say("a number of seconds from 0 to {most}", most=number_text(_LONGEST_WAIT, "g")),
                 value,
             )
         )

@@ -309,7 +309,7 @@ def test_the_refusal_tells_kind_and_player() -> None:
     number = numbered(game, "voted", 1)
     with pytest.raises(
         dx.SaveError,
-        match=rf"event {number} \(voted by Cy\) breaks the rules: Cy's vote must be a slot from 1 to 4, got 7",
+        match=rf"event {number} \(voted, Cy\) breaks the rules: Cy's vote must be a slot from 1 to 4, got 7",
     ):
         from_edited(tampered(game, number, lambda event: event.update(slots=[7])))
 

@@ -8,7 +8,11 @@ from .conftest import ROOT, SHELL, Machine, Result
 
 INSTALLS = {"chromium": "chromium", "firefox-esr": "firefox-esr", "iproute2": "ip"}
 PROGRAMS = tuple(INSTALLS.values())
-FONTS = ("fonts-noto-core", "fonts-dejavu-core", "fonts-liberation")
+FILES = (
+    *("fonts-noto-core", "fonts-dejavu-core", "fonts-liberation"),
+    *("hunspell-da", "hunspell-es", "hunspell-it", "hunspell-pl", "libenchant-2-voikko", "voikko-fi"),
+)
+"""Packages of fonts and dictionaries, in the order in which they are asked for."""
 APT = "apt-get install -q -y --no-install-recommends"
 
 
@@ -110,23 +114,23 @@ def test_an_apt_that_installs_nothing_is_noticed(machine: Machine) -> None:
     assert "apt has installed no Chromium that can be found" in done.err
 
 
-@pytest.mark.parametrize("font", FONTS)
-def test_on_debian_missing_fonts_are_installed(machine: Machine, font: str) -> None:
+@pytest.mark.parametrize("package", FILES)
+def test_on_debian_missing_fonts_and_dictionaries_are_installed(machine: Machine, package: str) -> None:
     with_all_but(machine)
     there = machine.log.parent / "installed"
-    machine.has("dpkg-query", f'case "$*" in *{font}) [ -e "{there}" ] || exit 1;; esac; printf installed')
+    machine.has("dpkg-query", f'case "$*" in *{package}) [ -e "{there}" ] || exit 1;; esac; printf installed')
     machine.has("apt-get", f': >"{there}"')
     done = find_browsers(machine)
     assert done.code == 0
-    assert [call for call in machine.calls if call.startswith("apt-get")] == ["apt-get update -q", f"{APT} {font}"]
+    assert [call for call in machine.calls if call.startswith("apt-get")] == ["apt-get update -q", f"{APT} {package}"]
 
 
-def test_fonts_that_were_removed_are_not_there(machine: Machine) -> None:
+def test_files_that_were_removed_are_not_there(machine: Machine) -> None:
     with_all_but(machine)
     machine.has("dpkg-query", "printf config-files")
     done = find_browsers(machine)
     assert done.code == 1
-    assert all(font in done.err for font in FONTS)
+    assert all(package in done.err for package in FILES)
 
 
 @pytest.mark.parametrize(("variable", "program"), [("CHROMIUM", "chromium"), ("FIREFOX", "firefox-esr")])

@@ -109,7 +109,7 @@ def test_english_is_always_there() -> None:
 
 @pytest.mark.parametrize("code", ["xx", "", "EN", "english", "../en"])
 def test_an_unknown_language_is_refused_with_those_that_there_are(code: str) -> None:
-    with pytest.raises(dx.DixitError, match=f"language must be one of en, got {code!r}"):
+    with pytest.raises(dx.DixitError, match=f"language must be one of {', '.join(languages())}, got {code!r}"):
         language_of(code)
 
 
@@ -152,6 +152,36 @@ def test_a_page_is_answered_in_the_language_of_its_widget(finnish: Language, mon
     monkeypatch.setattr(board, "send", lambda content, buffers: sent.append(content))
     board._handle_custom_msg({"type": "dance", "id": 1, "revision": 1}, [])
     assert sent[0]["reason"] == "Python ei ymmärrä tätä sivun pyyntöä."
+
+
+@pytest.mark.parametrize(
+    ("page", "language"), [("fi-FI", "fi"), ("FI", "fi"), ("sv", "en"), ("", "en"), ("../fi", "en")]
+)
+def test_a_widget_that_follows_its_page_speaks_its_language(finnish: Language, page: str, language: str) -> None:
+    board = dx.Board(dx.scenario("rulebook"), language="auto")
+    assert (board._view["follows_page"], board._view["language"]) == (True, "en")
+    board.step = 3
+    board.set_state({"_page_language": page})
+    assert (board.language, board._view["language"], board.step) == ("auto", language, 3)
+    assert board._view["labels"]["back"] == {"fi": "Takaisin", "en": "Back"}[language]
+
+
+@pytest.mark.parametrize("page", ["fi" * 20, 7, None, ["fi"]])
+def test_what_is_no_language_is_not_taken_from_a_page(finnish: Language, page: object) -> None:
+    board = dx.Board(dx.scenario("rulebook"), language="auto")
+    board.set_state({"_page_language": page})
+    assert board._view["language"] == "en"
+
+
+def test_a_page_has_no_say_in_the_language_that_python_has_chosen(finnish: Language) -> None:
+    board = dx.Board(dx.scenario("rulebook"), language="en")
+    board.set_state({"_page_language": "fi"})
+    assert (board._view["language"], board._view["follows_page"]) == ("en", False)
+    board.language = "auto"
+    board.set_state({"_page_language": "fi"})
+    assert board._view["language"] == "fi"
+    board.language = "en"
+    assert board._view["language"] == "en"
 
 
 def test_rules_card_says_the_numbers_of_the_rules() -> None:

@@ -65,7 +65,15 @@ VIEWS = {
 }
 """The type of the trait `_view`, by widget."""
 
-TRAITS = {"_turn": "TurnView", "step": "int", "round": "int", "playing": "bool", "speed": "float", "_kind": "str"}
+TRAITS = {
+    "_turn": "TurnView",
+    "step": "int",
+    "round": "int",
+    "playing": "bool",
+    "speed": "float",
+    "_kind": "str",
+    "_page_language": "str",
+}
 """The types of the other synced traits."""
 
 CODE = {"_esm", "_css", "_anywidget_id"}

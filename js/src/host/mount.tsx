@@ -60,12 +60,16 @@ export function isShown(value: unknown): boolean {
 
 /** Python's words can't be had here. */
 const Notice = ({ text }: { text: string }) => (
-  <section class="dx">
+  <section class="dx" lang="en">
     <p class="dx-notice" role="note">
       There is nothing to show: {text}.
     </p>
   </section>
 );
+
+/** The language of the page round an element, else that of the browser. */
+const languageOf = (el: Element): string =>
+  (el.closest("[lang]:not([lang=''])")?.getAttribute("lang") ?? navigator.language).slice(0, 35);
 
 /** Says in the widget's place why there is nothing to show; returns how to close it. */
 export function showNotice({ el, signal }: RenderProps, text: string): () => void {
@@ -103,10 +107,14 @@ export function mount<V extends Shown>(
   const ended = new AbortController();
   let widget: Widget<V> | undefined;
   let framed = 0;
+  let told = false;
 
   const contents = (): ComponentChild[] => {
     const view = widget?.view();
     if (!widget || !view) return [view === null && <Notice text={OTHER_VIEW} />];
+    // once: Python sends the view again in that language
+    if (view.follows_page && !told) host.write({ _page_language: languageOf(el) });
+    told = view.follows_page;
     shell.dark = isDark(el, view.theme);
     return widget.draw(view);
   };

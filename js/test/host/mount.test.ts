@@ -78,6 +78,22 @@ it.each(["unheard of", "constructor", ""])("says that it has no widget of a kind
 });
 
 describe.each(Object.keys(KINDS))("a %s", (kind) => {
+  it("tells Python the language of its page, once, where it is to follow that", async () => {
+    const { model, widget } = (KINDS[kind] as (typeof KINDS)[string])();
+    const view = model.get("_view") as object;
+    const written = vi.spyOn(model, "set");
+    const told = () => written.mock.calls.filter(([name]) => name === "_page_language").map(([, value]) => value);
+    const shown = open(model, widget as never);
+    await settle();
+    expect(told()).toEqual([]);
+    shown.el.lang = "fi-FI";
+    model.set("_view", { ...view, follows_page: true, revision: 2 });
+    model.set("_view", { ...view, follows_page: true, revision: 3 });
+    await settle();
+    expect(told()).toEqual(["fi-FI"]);
+    shown.close();
+  });
+
   const shown = (change: (model: StubModel) => void = () => {}) => {
     const { model, widget } = (KINDS[kind] as (typeof KINDS)[string])();
     change(model);

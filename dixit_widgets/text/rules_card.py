@@ -1,0 +1,128 @@
+"""The rules of an edition on one card, and a glossary: the same facts in every language, computed from the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from ..engine.editions import Rules, rules_of
+from ..sentences import Language, current_language
+from .labels import rules_card
+from .language import language_of
+from .tables import html_table
+
+__all__ = ["RulesCard", "glossary"]
+
+
+class RulesCard:
+    """The rules of an edition on one card, with a glossary; shows itself in a notebook, and prints as plain text.
+
+    Args:
+        rules: An edition's name, or `Rules`.
+        language: The code of its language, such as "fi"; that of `dx.set_language`, if None.
+
+    Raises:
+        RuleError: If there is no such edition.
+        DixitError: If there is no catalogue for the language.
+
+    Attributes:
+        title: Its title.
+        steps: A round, a sentence for each of its parts, in their order.
+        scoring: Each line of the points, and what it gives.
+        glossary: Each term, and what it means.
+
+    >>> dx.RulesCard("dixit").scoring[1]
+    ('Some find it, not all', 'Storyteller 3, each finder 3')
+    """
+
+    def __init__(self, rules: str | Rules = "dixit", language: str | None = None) -> None:
+        self._rules = rules_of(rules)
+        self._language = current_language() if language is None else language_of(language)
+        say = self._language.say
+        self.title = say("The rules of {edition}", edition=self._rules.title)
+        self.steps = tuple(_steps(self._language, self._rules))
+        self.scoring = tuple((line["title"], line["result"]) for line in rules_card(self._language, self._rules))
+        self.glossary = tuple(glossary(self._language))
+
+    def __repr__(self) -> str:
+        say = self._language.say
+        numbered = [f"{number}. {step}" for number, step in enumerate(self.steps, start=1)]
+        points = [f"- {title}: {result}" for title, result in self.scoring]
+        terms = [f"- {term}: {meaning}" for term, meaning in self.glossary]
+        return "\n".join([self.title, "", *numbered, "", say("Points"), *points, "", say("Glossary"), *terms])
+
+    def _repr_html_(self) -> str:
+        say = self._language.say
+        steps = "".join(f"<li>{escape(step)}</li>" for step in self.steps)
+        points = html_table(say("Points"), [say("Outcome"), say("Points")], self.scoring)
+        terms = "".join(f"<dt><b>{escape(term)}</b></dt><dd>{escape(meaning)}</dd>" for term, meaning in self.glossary)
+        return (
+            f'<section lang="{self._language.code}" style="max-width:44em"><h3>{escape(self.title)}</h3>'
+            f"<ol>{steps}</ol>{points}<h4>{escape(say('Glossary'))}</h4><dl>{terms}</dl></section>"
+        )
+
+
+def _steps(language: Language, rules: Rules) -> Iterator[str]:
+    """A round by these rules, and how the game begins and ends."""
+    say, count = language.say, language.count
+    yield say(
+        "{least} to {most} players. Everyone holds {hand} cards; at a table of three, {hand_three}.",
+        least=rules.min_players,
+        most=rules.max_players,
+        hand=rules.hand_size,
+        hand_three=rules.hand_size_three,
+    )
+    yield say(
+        "The storyteller chooses a card of their hand, keeps it face down, and gives a clue: a word, a sentence, "
+        "a song, a gesture or a sound."
+    )
+    yield count(
+        "Everyone else hands in {number} card that fits the clue, face down; at a table of three, {given_three}.",
+        "Everyone else hands in {number} cards that fit the clue, face down; at a table of three, {given_three}.",
+        rules.cards_given,
+        given_three=rules.cards_given_three,
+    )
+    yield say("The cards are shuffled and laid out face up, each in a numbered slot.")
+    if rules.votes == 1:
+        yield say("Everyone but the storyteller votes in secret for the card that they take to be the storyteller's.")
+    else:
+        yield count(
+            "Everyone but the storyteller votes in secret: {number} vote, for the card that they take to be the storyteller's.",
+            "Everyone but the storyteller votes in secret: {number} votes, for the cards that they take to be the "
+            "storyteller's, or all for one card.",
+            rules.votes,
+        )
+    yield say("Nobody votes for a card of their own.")
+    yield say("The votes are revealed, and the points are counted as in the table.")
+    yield say("Everyone draws up to a full hand again. The player to the left is the next storyteller.")
+    yield say("The game ends with the round in which somebody has {goal} points.", goal=rules.goal)
+    if rules.winner == "most_points":
+        yield say("The most points win; players with the same number share the victory.")
+    else:
+        yield say("Everyone who has reached {goal} points wins.", goal=rules.goal)
+
+
+def glossary(language: Language) -> Iterator[tuple[str, str]]:
+    """The terms of the game, and what they mean.
+
+    Args:
+        language: The language of both.
+
+    Yields:
+        A term, and its meaning in one sentence.
+    """
+    say = language.say
+    yield language.context("term", "storyteller"), say("The player who gives the clue of a round.")
+    yield language.context("term", "clue"), say("What the storyteller says, sings, mimes or sounds about a card.")
+    yield language.context("term", "hand"), say("The cards that a player holds; nobody else sees them.")
+    yield language.context("term", "to hand in"), say("To give a card to the table, face down.")
+    yield language.context("term", "slot"), say("The numbered place where a card of the round lies.")
+    yield language.context("term", "vote"), say("The number of the card that a player takes for the storyteller's.")
+    yield language.context("term", "voting dial"), say("What a player sets to the number of their vote.")
+    yield language.context("term", "to reveal"), say("To show everybody at once what was secret.")
+    yield language.context("term", "bonus point"), say("A point for each vote on one's own card.")
+    yield language.context("term", "round"), say("From one clue to the next; each has another storyteller.")
+    yield language.context("term", "draw pile"), say("The face-down cards that are drawn from.")
+    yield language.context("term", "discard pile"), say("The cards that have been played.")
+    yield language.context("term", "score track"), say("The path on which each player's piece moves a space a point.")
+    yield language.context("term", "shared victory"), say("Several players win together.")
