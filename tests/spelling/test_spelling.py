@@ -35,7 +35,7 @@ def words(code: str) -> set[str]:
     found: set[str] = set()
     for message in read_catalogue(catalogue_of(code)):
         if message.id:
-            said = [message.string] if isinstance(message.string, str) else message.string
+            said = [message.string] if isinstance(message.string, str) else message.string or ()
             for each in said:
                 found.update(_WORD.findall(_NO_WORDS.sub(" ", str(each))))
     return found

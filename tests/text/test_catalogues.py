@@ -48,7 +48,7 @@ def entries(code: str) -> list[Message]:
 def texts(message: Message) -> tuple[list[str], list[str]]:
     """What a message says in English, and its translations; those of the singular first."""
     said = [message.id] if isinstance(message.id, str) else list(message.id)
-    meant = [message.string] if isinstance(message.string, str) else list(message.string)
+    meant = [message.string] if isinstance(message.string, str) else list(message.string or ())
     return [str(each) for each in said], [str(each) for each in meant]
 
 

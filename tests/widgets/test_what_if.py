@@ -199,7 +199,17 @@ def test_before_the_first_score_it_waits_and_no_secret_is_in_it() -> None:
     for name in others(game)[:-1]:
         vote(game, name, game.storyteller or "")
     state = page.widget.get_state()
-    assert set(state["_view"]) == {"round", "labels", "format", "theme", "motion", "projector", "language", "revision"}
+    assert set(state["_view"]) == {
+        "round",
+        "labels",
+        "format",
+        "theme",
+        "motion",
+        "projector",
+        "language",
+        "follows_page",
+        "revision",
+    }
     assert state["_view"]["round"] is None
     assert state["_pictures"] == {}
     assert page.ask("reset")["type"] == "refused"
