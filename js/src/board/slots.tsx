@@ -159,6 +159,7 @@ function Foot({ view, place, counted }: PartProps) {
           data-key={`owner:${place.slot}`}
           data-seat={place.owner}
           data-long={owner.name.length > 11 || undefined}
+          style={{ "--dx-word": Math.max(...owner.name.split(" ").map((word) => word.length)) }}
         >
           <Crest player={owner} reversed />
           <bdi class="dx-name" aria-hidden="true">
