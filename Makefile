@@ -97,7 +97,7 @@ pages: $(VENV)/.pages $(BUNDLE) ## every lesson as one HTML file that needs no n
 pictures: $(VENV)/.test $(BUNDLE) browsers ## pictures of the board in many states, into pictures-out/ (PICTURES_ARGS: --keep renews those that tests compare, --readme that of the README)
 	@$(BIN)/python -m scripts.pictures $(PICTURES_ARGS)
 
-messages: $(VENV)/.test ## bring the catalogues of all languages up to date, and their template (NEW=eo begins one)
+messages: $(VENV)/.test ## bring the catalogues of all languages, their template, and the pages of the rules up to date (NEW=eo begins a language)
 	@$(BIN)/python -m scripts.messages $(NEW)
 
 deck: $(VENV)/.lab ## paint the cards whose scene or whose library changed, and ship them in both sizes

@@ -24,6 +24,8 @@ from babel.messages.pofile import read_po, write_po
 
 from dixit_widgets.bots.clue_words import IDEA, IDEAS, MOTIF, PLACE, PLACES, THINGS
 from dixit_widgets.text.cards import alt_context, title_context
+from hatch_build import compile_translations
+from scripts import rules_pages
 
 PACKAGE = Path(__file__).parents[1] / "dixit_widgets"
 LOCALE = PACKAGE / "locale"
@@ -151,6 +153,8 @@ def main(new: Sequence[str]) -> None:
         path.write_bytes(written(catalogue))
         left = sum(1 for message in catalogue if message.id and not all_said(message))
         print(f"{path.parent.parent.name}: {left or 'no'} messages left to translate")
+    compile_translations(LOCALE)
+    rules_pages.main()
 
 
 def all_said(message: Message) -> bool:

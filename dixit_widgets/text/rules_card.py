@@ -30,6 +30,7 @@ class RulesCard:
         steps: A round, a sentence for each of its parts, in their order.
         scoring: Each line of the points, and what it gives.
         glossary: Each term, and what it means.
+        headings: Of the points and of the glossary.
 
     >>> dx.RulesCard("dixit").scoring[1]
     ('Some find it, not all', 'Storyteller 3, each finder 3')
@@ -43,22 +44,24 @@ class RulesCard:
         self.steps = tuple(_steps(self._language, self._rules))
         self.scoring = tuple((line["title"], line["result"]) for line in rules_card(self._language, self._rules))
         self.glossary = tuple(glossary(self._language))
+        self.headings = (say("Points"), say("Glossary"))
 
     def __repr__(self) -> str:
-        say = self._language.say
+        points_heading, glossary_heading = self.headings
         numbered = [f"{number}. {step}" for number, step in enumerate(self.steps, start=1)]
         points = [f"- {title}: {result}" for title, result in self.scoring]
         terms = [f"- {term}: {meaning}" for term, meaning in self.glossary]
-        return "\n".join([self.title, "", *numbered, "", say("Points"), *points, "", say("Glossary"), *terms])
+        return "\n".join([self.title, "", *numbered, "", points_heading, *points, "", glossary_heading, *terms])
 
     def _repr_html_(self) -> str:
         say = self._language.say
         steps = "".join(f"<li>{escape(step)}</li>" for step in self.steps)
-        points = html_table(say("Points"), [say("Outcome"), say("Points")], self.scoring)
+        points_heading, glossary_heading = self.headings
+        points = html_table(points_heading, [say("Outcome"), points_heading], self.scoring)
         terms = "".join(f"<dt><b>{escape(term)}</b></dt><dd>{escape(meaning)}</dd>" for term, meaning in self.glossary)
         return (
             f'<section lang="{self._language.code}" style="max-width:44em"><h3>{escape(self.title)}</h3>'
-            f"<ol>{steps}</ol>{points}<h4>{escape(say('Glossary'))}</h4><dl>{terms}</dl></section>"
+            f"<ol>{steps}</ol>{points}<h4>{escape(glossary_heading)}</h4><dl>{terms}</dl></section>"
         )
 
 

@@ -8,6 +8,7 @@ import pytest
 
 import dixit_widgets as dx
 from dixit_widgets.text.language import languages
+from scripts import rules_pages
 from tests.support.pseudo import english_words, shown
 
 
@@ -52,6 +53,16 @@ def test_a_card_has_the_same_facts_in_every_language_and_no_english_sentence(cod
         *(meaning for _, meaning in english.glossary),
     }
     assert f'lang="{code}"' in card._repr_html_()
+
+
+@pytest.mark.parametrize("code", languages())
+def test_the_page_of_a_language_says_what_its_card_says(code: str) -> None:
+    written = (rules_pages.FOLDER / f"{code}.md").read_text(encoding="utf-8")
+    assert written == rules_pages.page(code), "run make messages"
+
+
+def test_there_is_a_page_for_every_language_and_no_other() -> None:
+    assert sorted(path.stem for path in rules_pages.FOLDER.iterdir()) == sorted(languages())
 
 
 def test_the_page_and_the_text_of_a_card_say_the_same() -> None:

@@ -184,9 +184,9 @@ def test_a_board_has_its_looks() -> None:
     board.theme = "light"
     assert page.updates[-1]["_view"]["theme"] == "light"
     assert board.step == step_of("voted")
-    with pytest.raises(dx.DixitError, match="language must be one of en, .*, got 'xx'"):
+    with pytest.raises(dx.DixitError, match=r"language must be one of en, .*, got 'xx'"):
         board.language = "xx"
-    with pytest.raises(dx.DixitError, match="language must be one of en, .*, got 'xx'"):
+    with pytest.raises(dx.DixitError, match=r"language must be one of en, .*, got 'xx'"):
         dx.Board(dx.scenario("rulebook"), language="xx")
     assert board.language == "en"
 
