@@ -157,9 +157,15 @@ def main(new: Sequence[str]) -> None:
     rules_pages.main()
 
 
+def translations(message: Message) -> list[str]:
+    """What a message is in the language of its catalogue: one text, or one for each plural form; empty where it is missing."""
+    said = message.string or ""
+    return [said] if isinstance(said, str) else list(said)
+
+
 def all_said(message: Message) -> bool:
     """Whether a message has a translation, in each of its plural forms."""
-    return all(message.string) if isinstance(message.string, tuple) else bool(message.string)
+    return all(translations(message))
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from pathlib import Path
 import enchant
 import pytest
 
-from scripts.messages import catalogue_of, read_catalogue
+from scripts.messages import catalogue_of, read_catalogue, translations
 
 DICTIONARIES = {"da": "da_DK", "es": "es_ES", "fi": "fi", "it": "it_IT", "pl": "pl_PL"}
 
@@ -35,9 +35,8 @@ def words(code: str) -> set[str]:
     found: set[str] = set()
     for message in read_catalogue(catalogue_of(code)):
         if message.id:
-            said = [message.string] if isinstance(message.string, str) else message.string or ()
-            for each in said:
-                found.update(_WORD.findall(_NO_WORDS.sub(" ", str(each))))
+            for said in translations(message):
+                found.update(_WORD.findall(_NO_WORDS.sub(" ", said)))
     return found
 
 

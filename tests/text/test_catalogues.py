@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog, Message
 
 import dixit_widgets as dx
 from dixit_widgets.text.language import language_of
-from scripts.messages import all_said, catalogue_of, catalogues, read_catalogue, template
+from scripts.messages import all_said, catalogue_of, catalogues, read_catalogue, template, translations
 
 CODES = ("da", "es", "fi", "it", "pl")
 """The languages beside English: those of the rulebooks."""
@@ -48,8 +48,7 @@ def entries(code: str) -> list[Message]:
 def texts(message: Message) -> tuple[list[str], list[str]]:
     """What a message says in English, and its translations; those of the singular first."""
     said = [message.id] if isinstance(message.id, str) else list(message.id)
-    meant = [message.string] if isinstance(message.string, str) else list(message.string or ())
-    return [str(each) for each in said], [str(each) for each in meant]
+    return [str(each) for each in said], translations(message)
 
 
 def keys(catalogue: Catalog) -> set[tuple[object, str | None]]:

@@ -141,13 +141,7 @@ export function rulebook(): View {
   const reveal = (seat: Seat, slot: number, why = "") =>
     step("vote_revealed", "Votes", `${named(SIX[seat]?.name ?? "")} chose card ${slot}.`, { seat, why });
   return {
-    format: 1,
-    revision: 1,
-    language: "en",
-    follows_page: false,
-    theme: "auto",
-    motion: "auto",
-    projector: false,
+    ...SHOWN,
     rounds: 1,
     goal: 30,
     players: SIX,
