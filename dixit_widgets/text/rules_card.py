@@ -32,7 +32,7 @@ class RulesCard:
         glossary: Each term, and what it means.
         headings: Of the points and of the glossary.
 
-    >>> dx.RulesCard("dixit").scoring[1]
+    >>> RulesCard("dixit").scoring[1]
     ('Some find it, not all', 'Storyteller 3, each finder 3')
     """
 

@@ -48,6 +48,8 @@ def test_an_enlarged_card_that_can_not_be_shown_is_told_in_words(showing: Showin
 
 @pytest.mark.parametrize("name", ["rulebook", "pile-runs-out"])
 def test_in_what_if_cards_that_can_not_be_shown_have_their_titles(showing: Showing, name: str) -> None:
+    # Where the window is low, the cards of a full table give way.
+    showing.page.set_viewport_size({"width": 1700, "height": 1600})
     what_if = dx.WhatIf(dx.scenario(name))
     showing.show_linked(what_if)
     titles = what_if.get_state()["_view"]["round"]["cards"]
