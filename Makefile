@@ -13,6 +13,7 @@ export THOROUGH ?=
 # Compiled tests are kept, also where a container says otherwise: each worker of pytest starts seconds earlier the next time.
 unexport PYTHONDONTWRITEBYTECODE
 PAGES ?=
+LANGUAGES ?=
 NEW ?=
 
 ifeq ($(filter order-only,$(.FEATURES)),)
@@ -91,8 +92,8 @@ test-art: $(VENV)/.test ## the tests and types of how the 84 cards are painted: 
 site: $(SITE_VENV)/.site $(BUNDLE) ## build the JupyterLite site into site-out/ (ONLINE=1: Python from its usual address, Pillow too)
 	@$(SITE_VENV)/bin/python lite/build.py $(if $(ONLINE),--online)
 
-pages: $(VENV)/.pages $(BUNDLE) ## every lesson as one HTML file that needs no network, into pages-out/ (PAGES=my.ipynb takes others)
-	@$(BIN)/python -m scripts.pages $(PAGES)
+pages: $(VENV)/.pages $(BUNDLE) ## every lesson as one HTML file that needs no network, into pages-out/ (PAGES=my.ipynb takes others, LANGUAGES="en fi" carries both)
+	@$(BIN)/python -m scripts.pages $(PAGES) $(if $(LANGUAGES),--languages $(LANGUAGES))
 
 pictures: $(VENV)/.test $(BUNDLE) browsers ## pictures of the board in many states, into pictures-out/ (PICTURES_ARGS: --keep renews those that tests compare, --readme that of the README)
 	@$(BIN)/python -m scripts.pictures $(PICTURES_ARGS)

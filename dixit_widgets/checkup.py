@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from .sentences import say, translatable
 from .text.language import broken_languages
+from .text.tables import text_attributes
 
 if TYPE_CHECKING:  # moved in Python 3.11, and gone from here in 3.14
     from importlib.abc import Traversable
@@ -137,7 +138,7 @@ class Check:
         )
         if_not_shown = html.escape(say("If a board doesn't show:"))
         return (
-            f"<div><p><b>{html.escape(say('Host: {host}', host=say(self.host)))}</b>. {html.escape(self.verdict)}</p>"
+            f"<div {text_attributes()}><p><b>{html.escape(say('Host: {host}', host=say(self.host)))}</b>. {html.escape(self.verdict)}</p>"
             f"{listed(self.problems)}<table><tbody>{rows}</tbody></table>"
             f"<p>{if_not_shown}</p>{listed(self.advice)}</div>"
         )

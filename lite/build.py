@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import email
 import hashlib
-import html
 import json
 import re
 import shutil
@@ -19,17 +18,23 @@ import subprocess
 import sys
 import tempfile
 import zipfile
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
 
+import babel
+import jinja2
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
 from jupyterlite_pyodide_kernel import constants as kernel
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name, parse_wheel_filename
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
+NOTEBOOKS = ROOT / "notebooks"
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 """All of Pyodide that a page asks for, beside the list of packages, which we write."""
 
@@ -52,6 +57,11 @@ STORED_IN = ["asyncStorage", "localStorageWrapper", "memoryStorageDriver"]
 smaller store, else, where a browser lets a frame of another host keep nothing, only until the window is closed. Without
 the last one named, the page stays empty there."""
 
+ENGLISH = "en"
+LANGUAGES = (ENGLISH, *sorted(path.stem for path in (NOTEBOOKS / "locale").glob("*.po")))
+"""The languages of the landing pages: those that lessons have been translated into."""
+
+DECK = ROOT / "dixit_widgets" / "pictures" / "dreams"
 CARDS = ("lantern-tree", "night-whale", "stairs-to-the-moon", "the-foxs-coat")
 FIRST_CODE = 'import dixit_widgets as dx\ndx.Board(dx.scenario("rulebook"))'
 EXTENSION = f"extensions/{kernel.PYODIDE_KERNEL_NPM_NAME}/static/pypi"
@@ -93,7 +103,7 @@ def build(out: Path, downloads: Path, online: bool) -> None:
         site = Path(place) / "site"
         if online:  # the build copies no other folder than Pyodide's
             shutil.copytree(source / core_folder(online), site / core_folder(online))
-        write_landing_page(site)
+        write_landing_pages(site)
         (site / ".nojekyll").touch()  # some hosts run a site generator over all that has none
         name_icons(site)
         check(site, source, online)
@@ -136,8 +146,10 @@ def own_wheel(place: Path) -> Path:
 def write_source(source: Path, pyodide: Path, wheels: list[Path], online: bool) -> list[Package]:
     """Write what `jupyter lite build` reads; all options are in its file, as others would be lost at the next build."""
     content, core, pypi = (made(source / name) for name in ("content", core_folder(online), "pypi"))
-    for notebook in notebooks():
-        write_json(content / notebook.name, for_browser(json.loads(notebook.read_text(encoding="utf-8"))))
+    for notebook in [*notebooks(), *translated_notebooks()]:
+        path = content / notebook.relative_to(NOTEBOOKS)
+        made(path.parent)
+        write_json(path, for_browser(json.loads(notebook.read_text(encoding="utf-8"))))
     if not online:
         for name in CORE:
             shutil.copy2(pyodide / name, core / name)
@@ -253,28 +265,82 @@ def for_browser(notebook: dict[str, Any]) -> dict[str, Any]:
     return {**notebook, "metadata": {**notebook["metadata"], "kernelspec": here}}
 
 
-def write_landing_page(site: Path) -> None:
+@dataclass(frozen=True)
+class Lesson:
+    """A lesson on a landing page: where it is, and its title and first sentence."""
+
+    path: str
+    title: str
+    first: str
+
+
+def write_landing_pages(site: Path) -> None:
+    """Write the page at the site's door, and one for each other language in a folder with the language's code."""
     pictures = made(site / "pictures")
-    deck = ROOT / "dixit_widgets" / "pictures" / "dreams"
-    alts = {card["id"]: card["alt"] for card in json.loads((deck / "deck.json").read_text(encoding="utf-8"))["cards"]}
-    cards = []
     for card in CARDS:
-        shutil.copy2(deck / "board" / f"{card}.webp", pictures / f"{card}.webp")
-        cards.append(f'  <img src="pictures/{card}.webp" width="320" height="480" alt="{html.escape(alts[card])}">')
-    lessons = []
+        shutil.copy2(DECK / "board" / f"{card}.webp", pictures / f"{card}.webp")
+    # The page is ours, and so is all that is filled in; what is not HTML is escaped.
+    template = jinja2.Environment(autoescape=True).from_string((HERE / "index.html").read_text(encoding="utf-8"))
+    for code in LANGUAGES:
+        folder = site if code == ENGLISH else made(site / code)
+        (folder / "index.html").write_text(template.render(landing_page(code)) + "\n", encoding="utf-8")
+
+
+def landing_page(code: str) -> dict[str, Any]:
+    """What is filled into the landing page of a language."""
+    root = "" if code == ENGLISH else "../"
+    lessons: list[Lesson] = []
+    others: list[Lesson] = []
     for notebook in notebooks():
-        title, first = introduction(notebook)
-        path, name = quote(notebook.name), html.escape(title)
-        lessons.append(
-            f'    <li><h3>{name}</h3><p>{html.escape(first)}</p><div class="open">'
-            f'<a class="go" href="notebooks/index.html?path={path}" aria-label="Open the lesson: {name}">'
-            f'Open the lesson</a><a href="lab/index.html?path={path}" aria-label="{name}, in JupyterLab">'
-            f"in JupyterLab</a></div></li>"
-        )
-    page = (HERE / "index.html").read_text(encoding="utf-8")
-    for name, text in {"cards": "\n".join(cards), "lessons": "\n".join(lessons), "code": quote(FIRST_CODE)}.items():
-        page = page.replace(f"<!--{name}-->", text)
-    (site / "index.html").write_text(page, encoding="utf-8")
+        there = notebook.parent / code / notebook.name
+        if code == ENGLISH or there.is_file():
+            path = notebook.name if code == ENGLISH else f"{code}/{notebook.name}"
+            lessons.append(Lesson(path, *introduction(notebook if code == ENGLISH else there)))
+        else:
+            others.append(Lesson(notebook.name, *introduction(notebook)))
+    return {
+        "code": code,
+        "root": root,
+        "say": sayings(code),
+        "english": sayings(ENGLISH),
+        "languages": [
+            {
+                "code": other,
+                "name": (babel.Locale.parse(other).display_name or other).capitalize(),
+                "href": f"{root}index.html" if other == ENGLISH else f"{root}{other}/index.html",
+            }
+            for other in LANGUAGES
+        ],
+        "cards": alts(code),
+        "lessons": lessons,
+        "in_english": others,
+        "first_code": FIRST_CODE if code == ENGLISH else FIRST_CODE.replace("\n", f'\ndx.set_language("{code}")\n'),
+    }
+
+
+def sayings(code: str) -> Callable[[str], str]:
+    """Gives the sentences of the landing page in a language; they are in the catalogue of the lessons."""
+    if code == ENGLISH:
+        return str
+    said = {message.id: message.string for message in catalogue(NOTEBOOKS / "locale" / f"{code}.po", code)}
+    return lambda text: str(said[text])
+
+
+def alts(code: str) -> list[tuple[str, str]]:
+    """Each card of the landing page, with what is on it, in a language."""
+    listed = json.loads((DECK / "deck.json").read_text(encoding="utf-8"))["cards"]
+    alts = {card["id"]: card["alt"] for card in listed}
+    if code != ENGLISH:
+        package = ROOT / "dixit_widgets" / "locale" / code / "LC_MESSAGES" / "dixit_widgets.po"
+        said = {message.context: str(message.string) for message in catalogue(package, code)}
+        alts = {card: said[f"what is on the card {card}"] for card in alts}
+    return [(card, alts[card]) for card in CARDS]
+
+
+@cache
+def catalogue(path: Path, code: str) -> Catalog:
+    with path.open("rb") as source:
+        return read_po(source, locale=code)
 
 
 def name_icons(site: Path) -> None:
@@ -309,8 +375,9 @@ def check(site: Path, source: Path, online: bool) -> None:
         own = json.loads((site / app / "jupyter-lite.json").read_text(encoding="utf-8"))["jupyter-config-data"]
         require("litePluginSettings" not in own, f"{app} has settings of its own for the kernel")
         require((site / app / "index.html").is_file(), f"{app} is missing")
-    landing = (site / "index.html").read_text(encoding="utf-8")
-    require('<script id="jupyter-config-data"' in landing, "the landing page lacks what the views read in it")
+    for landing in (site / "index.html", *(site / code / "index.html" for code in LANGUAGES if code != ENGLISH)):
+        page = landing.read_text(encoding="utf-8")
+        require('<script id="jupyter-config-data"' in page, "a landing page lacks what the views read in it")
     extensions = {extension["name"] for extension in written.get("federated_extensions", [])}
     for name in ("anywidget", "@jupyter-widgets/jupyterlab-manager", kernel.PYODIDE_KERNEL_NPM_NAME):
         require(name in extensions, f"the page code of {name} is missing")
@@ -329,8 +396,9 @@ def check(site: Path, source: Path, online: bool) -> None:
     if not online:
         require(all((core / name).is_file() for name in CORE), "a file of Pyodide is missing")
         require("//" not in json.dumps([wanted, lock["packages"]]), "something in the settings lies elsewhere")
-    for notebook in (source / "content").iterdir():
-        require((site / "files" / notebook.name).is_file(), f"the lesson {notebook.name} is missing")
+    for notebook in (source / "content").rglob("*.ipynb"):
+        path = notebook.relative_to(source / "content")
+        require((site / "files" / path).is_file(), f"the lesson {path} is missing")
 
 
 def report(site: Path, packages: list[Package], online: bool) -> None:
@@ -362,7 +430,11 @@ def shown(path: Path) -> str:
 
 
 def notebooks() -> list[Path]:
-    return sorted((ROOT / "notebooks").glob("*.ipynb"))
+    return sorted(NOTEBOOKS.glob("*.ipynb"))
+
+
+def translated_notebooks() -> list[Path]:
+    return sorted(path for code in LANGUAGES for path in NOTEBOOKS.glob(f"{code}/*.ipynb"))
 
 
 def read_reasons(listed: Path) -> dict[str, str]:

@@ -1,6 +1,6 @@
-"""The messages for translators: `make messages` writes the template, and brings every catalogue up to date.
+"""The messages for translators: `make messages` writes the templates, and brings every catalogue up to date.
 
-The template is dixit_widgets/locale/dixit_widgets.pot, the catalogue of a language LANGUAGE/LC_MESSAGES/dixit_widgets.po
+There are two: for the package, and for the lessons (scripts/lessons.py). The template of the package is dixit_widgets/locale/dixit_widgets.pot, the catalogue of a language LANGUAGE/LC_MESSAGES/dixit_widgets.po
 beside it; `make messages NEW=fi` begins one. Sentences and labels come from the code, titles and alternative texts of the
 cards from the decks. The clues of bots come from `dixit_widgets/bots/clue_words.py` and the tags of the decks: a motif as
 bots say it, such as "a door", with the cards that show it as a comment; motifs as places; and ideas, with the motifs that
@@ -25,7 +25,7 @@ from babel.messages.pofile import read_po, write_po
 from dixit_widgets.bots.clue_words import IDEA, IDEAS, MOTIF, PLACE, PLACES, THINGS
 from dixit_widgets.text.cards import alt_context, title_context
 from hatch_build import compile_translations
-from scripts import rules_pages
+from scripts import lessons, rules_pages
 
 PACKAGE = Path(__file__).parents[1] / "dixit_widgets"
 LOCALE = PACKAGE / "locale"
@@ -138,23 +138,40 @@ def written(catalogue: Catalog) -> bytes:
 
 def main(new: Sequence[str]) -> None:
     messages = template()
-    LOCALE.mkdir(exist_ok=True)
-    (LOCALE / f"{DOMAIN}.pot").write_bytes(written(messages))
-    for code in new:
-        catalogue_of(code).parent.mkdir(parents=True, exist_ok=True)
-        if not catalogue_of(code).exists():
-            catalogue_of(code).write_bytes(
-                written(Catalog(locale=code, project="dixit-widgets", charset="utf-8", fuzzy=False))
-            )
     spoken = sum(message.context in (MOTIF, PLACE, IDEA) for message in messages)
     print(f"{len(messages)} messages, {spoken} of them for the clues of bots, in dixit_widgets/locale/{DOMAIN}.pot")
-    for path in catalogues():
-        catalogue = updated(read_catalogue(path), messages)
-        path.write_bytes(written(catalogue))
-        left = sum(1 for message in catalogue if message.id and not all_said(message))
-        print(f"{path.parent.parent.name}: {left or 'no'} messages left to translate")
+    LOCALE.mkdir(exist_ok=True)
+    (LOCALE / f"{DOMAIN}.pot").write_bytes(written(messages))
+    codes = sorted({*new, *(path.parent.parent.name for path in catalogues())})
+    for code in codes:
+        _bring_up_to_date(catalogue_of(code), code, messages)
     compile_translations(LOCALE)
     rules_pages.main()
+    passages = lessons.template()
+    print(f"{len(passages)} passages of lessons, in notebooks/locale/lessons.pot")
+    lessons.LOCALE.mkdir(exist_ok=True)
+    (lessons.LOCALE / "lessons.pot").write_bytes(written(passages))
+    for code in codes:
+        catalogue = _bring_up_to_date(lessons.catalogue_of(code), code, passages)
+        if not untranslated(catalogue):
+            lessons.write(code, catalogue)
+
+
+def _bring_up_to_date(path: Path, code: str, messages: Catalog) -> Catalog:
+    """Bring the catalogue in a file up to date, or begin it; say how much of it is left to translate."""
+    catalogue = Catalog(locale=code, charset="utf-8", fuzzy=False)
+    if path.exists():
+        with path.open("rb") as source:
+            catalogue = read_po(source, locale=code)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(written(updated(catalogue, messages)))
+    print(f"{code}: {len(untranslated(catalogue)) or 'no'} messages left to translate")
+    return catalogue
+
+
+def untranslated(catalogue: Catalog) -> list[Message]:
+    """The messages that have no translation yet, or not in each plural form."""
+    return [message for message in catalogue if message.id and not all_said(message)]
 
 
 def translations(message: Message) -> list[str]:

@@ -21,7 +21,7 @@ from ..engine.cards import Card
 from ..engine.editions import fewest_cards
 from ..sentences import context, count, current_language, say
 from ..text.cards import alt_of, title_of
-from ..text.tables import PLAIN_TEXT
+from ..text.tables import text_attributes
 from .report import DeckReport
 
 __all__ = ["gallery"]
@@ -92,7 +92,7 @@ def gallery(deck: Cards) -> str:
 
 def _parts(deck: Cards) -> Iterator[str]:
     said = count("{name}: {number} card", "{name}: {number} cards", len(deck), name=deck.name)
-    yield f'<section {PLAIN_TEXT} aria-label="{escape(said)}"><style>{_STYLE}</style>'
+    yield f'<section {text_attributes()} aria-label="{escape(said)}"><style>{_STYLE}</style>'
     yield f"<p><strong>{escape(said)}</strong></p>"
     fewest = fewest_cards()
     if deck.report and len(deck) < fewest:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from html import escape
 
 from ..sentences import count, say
-from ..text.tables import PLAIN_TEXT, html_table
+from ..text.tables import html_table, text_attributes
 
 __all__ = ["DeckReport", "LeftOut", "Taken", "same_picture"]
 
@@ -126,7 +126,7 @@ class DeckReport:
 
     def _repr_html_(self) -> str:
         said = "".join(self._parts()) or f"<p>{escape(say('There is nothing to report.'))}</p>"
-        return f"<div {PLAIN_TEXT}>{said}</div>"
+        return f"<div {text_attributes()}>{said}</div>"
 
     def _parts(self) -> Iterator[str]:
         bare = sum(1 for each in self.taken if not each.described)

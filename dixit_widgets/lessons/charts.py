@@ -16,7 +16,7 @@ from typing import Any, cast
 from ..errors import brief, must_be
 from ..sentences import context, has_whole_letters, number_text, say
 from ..text.colours import SHADES
-from ..text.tables import PLAIN_TEXT, html_table
+from ..text.tables import html_table, text_attributes
 
 __all__ = ["COLOURS_OF_LINES", "Chart", "bar_chart", "line_chart"]
 
@@ -81,7 +81,7 @@ class Chart:
         # the style that shows them is taken away too. The table remains.
         drawing = f'<style>{_STYLE}</style><div class="dx-chart" hidden="hidden">{self.svg}</div>'
         return (
-            f'<figure {PLAIN_TEXT} style="margin:0;max-width:{_WIDEST}px"><figcaption style="font-weight:600">{escape(self.title)}'
+            f'<figure {text_attributes()} style="margin:0;max-width:{_WIDEST}px"><figcaption style="font-weight:600">{escape(self.title)}'
             f"</figcaption>{drawing}<details><summary>{escape(say('As a table'))}</summary>{table}</details>"
             "</figure>"
         )

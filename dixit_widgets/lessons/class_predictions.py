@@ -10,7 +10,7 @@ from typing import Any
 
 from ..errors import DixitError
 from ..sentences import count, say
-from ..text.tables import html_table
+from ..text.tables import html_table, text_attributes
 from .charts import Chart, bar_chart
 from .class_folder import ClassFolder, FileProblem, Pseudonyms, checked_pseudonyms
 from .predictions import COLUMNS, Predictions, known
@@ -99,7 +99,7 @@ class CollectedPredictions:
             for row in self.predictions
         ]
         head = [say("Who"), say("Question"), say("About"), say("Predicted"), say("Actual"), say("Why")]
-        shown += f"<details><summary>{said}</summary>{html_table(say('Every prediction'), head, rows)}</details>"
+        shown += f"<details {text_attributes()}><summary>{said}</summary>{html_table(say('Every prediction'), head, rows)}</details>"
         if self.problems:
             problems = [[name, why] for name, why in self.problems.items()]
             shown += html_table(say("Files that were not read"), [say("File"), say("Why, and what to do")], problems)

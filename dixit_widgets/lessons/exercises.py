@@ -17,7 +17,7 @@ from ..engine.scoring import score_round
 from ..engine.shuffle import checked_seed
 from ..errors import RuleError, brief, must_be
 from ..sentences import count, has_whole_letters, listed, say
-from ..text.tables import PLAIN_TEXT, html_table
+from ..text.tables import html_table, text_attributes
 
 __all__ = ["CheckResult", "check_function", "check_scorer", "checklist"]
 
@@ -51,7 +51,7 @@ class CheckResult:
         return say("Right: {text}", text=self.text) if self.right else say("Not yet: {text}", text=self.text)
 
     def _repr_html_(self) -> str:
-        said = f"<p {PLAIN_TEXT}>{self._sign} {escape(repr(self))}</p>"
+        said = f"<p {text_attributes()}>{self._sign} {escape(repr(self))}</p>"
         if self.rows:
             said = html_table(f"{self._sign} {self!r}", self.head, self.rows)
         return said + self._folded_hints()
@@ -61,7 +61,7 @@ class CheckResult:
         folded = ""
         for number, hint in reversed(list(enumerate(self.hints, start=1))):
             summary = escape(say("Hint {number}", number=number))
-            folded = f"<details><summary>{summary}</summary><p {PLAIN_TEXT}>{escape(hint)}</p>{folded}</details>"
+            folded = f"<details {text_attributes()}><summary>{summary}</summary><p>{escape(hint)}</p>{folded}</details>"
         return folded
 
     @property

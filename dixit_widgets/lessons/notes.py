@@ -162,9 +162,9 @@ class Notes(PredictionRows):
     def _repr_html_(self) -> str:
         from html import escape
 
-        from ..text.tables import PLAIN_TEXT
+        from ..text.tables import text_attributes
 
-        said = f"<p {PLAIN_TEXT}>{escape(self.problem)}</p>" if self.problem else ""
+        said = f"<p {text_attributes()}>{escape(self.problem)}</p>" if self.problem else ""
         return super()._repr_html_() + said
 
     def __repr__(self) -> str:

@@ -346,11 +346,11 @@ def as_predicted_labels(language: Language) -> dict[bool | None, str]:
 
 def _table(rows: Sequence[Mapping[str, Any]], language: Language) -> str:
     """A table of the predictions beside what happened, with `kind_word` as its caption."""
-    from ..text.tables import html_table
+    from ..text.tables import html_table, text_attributes
 
     say = language.say
     if not rows:
-        return f"<p>{say('No predictions yet.')}</p>"
+        return f"<p {text_attributes(language)}>{say('No predictions yet.')}</p>"
     caption = kind_word(rows, language, str(rows[0]["actual"]))
     signs = as_predicted_labels(language)
     many = len({(row.get("who"), row["game"], row["round"], row["question"]) for row in rows}) > 1
@@ -360,8 +360,8 @@ def _table(rows: Sequence[Mapping[str, Any]], language: Language) -> str:
         cells = [name or row["question"], _thought(row, language), known(row["actual"]), signs[row["as_predicted"]]]
         lines.append([row["who"], *cells] if "who" in row else cells)
     if any("who" in row for row in rows):
-        return html_table(caption, [say("Who"), "", say("Predicted"), say("Actual"), ""], lines)
-    return html_table(caption, ["", say("You said"), say("It was"), ""], lines)
+        return html_table(caption, [say("Who"), "", say("Predicted"), say("Actual"), ""], lines, language)
+    return html_table(caption, ["", say("You said"), say("It was"), ""], lines, language)
 
 
 def known(actual: Value | None) -> str:

@@ -6,6 +6,7 @@ How sentences are put together is in `sentences.py`.
 from __future__ import annotations
 
 import gettext
+from collections.abc import Iterable
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -13,7 +14,7 @@ from pathlib import Path
 from ..errors import DixitError, must_be
 from ..sentences import ENGLISH, Language, say, use_from_now_on
 
-__all__ = ["broken_languages", "language_of", "languages", "nearest_language", "set_language"]
+__all__ = ["broken_languages", "language_of", "languages", "languages_of", "nearest_language", "set_language"]
 
 _DOMAIN = "dixit_widgets"
 
@@ -42,6 +43,21 @@ def language_of(code: str) -> Language:
     if code not in languages():
         raise DixitError(must_be("language", say("one of {choices}", choices=", ".join(languages())), code))
     return _catalogue(code)
+
+
+def languages_of(codes: Iterable[str]) -> list[Language]:
+    """The languages of codes, each once, in their order.
+
+    Raises:
+        DixitError: If there is no catalogue for one of them, or no code.
+    """
+    wanted = must_be("languages", say("a list of codes such as ['fi', 'es']"), codes)
+    if isinstance(codes, (str, bytes)) or not isinstance(codes, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise DixitError(wanted)
+    found = {language.code: language for language in map(language_of, codes)}
+    if not found:
+        raise DixitError(wanted)
+    return list(found.values())
 
 
 def nearest_language(code: str) -> Language:

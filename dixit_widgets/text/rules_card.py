@@ -57,7 +57,7 @@ class RulesCard:
         say = self._language.say
         steps = "".join(f"<li>{escape(step)}</li>" for step in self.steps)
         points_heading, glossary_heading = self.headings
-        points = html_table(points_heading, [say("Outcome"), points_heading], self.scoring)
+        points = html_table(points_heading, [say("Outcome"), points_heading], self.scoring, self._language)
         terms = "".join(f"<dt><b>{escape(term)}</b></dt><dd>{escape(meaning)}</dd>" for term, meaning in self.glossary)
         return (
             f'<section lang="{self._language.code}" style="max-width:44em"><h3>{escape(self.title)}</h3>'

@@ -5,21 +5,39 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
-__all__ = ["PLAIN_TEXT", "html_table"]
+from ..sentences import Language, current_language
 
-PLAIN_TEXT = 'class="mathjax_ignore tex2jax_ignore"'
-"""Has hosts leave `$...$` in people's names and clues as it is, where they would set it as mathematics: JupyterLab and
-Notebook (MathJax 3), and pages by nbconvert (MathJax 2)."""
+__all__ = ["html_table", "text_attributes"]
 
 
-def html_table(caption: str, head: Iterable[str], rows: Iterable[Sequence[str]]) -> str:
+def text_attributes(language: Language | None = None) -> str:
+    """Attributes of an HTML element with text: its language, which may not be that of the page, and no formulas.
+
+    The classes have hosts leave `$...$` in people's names and clues as it is, where they would set it as mathematics:
+    JupyterLab and Notebook (MathJax 3), and pages by nbconvert (MathJax 2).
+
+    Args:
+        language: Of the text; the one in use, if None.
+    """
+    return f'class="mathjax_ignore tex2jax_ignore" lang="{(language or current_language()).code}"'
+
+
+def html_table(
+    caption: str, head: Iterable[str], rows: Iterable[Sequence[str]], language: Language | None = None
+) -> str:
     """A table whose first column names the row; every text is escaped.
 
     Each cell says its own alignment, since notebooks set all cells of a table to the right: numbers stay there, words
     begin at the left.
 
+    Args:
+        caption: What it is a table of.
+        head: The name of each column.
+        rows: The cells of each row.
+        language: Of its words; the one in use, if None.
+
     >>> html_table("Points", ["Player", "Total"], [["Ada", "3"]]).partition("<thead>")[0]
-    '<table class="mathjax_ignore tex2jax_ignore"><caption style="text-align:start">Points</caption>'
+    '<table class="mathjax_ignore tex2jax_ignore" lang="en"><caption style="text-align:start">Points</caption>'
     """
     head, rows = list(head), [list(row) for row in rows]
     aligned = [_alignment(row[place] for row in rows if place < len(row)) for place in range(len(head))]
@@ -33,7 +51,7 @@ def html_table(caption: str, head: Iterable[str], rows: Iterable[Sequence[str]])
         for row in rows
     )
     return (
-        f'<table {PLAIN_TEXT}><caption style="text-align:start">{escape(caption)}</caption>'
+        f'<table {text_attributes(language)}><caption style="text-align:start">{escape(caption)}</caption>'
         f"<thead><tr>{heading}</tr></thead><tbody>{body}</tbody></table>"
     )
 

@@ -899,9 +899,24 @@ class Start(TypedDict):
     speed: float
 
 
-class ExportedRounds(TypedDict):
+class ExportedLanguage(TypedDict):
+    """All rounds in one of the languages of a page, and the words around the board."""
+
+    name: str
+    """Of the language, in that language."""
+    switch: str
+    """What the choice of a language is called."""
+    title: str
+    """Of the page."""
+    note: str
+    """Below the board; empty for none."""
     stages: dict[str, list[Stage]]
     """By the number of the round."""
+
+
+class ExportedRounds(TypedDict):
+    languages: dict[str, ExportedLanguage]
+    """By their codes; the page begins in the first."""
     start: Start
 
 

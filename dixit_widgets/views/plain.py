@@ -7,7 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from ..sentences import Language, plain
-from ..text.tables import html_table
+from ..text.tables import html_table, text_attributes
 
 if TYPE_CHECKING:
     from . import contract
@@ -27,7 +27,7 @@ def plain_round(view: contract.View, language: Language) -> str:
     """
     say, round_, names = language.say, view["round"], [player["name"] for player in view["players"]]
     parts = [
-        f"<p>{escape(say('This page steps through the round where its scripts may run. Here is the round as a table.'))}</p>"
+        f"<p {text_attributes(language)}>{escape(say('This page steps through the round where its scripts may run. Here is the round as a table.'))}</p>"
     ]
     labels = view["labels"]
     clue = f": {labels['clue_open']}{round_['clue']['text']}{labels['clue_close']}" if round_["clue"] else ""
@@ -42,7 +42,7 @@ def plain_round(view: contract.View, language: Language) -> str:
         for place, slot in enumerate(round_["slots"], start=1)
     ]
     if cards:
-        parts.append(html_table(caption, [say("Card"), say("Title"), say("Player"), say("Votes")], cards))
+        parts.append(html_table(caption, [say("Card"), say("Title"), say("Player"), say("Votes")], cards, language))
     gained = Counter[int]()
     for step in view["steps"]:
         for award in step["awards"]:
@@ -52,9 +52,9 @@ def plain_round(view: contract.View, language: Language) -> str:
         for seat, name in enumerate(names)
     ]
     head = [say("Player"), say("Before"), say("Points in this round"), say("Total")]
-    parts.append(html_table(say("Points") if cards else caption, head, points))
+    parts.append(html_table(say("Points") if cards else caption, head, points, language))
     told = "".join(f"<li>{escape(plain(step['text']))}</li>" for step in view["steps"])
-    return "".join(parts) + (f"<ol>{told}</ol>" if told else "")
+    return "".join(parts) + (f"<ol {text_attributes(language)}>{told}</ol>" if told else "")
 
 
 def _voters(seats: list[int], names: list[str], language: Language) -> str:

@@ -13,7 +13,8 @@ import traitlets
 from ..engine.whole_numbers import as_whole
 from ..errors import DixitError, must_be
 from ..game.game import Game
-from ..sentences import say, translatable
+from ..sentences import Language, say, translatable
+from ..text.language import languages_of
 from ..text.step_kinds import LAST_BEFORE_REVEAL, comes_before
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
 from .base import (
@@ -288,7 +289,7 @@ class Board(GameWidget):
 
     # HTML export
 
-    def export_html(self, path: str | os.PathLike[str]) -> Path:
+    def export_html(self, path: str | os.PathLike[str], *, languages: Iterable[str] | None = None) -> Path:
         """Write the board as one HTML file, which plays with no Python, no notebook and no network.
 
         All rounds that have begun are in it, as far as they are public, and the pictures of their cards in the board's
@@ -297,51 +298,66 @@ class Board(GameWidget):
 
         Args:
             path: The file.
+            languages: Codes of the languages that the page is in, such as `["fi", "es"]`; readers choose one of them
+                above the board, and it begins in the first. The board's own, if None. Names and clues stay as they
+                are.
 
         Returns:
             Its path.
 
         Raises:
+            DixitError: If there is no catalogue for a language, or none is named.
             OSError: If it can't be written; a file that was there is as it was.
         """
         from ..files.atomic import write_whole
-        from ..views.board import exported_stages
         from ..views.plain import plain_round
         from .html_export import page_of
 
-        game, say, asks = self._game, self._language.say, bool(self.predict)
+        chosen = [self._language] if languages is None else languages_of(languages)
+        rounds = {language.code: self._exported(language) for language in chosen}
+        carried: contract.ExportedRounds = {
+            "languages": rounds,
+            "start": {"round": self.round, "step": 0 if self.predict else self.step, "speed": self.speed},
+        }
+        first = rounds[chosen[0].code]["stages"]
+        cards = dict.fromkeys(
+            card for of_round in first.values() for stage in of_round for card in stage["view"]["cards"]
+        )
+        page = page_of(
+            carried,
+            {card: self._game.deck.picture(card) for card in cards},
+            theme=self.theme,
+            plain=plain_round(first[str(self.round)][0]["view"], chosen[0]),
+        )
+        write_whole(path, page, encoding="utf-8-sig")  # with a mark, in case a server names another encoding
+        return Path(path)
+
+    def _exported(self, language: Language) -> contract.ExportedLanguage:
+        """All rounds in a language, for a page without Python: they contain the answers to its questions."""
+        from ..views.board import exported_stages
+
+        game, say = self._game, language.say
         stages = {
             str(number): exported_stages(
                 game.shown_state,
-                self._shown_as(self._looks()),
+                {**self._shown_as(self._looks()), "language": language.code, "follows_page": False},
                 cards=game.deck.cards,
                 round_number=number,
-                language=self._language,
+                language=language,
                 game=game.name,
                 questions=self.predict,
             )
             for number in range(1, game.round + 1)
         }
-        carried: contract.ExportedRounds = {
-            "stages": stages,
-            "start": {"round": self.round, "step": 0 if asks else self.step, "speed": self.speed},
-        }
-        cards = dict.fromkeys(
-            card for of_round in stages.values() for stage in of_round for card in stage["view"]["cards"]
-        )
-        page = page_of(
-            carried,
-            {card: game.deck.picture(card) for card in cards},
-            title=game.name or say("Dixit board"),
-            language=self._language.code,
-            theme=self.theme,
-            plain=plain_round(stages[str(self.round)][0]["view"], self._language),
-            note=say("This page contains the answers to its questions: anyone can read them in its source.")
-            if asks
+        return {
+            "name": language.context("the name of this language", "English"),
+            "switch": say("Language"),
+            "title": game.name or say("Dixit board"),
+            "note": say("This page contains the answers to its questions: anyone can read them in its source.")
+            if self.predict
             else "",
-        )
-        write_whole(path, page, encoding="utf-8-sig")  # with a mark, in case a server names another encoding
-        return Path(path)
+            "stages": stages,
+        }
 
     # Predictions of the page
 

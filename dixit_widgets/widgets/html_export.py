@@ -6,11 +6,14 @@ import base64
 import json
 from collections.abc import Mapping
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ..errors import DixitError
 from ..sentences import say
 from .base import static_text
+
+if TYPE_CHECKING:
+    from ..views import contract
 
 __all__ = ["page_of"]
 
@@ -28,11 +31,12 @@ body {{ max-width: 1200px; margin: 0 auto; padding: 8px; font-family: system-ui,
 </style>
 </head>
 <body>
-<main>
+{languages}<main>
 <div id="dx-board"></div>
 <div id="dx-plain">{plain}</div>
 </main>
-{note}<script type="application/json" id="dx-data">{data}</script>
+<p id="dx-note">{note}</p>
+<script type="application/json" id="dx-data">{data}</script>
 <script type="module">{js}</script>
 </body>
 </html>
@@ -40,26 +44,14 @@ body {{ max-width: 1200px; margin: 0 auto; padding: 8px; font-family: system-ui,
 _SCHEMES = {"auto": "light dark", "light": "light", "dark": "dark"}
 
 
-def page_of(
-    carried: Mapping[str, Any],
-    pictures: Mapping[str, bytes],
-    *,
-    title: str,
-    language: str,
-    theme: str,
-    plain: str,
-    note: str = "",
-) -> str:
+def page_of(carried: contract.ExportedRounds, pictures: Mapping[str, bytes], *, theme: str, plain: str) -> str:
     """The HTML of the file.
 
     Args:
-        carried: "stages" and "start", as `js/src/entries/exported.ts` reads them.
+        carried: The rounds in each language, as `js/src/entries/exported.ts` reads them.
         pictures: The pictures of the cards, WebP files by id.
-        title: The title of the page.
-        language: The code of its language.
         theme: "auto", "light" or "dark".
-        plain: What is shown until the script takes it away, as HTML.
-        note: A sentence below the board; empty for none.
+        plain: What is shown until the script takes it away, as HTML in the first language.
 
     Returns:
         A whole HTML document.
@@ -73,14 +65,29 @@ def page_of(
             say("the page code is missing from this install: reinstall dixit-widgets, or run make in a clone")
         )
     urls = {card: f"data:image/webp;base64,{base64.b64encode(each).decode()}" for card, each in pictures.items()}
-    data = json.dumps({**carried, "pictures": urls}, ensure_ascii=False, separators=(",", ":"))
+    page: contract.ExportedPage = {**carried, "pictures": urls}
+    data = json.dumps(page, ensure_ascii=False, separators=(",", ":"))
+    code, first = next(iter(carried["languages"].items()))
     return _PAGE.format(
-        language=escape(language),
-        title=escape(title),
+        language=escape(code),
+        languages=_switch(carried["languages"]) if len(carried["languages"]) > 1 else "",
+        title=escape(first["title"]),
         scheme=_SCHEMES[theme],
         plain=plain,
         css=css.replace("</", "<\\/"),
-        note=f"<p>{escape(note)}</p>\n" if note else "",
+        note=escape(first["note"]),
         data=data.replace("<", "\\u003c"),  # no text in it can end the script
         js=js.replace("</script", "<\\/script"),
     )
+
+
+def _switch(languages: Mapping[str, contract.ExportedLanguage]) -> str:
+    """The choice of a language, as HTML; hidden until the page's script runs, since it does nothing without."""
+    first = next(iter(languages))
+    buttons = "".join(
+        f'<button type="button" lang="{escape(code)}" aria-pressed="{str(code == first).lower()}">'
+        f"{escape(language['name'])}</button>"
+        for code, language in languages.items()
+    )
+    label = escape(languages[first]["switch"])
+    return f'<nav id="dx-languages" aria-label="{label}" hidden>{buttons}</nav>\n'

@@ -51,7 +51,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 def read_what_is_printed(page: Page) -> None:
     """The sentences of the lesson, what its cells print, and the table of points."""
     expect(page.get_by_role("heading", name="Talk about it")).to_be_visible()
-    expect(page.get_by_text("some found it: 7", exact=False)).to_be_visible()
+    expect(page.get_by_text("Some found it: 7", exact=False)).to_be_visible()
     points = page.get_by_role("table").filter(has_text="Pink").first
     expect(points).to_contain_text("Violet")
 
@@ -103,7 +103,7 @@ def test_the_page_of_nbconvert_steps_a_round_where_it_can_fetch_its_scripts(
 
 def test_a_page_in_one_file_steps_a_round_and_asks_nobody(run: Any, tmp_path: Path, context: BrowserContext) -> None:
     path = tmp_path / "lesson.html"
-    path.write_text(pages.page_of(run, "lesson"), encoding="utf-8")
+    path.write_text(pages.page_of({"en": run}, "lesson"), encoding="utf-8")
     problems: list[str] = []
     page = watched(context, problems)
     page.goto(path.as_uri())
@@ -134,7 +134,7 @@ def test_a_seat_in_a_page_says_at_once_that_there_is_no_python_and_how_to_play(
 ) -> None:
     notebook = write(tmp_path / "seats.ipynb", "# Seats", SEATS)
     path = tmp_path / "seats.html"
-    path.write_text(pages.page_of(pages.executed(notebook), "seats"), encoding="utf-8")
+    path.write_text(pages.page_of({"en": pages.executed(notebook)}, "seats"), encoding="utf-8")
     problems: list[str] = []
     page = watched(context, problems)
     page.goto(path.as_uri())
@@ -199,7 +199,7 @@ def test_a_notebook_that_is_missing_or_fails_is_named(tmp_path: Path, monkeypatc
 def test_the_start_page_leads_to_every_lessons_page() -> None:
     start = nbformat.read(DEMO.parent / "00-start-here.ipynb", as_version=4)
     names = [path.stem for path in DEMO.parent.glob("*.ipynb")]
-    page = pages.page_of(start, "start", names)
+    page = pages.page_of({"en": start}, "start", names)
     for name in set(names) - {"00-start-here"}:
         assert f'href="{name}.html"' in page
     assert '.ipynb"' not in page

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Request, expect
 
 import dixit_widgets as dx
+from dixit_widgets.text.language import language_of
 from tests.hosts.jupyterlab import Board
 from tests.support.rulebook import LAST, step_of
 
@@ -127,6 +128,59 @@ def test_another_round_waits_at_its_own_question(page: Page, tmp_path: Path) -> 
     board.stands_at(0)
     board.control("Last step").click()
     expect(board.region.get_by_role("form", name="How many points will everyone get in this round?")).to_be_visible()
+
+
+WORDS = """(region) => {
+    const names = [...region.querySelectorAll("[aria-label], [title], [alt], [aria-valuetext]")].flatMap((el) =>
+        ["aria-label", "title", "alt", "aria-valuetext"].map((name) => el.getAttribute(name) ?? ""));
+    return [region.ariaLabel, region.innerText, ...names];
+}"""
+"""Every word that is seen or heard in a board."""
+
+
+def test_a_change_of_the_language_keeps_step_and_answers_and_changes_every_word(page: Page, tmp_path: Path) -> None:
+    board = dx.Board(dx.scenario("rulebook"), predict=["storyteller"])
+    answered(page, board, tmp_path, "en", "fi", "it")
+    choice = page.get_by_role("navigation")
+    for name, code in (("Suomi", "fi"), ("Italiano", "it"), ("English", "en")):
+        button = choice.get_by_role("button", name=name, exact=True)
+        button.click()
+        expect(button).to_have_attribute("aria-pressed", "true")
+        expect(button).to_be_focused()
+        expect(choice.locator("[aria-pressed=true]")).to_have_count(1)
+        changed = page.locator("section.dx").evaluate(WORDS)
+        alone = page.context.new_page()
+        answered(alone, board, tmp_path, code)
+        assert changed == alone.locator("section.dx").evaluate(WORDS)
+        assert page.title() == alone.title()
+        assert page.evaluate("document.documentElement.lang") == code
+        assert page.locator("#dx-note").inner_text() == alone.locator("#dx-note").inner_text()
+        alone.close()
+        assert not axe.found(page.locator("body"))
+
+
+def answered(page: Page, board: dx.Board, folder: Path, first: str, *others: str) -> None:
+    """A board in a page of its own that stands at the storyteller's card, which was guessed in the first language."""
+    page.goto(board.export_html(folder / f"{first}.html", languages=[first, *others]).as_uri())
+    say = language_of(first).say
+    shown = Board(page.locator("section.dx"))
+    shown.region.get_by_role("button", name=say("Last step"), exact=True).click()
+    choose(shown.region, say("card {slot}", slot=4))
+    shown.region.get_by_role("button", name=say("Confirm")).click()
+    expect(shown.region.get_by_role("form")).to_have_count(0)
+    shown.region.get_by_role("slider").fill(str(step_of("card_revealed") + 1))
+    expect(shown.region).to_have_attribute("data-step", str(step_of("card_revealed")))
+
+
+def test_a_choice_of_one_language_is_none(page: Page, tmp_path: Path) -> None:
+    page.goto(dx.Board(dx.scenario("rulebook")).export_html(tmp_path / "board.html", languages=["da"]).as_uri())
+    expect(page.locator("section.dx")).to_have_attribute("lang", "da")
+    expect(page.get_by_role("navigation")).to_have_count(0)
+
+
+def test_six_languages_of_a_round_are_one_page_within_its_budget(tmp_path: Path) -> None:
+    path = dx.Board(dx.scenario("rulebook")).export_html(tmp_path / "board.html", languages=dx.languages())
+    assert path.stat().st_size <= BUDGET
 
 
 def test_hands_and_votes_that_are_secret_are_not_in_the_file(tmp_path: Path) -> None:

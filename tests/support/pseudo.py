@@ -67,28 +67,49 @@ def texts(value: Any, key: str = "") -> Iterator[tuple[str, str]]:
             yield from texts(each, key)
 
 
+_EMPTY = {"br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
+"""Elements of HTML that have no end tag."""
+
+
 class _Shown(HTMLParser):
+    """Collects the texts that are seen or heard, each with the language that it is marked to be in, "" if none."""
+
     def __init__(self) -> None:
         super().__init__()
-        self.said: list[str] = []
+        self.said: list[tuple[str, str]] = []
         self._hidden = ""
+        self._languages = [""]
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.said += [value for name, value in attrs if name in _SHOWN_ATTRIBUTES and value]
+        language = dict(attrs).get("lang") or self._languages[-1]
+        self.said += [(value, language) for name, value in attrs if name in _SHOWN_ATTRIBUTES and value]
+        if tag not in _EMPTY:
+            self._languages.append(language)
         if tag in ("style", "script"):
             self._hidden = tag
 
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in _EMPTY:
+            self.handle_endtag(tag)
+
     def handle_endtag(self, tag: str) -> None:
+        self._languages.pop()
         if tag == self._hidden:
             self._hidden = ""
 
     def handle_data(self, data: str) -> None:
         if not self._hidden:
-            self.said.append(data)
+            self.said.append((data, self._languages[-1]))
+
+
+def spoken(html: str) -> list[tuple[str, str]]:
+    """The texts that a reader of a page sees or hears, each with the language that it is marked to be in, "" if none."""
+    parser = _Shown()
+    parser.feed(html)
+    return [(text, language) for text, language in parser.said if text.strip()]
 
 
 def shown(html: str) -> list[str]:
     """The texts that a reader of a page sees or hears."""
-    parser = _Shown()
-    parser.feed(html)
-    return parser.said
+    return [text for text, _ in spoken(html)]

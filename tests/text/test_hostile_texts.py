@@ -193,7 +193,7 @@ def test_no_text_ends_the_script_or_the_page_of_an_export(text: str, tmp_path: P
         assert page.count(mark) == usual.count(mark)
     data = page[page.index('id="dx-data">') + len('id="dx-data">') :]
     carried = json.loads(data[: data.index("</script>")])
-    assert carried["stages"]["1"][0]["view"]["round"]["clue"]["text"] == clue
+    assert carried["languages"]["en"]["stages"]["1"][0]["view"]["round"]["clue"]["text"] == clue
 
 
 # Pictures that a deck's own function gives

@@ -13,7 +13,7 @@ import pytest
 import dixit_widgets as dx
 from dixit_widgets import sentences
 from dixit_widgets.text import language as chosen
-from tests.support.pseudo import CODE, PSEUDO, english_words, shown, texts
+from tests.support.pseudo import CODE, PSEUDO, english_words, shown, spoken, texts
 from tests.widgets.test_contract import WIDGETS
 
 PACKAGE = Path(dx.__file__).parent
@@ -88,6 +88,16 @@ def test_no_word_of_a_table_stays_english(name: str) -> None:
     page = re.sub(r'<p lang="en">.*?</p>', "", page)  # the tags of cards, which are keys in Python
     for said in shown(page):
         assert not left_in_english(said, OWN | NAMES), said
+
+
+@pytest.mark.parametrize("name", [*TABLES, "check"])
+def test_a_table_says_its_language_to_a_page_of_another(name: str) -> None:
+    """So that it is read aloud as what it is; the tags of cards are English."""
+    page = (TABLES[name]() if name != "check" else dx.check())._repr_html_()
+    said = spoken(page)
+    assert said
+    assert [text for text, language in said if language not in (CODE, "en")] == []
+    assert [text for text, language in said if language == "en"] == re.findall(r'<p lang="en">(.*?)</p>', page)
 
 
 def test_the_check_of_the_machine_is_translated_but_for_names_of_packages() -> None:

@@ -77,3 +77,24 @@ def test_names_and_clues_stay_text(tmp_path: Path) -> None:
 def test_the_file_says_that_it_is_utf_8_before_a_server_can_say_otherwise(tmp_path: Path) -> None:
     path = dx.Board(dx.scenario("rulebook")).export_html(tmp_path / "board.html")
     assert path.read_bytes().startswith(codecs.BOM_UTF8 + b"<!doctype html>")
+
+
+def test_a_page_carries_the_languages_that_it_was_asked_to(tmp_path: Path) -> None:
+    board = dx.Board(dx.scenario("rulebook"))
+    page = board.export_html(tmp_path / "board.html", languages=["fi", "pl", "fi"]).read_text(encoding="utf-8-sig")
+    assert '<html lang="fi">' in page
+    assert re.findall(r'<button type="button" lang="(\w+)" aria-pressed="(\w+)">(\w+)<', page) == [
+        ("fi", "true", "Suomi"),
+        ("pl", "false", "Polski"),
+    ]
+    assert "Kierros 1" in plain_part(page)
+    assert board.language == "en"
+    assert "<button" not in exported(board, tmp_path)
+
+
+@pytest.mark.parametrize("languages", ["fi", [], ["xx"], 5, [None]])
+def test_languages_that_there_are_not_are_refused_and_nothing_is_written(languages: object, tmp_path: Path) -> None:
+    path = tmp_path / "board.html"
+    with pytest.raises(dx.DixitError, match="must be"):
+        dx.Board(dx.scenario("rulebook")).export_html(path, languages=languages)  # type: ignore[arg-type]
+    assert not path.exists()

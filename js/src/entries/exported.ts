@@ -3,7 +3,7 @@
  * it says so where that is the answer to a question.
  */
 import { boards } from "../board/factory";
-import type { ExportedPage, Predicted, QuestionAnswer, View } from "../contract";
+import type { ExportedLanguage, ExportedPage, Predicted, QuestionAnswer, Stage, View } from "../contract";
 import type { Model } from "../host/host";
 import { fill } from "../ui/text";
 
@@ -36,26 +36,45 @@ export function filled(
   return { ...empty, lines, says: fill(says, { actual: lines[0]?.actual ?? "" }) };
 }
 
+type Chosen = Record<string, number | null>;
+
 /** Holds the values as a notebook's model does, and answers as Python would. */
 class Page implements Model {
   #carried: ExportedPage;
+  #language: ExportedLanguage;
   #values: Record<string, unknown> = {};
   #heard = new Map<string, Set<(...args: unknown[]) => void>>();
-  /** For each round what was answered in it, as it is shown. */
-  #answered = new Map<number, Predicted[]>();
+  /** For each round what was answered in it, one after the other. */
+  #answered = new Map<number, Chosen[]>();
   #revision = 0;
 
   constructor(carried: ExportedPage) {
     this.#carried = carried;
+    this.#language = Object.values(carried.languages)[0] as ExportedLanguage;
     const { round, step, speed } = carried.start;
     this.#values = { step, round, speed, playing: false, _pictures: carried.pictures, _view: this.#viewOf(round) };
   }
 
+  /** Show everything in one of the page's languages, at the same step and with the same answers. */
+  speak(code: string): void {
+    this.#language = this.#carried.languages[code] as ExportedLanguage;
+    this.#change({ _view: this.#viewOf(Number(this.#values.round)) });
+  }
+
+  #stagesOf(round: number): Stage[] {
+    return this.#language.stages[round] ?? [];
+  }
+
   #viewOf(round: number): View | undefined {
+    const stages = this.#stagesOf(round);
     const answered = this.#answered.get(round) ?? [];
-    const view = this.#carried.stages[round]?.[answered.length]?.view;
+    const predicted = answered.flatMap((chosen, i) => {
+      const [stage, empty] = [stages[i], stages[i + 1]?.view.predicted?.[i]];
+      return stage?.answer && empty ? filled(empty, stage.view, stage.answer, chosen) : [];
+    });
+    const view = stages[answered.length]?.view;
     this.#revision += 1;
-    return view && { ...view, revision: this.#revision, predicted: answered };
+    return view && { ...view, revision: this.#revision, predicted };
   }
 
   get(name: string): unknown {
@@ -74,14 +93,12 @@ class Page implements Model {
   }
 
   send(content: unknown): void {
-    const { type, id, chosen } = content as { type: string; id: number; chosen: Record<string, number | null> };
+    const { type, id, chosen } = content as { type: string; id: number; chosen: Chosen };
     if (type !== "predict") return;
     const round = Number(this.#values.round);
     const answered = this.#answered.get(round) ?? [];
-    const [stage, next] = (this.#carried.stages[round] ?? []).slice(answered.length);
-    const empty = next?.view.predicted?.[answered.length];
-    if (!stage?.answer || !empty) return;
-    this.#answered.set(round, [...answered, filled(empty, stage.view, stage.answer, chosen)]);
+    if (!this.#stagesOf(round)[answered.length]?.answer) return;
+    this.#answered.set(round, [...answered, chosen]);
     // later, as Python would: the board has noted its request by then
     setTimeout(() => {
       this.#change({ _view: this.#viewOf(round), step: Number(this.#values.step) + 1 });
@@ -103,9 +120,31 @@ class Page implements Model {
   }
 }
 
+/** The choice of a language above the board: it changes the board, and the words around it. */
+function offerLanguages(page: Page, { languages }: ExportedPage): void {
+  const nav = document.getElementById("dx-languages");
+  const note = document.getElementById("dx-note");
+  if (!nav || !note) return;
+  const buttons = [...nav.querySelectorAll("button")];
+  for (const button of buttons)
+    button.addEventListener("click", () => {
+      const words = languages[button.lang] as ExportedLanguage;
+      for (const each of buttons) each.ariaPressed = String(each === button);
+      nav.ariaLabel = words.switch;
+      note.textContent = words.note;
+      document.title = words.title;
+      document.documentElement.lang = button.lang;
+      page.speak(button.lang);
+    });
+  nav.hidden = false;
+}
+
 const data = document.getElementById("dx-data")?.textContent;
 const el = document.getElementById("dx-board");
 if (data && el) {
-  boards().render({ model: new Page(JSON.parse(data)), el });
+  const carried = JSON.parse(data) as ExportedPage;
+  const page = new Page(carried);
+  boards().render({ model: page, el });
+  offerLanguages(page, carried);
   document.getElementById("dx-plain")?.remove(); // the round as a table, for where no script runs
 }
