@@ -93,7 +93,7 @@ site: $(SITE_VENV)/.site $(BUNDLE) ## build the JupyterLite site into site-out/ 
 	@$(SITE_VENV)/bin/python lite/build.py $(if $(ONLINE),--online)
 
 pages: $(VENV)/.pages $(BUNDLE) ## every lesson as one HTML file that needs no network, into pages-out/ (PAGES=my.ipynb takes others, LANGUAGES="en fi" carries both)
-	@$(BIN)/python -m scripts.pages $(PAGES) $(if $(LANGUAGES),--languages $(LANGUAGES))
+	@$(BIN)/python -m scripts.pages $(if $(LANGUAGES),--languages $(LANGUAGES) --) $(PAGES)
 
 pictures: $(VENV)/.test $(BUNDLE) browsers ## pictures of the board in many states, into pictures-out/ (PICTURES_ARGS: --keep renews those that tests compare, --readme that of the README)
 	@$(BIN)/python -m scripts.pictures $(PICTURES_ARGS)

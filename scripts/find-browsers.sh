@@ -53,6 +53,7 @@ check() {
     names=
     need Chromium CHROMIUM chromium chromium chromium-browser google-chrome
     need Firefox FIREFOX firefox-esr firefox-esr firefox
+    need espeak-ng '' espeak-ng espeak-ng # tests/spelling/test_spoken.py
     need ip '' iproute2 ip # tests/hosts/test_lite.py cuts itself off the network with it
     need_files fonts-noto-core fonts-dejavu-core fonts-liberation # tests/fonts.conf
     need_files hunspell-da hunspell-es hunspell-it hunspell-pl libenchant-2-voikko voikko-fi # tests/spelling

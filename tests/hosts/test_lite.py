@@ -14,14 +14,17 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from urllib.parse import unquote
+from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
+import dixit_widgets as dx
+from scripts.lessons import TRANSLATED
 from tests.hosts.jupyterlab import Board, Lab, play_two_rounds, watched
 from tests.hosts.lite import KERNEL, ROOT, STARTS, LiteNotebook, View, build_site, run_in_site, served, watch_requests
 from tests.hosts.test_deck_maker import all_seen, choose, maker_in
+from tests.page import axe
 from tests.page.test_deck_maker import file, files
 from tests.support.once import made_once
 from tests.support.rulebook import LAST, step_of
@@ -259,6 +262,36 @@ def test_the_landing_page_leads_to_every_lesson_and_the_prompt(site: str, page: 
     board = Board(page.locator(".jp-OutputArea-output").get_by_role("region", name="Dixit board"))
     expect(board.region).to_be_visible(timeout=STARTS)
     step_to_the_end(board)
+
+
+@pytest.mark.parametrize("code", some_of(dx.languages()[1:], "fi"))
+def test_a_language_is_chosen_at_the_door_and_its_lessons_come_first(code: str, site: str, page: Page) -> None:
+    page.goto(f"{site}/")
+    expect(page.locator("nav [aria-current]")).to_have_text("English")
+    page.locator(f"nav [hreflang={code}]").click()
+    page.wait_for_url(f"**/{code}/index.html")
+    assert page.evaluate("document.documentElement.lang") == code
+    expect(page.locator("nav [aria-current]")).to_have_attribute("hreflang", code)
+    own, others = page.locator(".lessons").all()
+    expect(others).to_have_attribute("lang", "en")
+    expect(own.get_by_role("listitem")).to_have_count(len(TRANSLATED))
+    expect(page.get_by_role("listitem").filter(has=page.locator(".go"))).to_have_count(len(NOTEBOOKS))
+    for image in page.locator("img").all():
+        assert image.evaluate("(image) => image.decode().then(() => image.naturalWidth)") == 320
+    for link in own.locator(".go").all():
+        path = parse_qs(urlsplit(link.get_attribute("href") or "").query)["path"][0]
+        assert path.startswith(f"{code}/")
+        assert page.request.get(f"{site}/files/{path}").ok
+    assert not axe.found(page.locator("body"))
+
+
+def test_a_lesson_in_another_language_is_opened_from_its_door_and_runs(view: View) -> None:
+    notebook = view.open("notebooks", f"fi/{DEMO}")
+    notebook.run_all()
+    board = Board(notebook.page.locator("section.dx").first)
+    expect(board.region).to_have_attribute("lang", "fi")
+    expect(board.region).to_contain_text("Vaaleanpunainen on tarinankertoja")
+    assert notebook.python("print(board.game.players[0], notes.path)") == "Vaaleanpunainen notes-01.json"
 
 
 def test_the_landing_page_is_read_by_day_and_by_night_and_on_a_phone(site: str, browser: Browser) -> None:

@@ -185,6 +185,49 @@ def test_notebooks_of_ones_own_find_their_files_and_link_to_each_others_pages(
     assert "WARNING" not in capfd.readouterr().err
 
 
+def test_a_page_in_several_languages_shows_one_and_changes_to_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, context: BrowserContext
+) -> None:
+    made(monkeypatch, "--out", str(tmp_path), "--languages", "fi", "en", "--", str(DEMO))
+    problems: list[str] = []
+    page = watched(context, problems)
+    page.goto((tmp_path / f"{DEMO.stem}.html").as_uri())
+    choice = page.get_by_role("navigation", name="Kieli")
+    expect(page).to_have_title("Kierros Dixitiä")
+    expect(page.get_by_role("heading", name="Kierros Dixitiä")).to_be_visible()
+    expect(page.get_by_role("heading", name="A round of Dixit")).to_be_hidden()
+    finnish, english = (page.locator(f"section.dx[lang={code}]").first for code in ("fi", "en"))
+    expect(finnish).to_be_visible()
+    expect(english).to_be_hidden()
+    page.get_by_role("heading", name="Selitä").evaluate("(heading) => scrollTo(0, heading.getBoundingClientRect().top)")
+    choice.get_by_role("button", name="English").evaluate("(button) => button.click()")
+    expect(page).to_have_title("A round of Dixit")
+    assert page.evaluate("document.documentElement.lang") == "en"
+    expect(page.get_by_role("heading", name="Explain")).to_be_in_viewport()
+    expect(finnish).to_be_hidden()
+    board = Board(english)
+    board.begin()
+    board.press("Next", 1)
+    box = english.bounding_box()
+    assert box is not None
+    assert box["height"] > 300, "it was drawn while it was hidden"
+    ids: list[str] = page.evaluate("[...document.querySelectorAll('[id^=cell-id]')].map((cell) => cell.id)")
+    assert len(set(ids)) == len(ids) > 0
+    assert problems == [f"asked {(tmp_path / f'{DEMO.stem}.html').as_uri()}"]
+
+
+def test_a_notebook_without_the_languages_that_are_asked_for_is_written_in_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = write(tmp_path / "plain.ipynb", "# Plain", "1")
+    made(monkeypatch, "--out", str(tmp_path / "out"), "--languages", "fi", "en", "--", str(plain))
+    page = (tmp_path / "out" / "plain.html").read_text(encoding="utf-8-sig")
+    assert '<html lang="en">' in page
+    assert "<nav" not in page
+    with pytest.raises(SystemExit, match=r"must be one of en, da, .*got 'xx': nothing was written"):
+        made(monkeypatch, "--out", str(tmp_path / "no"), "--languages", "xx", "--", str(plain))
+
+
 def test_a_notebook_that_is_missing_or_fails_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     out = tmp_path / "out"
     with pytest.raises(SystemExit, match=r"There is no notebook .*mispelt\.ipynb: nothing was written"):

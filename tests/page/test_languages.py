@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -15,6 +15,7 @@ from .conftest import Open
 from .showing import Showing, one_step_of_each_kind, values_linked, values_of
 from .test_questions import asking_of
 from .test_seat_sizes import PHASES, assert_fits
+from .test_teach import faults as faults_of_widgets
 from .test_teach import widgets
 
 CODES = dx.languages()[1:]
@@ -83,10 +84,13 @@ def faults_of(showing: Showing, board: dx.Board, *, width: int) -> list[str]:
 
 
 def faults_of_each(
-    showing: Showing, shown: Mapping[str, dict[str, Any]], *, width: int, bundle: str
+    showing: Showing, shown: dict[str, dict[str, Any]], *, width: int, bundle: str
 ) -> dict[str, list[str]]:
     """What is wrong with which of these widgets."""
-    found = showing.faults_of_each(shown, width=width, bundle=bundle)
+    if bundle == "widgets":
+        found = faults_of_widgets(showing, shown, width)
+    else:
+        found = showing.faults_of_each(shown, width=width, bundle=bundle)
     broken: list[list[str]] = showing.page.evaluate(
         "([views, longest]) => Array.from({ length: views }, (_, view) => brokenWords(showing.root(view), longest))",
         [len(shown), LONGEST],

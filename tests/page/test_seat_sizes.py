@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 import dixit_widgets as dx
+from dixit_widgets.sentences import current_language
 from tests.support.play import give_clue, hand_in_all, play_round, table
 from tests.support.thorough import some_of
 
@@ -111,6 +112,6 @@ def assert_fits(open_page: Open, widget: Widget, phase: str, size: tuple[int, in
         assert not faults(showing)
         choose(showing)
         if phase in ("reveal", "end"):
-            showing.button("Last step").click()
+            showing.region.get_by_role("button", name=current_language().say("Last step"), exact=True).click()
         playing.serve()
         assert not faults(showing)

@@ -60,8 +60,9 @@ def widgets() -> dict[str, LinkedWidget | dx.Ask | dx.ClassPredictions]:
     lit = dx.Board(dx.scenario("rulebook"))
     lit.goto("bonus")
     all_found = dx.WhatIf(dx.scenario("rulebook"))
-    for voter in ("Violet", "Yellow", "Red"):
-        all_found.vote(voter, "Pink")
+    teller, *voters = lit.game.players
+    for voter in voters[-3:]:
+        all_found.vote(voter, teller)
     all_found.change(points_bonus=3)
     return {
         "scores": dx.ScoreChart(long, board),

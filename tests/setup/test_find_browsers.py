@@ -6,7 +6,7 @@ import pytest
 
 from .conftest import ROOT, SHELL, Machine, Result
 
-INSTALLS = {"chromium": "chromium", "firefox-esr": "firefox-esr", "iproute2": "ip"}
+INSTALLS = {"chromium": "chromium", "firefox-esr": "firefox-esr", "espeak-ng": "espeak-ng", "iproute2": "ip"}
 PROGRAMS = tuple(INSTALLS.values())
 FILES = (
     *("fonts-noto-core", "fonts-dejavu-core", "fonts-liberation"),
@@ -61,8 +61,8 @@ def test_all_are_installed_by_one_call(machine: Machine) -> None:
     machine.has_apt(installs=INSTALLS)
     done = find_browsers(machine)
     assert done.code == 0
-    assert "Installing Chromium, Firefox, ip" in done.out
-    assert machine.calls == ["apt-get update -q", f"{APT} chromium firefox-esr iproute2"]
+    assert "Installing Chromium, Firefox, espeak-ng, ip" in done.out
+    assert machine.calls == ["apt-get update -q", f"{APT} chromium firefox-esr espeak-ng iproute2"]
 
 
 def test_who_is_not_root_installs_with_sudo(machine: Machine) -> None:
@@ -103,7 +103,7 @@ def test_when_apt_fails_its_words_are_shown(machine: Machine) -> None:
     done = find_browsers(machine)
     assert done.code == 1
     assert "E: no network" in done.err
-    assert "apt could not install: chromium firefox-esr iproute2" in done.err
+    assert "apt could not install: chromium firefox-esr espeak-ng iproute2" in done.err
 
 
 def test_an_apt_that_installs_nothing_is_noticed(machine: Machine) -> None:

@@ -3,7 +3,7 @@
 import type { View } from "../contract";
 import type { Scene } from "../scene/scene";
 import { Rabbit } from "../ui/rabbit";
-import { fill, isolated, Words } from "../ui/text";
+import { fill, isolated, longestWord, Words } from "../ui/text";
 
 export function Header({ view, scene }: { view: View; scene: Scene }) {
   const { labels, players, round } = view;
@@ -27,6 +27,7 @@ export function Header({ view, scene }: { view: View; scene: Scene }) {
       <p
         class="dx-clue"
         data-key="clue"
+        style={{ "--dx-word": clue ? longestWord(clue.text) : 0 }}
         data-long={clue && clue.text.length > 22 ? (clue.text.length > 44 ? 2 : 1) : undefined}
       >
         {clue && (

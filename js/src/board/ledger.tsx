@@ -8,12 +8,11 @@ import type { LedgerRow, Panel, Scene } from "../scene/scene";
 import { Crest } from "../ui/crest";
 import { Icon, TICK } from "../ui/icon";
 import { memo } from "../ui/memo";
+import { longestWord, Name } from "../ui/text";
 import { Reasons } from "./reasons";
 
 /** A word of so many letters may break. */
 const LONG = 12;
-
-const longestWord = (text: string): number => Math.max(...text.split(/[\s-]/).map((word) => [...word].length));
 
 const columnsFor = (players: number): number => (players > 8 ? 3 : 2);
 
@@ -29,18 +28,18 @@ export function Ledger({ view, scene }: { view: View; scene: Scene }) {
     chosen: labels.chosen,
     ledger: labels.ledger,
   }[panel.kind];
-  const tall = view.players.some((p) => p.name.length > 8);
+  const letters = Math.max(...view.players.map((p) => longestWord(p.name)));
   return (
     <section
       class="dx-ledger"
       key={panel.kind}
       data-key="panel"
       data-panel={panel.kind}
-      data-tall={tall || undefined}
+      data-long={letters >= LONG || undefined}
       style={{
         "--dx-columns": columnsFor(panel.rows.length),
         "--dx-rows": rowsFor(panel.rows.length),
-        "--dx-letters": Math.min(LONG, Math.max(...view.players.map((p) => longestWord(p.name)))),
+        "--dx-letters": Math.min(LONG, letters),
       }}
     >
       <h3>{heading}</h3>
@@ -62,7 +61,9 @@ function Who({ view, seat }: { view: View; seat: Seat }) {
     player && (
       <>
         <Crest player={player} />
-        <bdi class="dx-name">{player.name}</bdi>
+        <span class="dx-name">
+          <Name name={player.name} />
+        </span>
       </>
     )
   );

@@ -12,7 +12,7 @@ import { Dial } from "../ui/dial";
 import { Icon, ZOOM } from "../ui/icon";
 import { memo } from "../ui/memo";
 import { Row } from "../ui/roving";
-import { fill, isolated, Words } from "../ui/text";
+import { fill, isolated, Name, Words } from "../ui/text";
 
 interface SlotsProps {
   view: View;
@@ -159,12 +159,11 @@ function Foot({ view, place, counted }: PartProps) {
           data-key={`owner:${place.slot}`}
           data-seat={place.owner}
           data-long={owner.name.length > 11 || undefined}
-          style={{ "--dx-word": Math.max(...owner.name.split(" ").map((word) => word.length)) }}
         >
           <Crest player={owner} reversed />
-          <bdi class="dx-name" aria-hidden="true">
-            {owner.name}
-          </bdi>
+          <span class="dx-name" aria-hidden="true">
+            <Name name={owner.name} />
+          </span>
           {place.gold && <small aria-hidden="true">{labels.storyteller_card}</small>}
           <span class="dx-visually-hidden">
             <Words text={fill(labels.owner, { name: isolated(owner.name) })} />

@@ -2,7 +2,7 @@
 
 import type { HistoryView, Player } from "../contract";
 import { Crest } from "../ui/crest";
-import { plain } from "../ui/text";
+import { Name, plain } from "../ui/text";
 import type { Panel } from "./linked";
 
 interface RoundProps {
@@ -35,9 +35,9 @@ export function Round({ view, place, panel, more }: RoundProps) {
   );
 }
 
-export const Name = ({ player }: { player: Player }) => (
+export const Who = ({ player }: { player: Player }) => (
   <span class="dx-who">
     <Crest player={player} />
-    <bdi>{player.name}</bdi>
+    <Name name={player.name} />
   </span>
 );

@@ -7,7 +7,7 @@ import type { ScoreChartView } from "../contract";
 import { Crest } from "../ui/crest";
 import { Details } from "../ui/details";
 import { fill, Words } from "../ui/text";
-import { Name, Round } from "./history-parts";
+import { Round, Who } from "./history-parts";
 import { linkedWidget, type Panel, Refused } from "./linked";
 
 type Counted = number | null;
@@ -108,7 +108,7 @@ function ScoreChart(view: ScoreChartView, panel: Panel) {
           <ol>
             {order.map(({ player, points, more }) => (
               <li key={player.name}>
-                <Name player={player} />
+                <Who player={player} />
                 <b>{points}</b>
                 {stands && <small>+{more}</small>}
               </li>
@@ -140,7 +140,7 @@ function ScoreChart(view: ScoreChartView, panel: Panel) {
                     <th scope="col">{labels.round}</th>
                     {players.map((player) => (
                       <th key={player.name} scope="col">
-                        <Name player={player} />
+                        <Who player={player} />
                       </th>
                     ))}
                   </tr>

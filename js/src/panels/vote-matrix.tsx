@@ -4,7 +4,7 @@ import type { VoteMatrixView } from "../contract";
 import { Crest } from "../ui/crest";
 import { Icon, TICK } from "../ui/icon";
 import { fill } from "../ui/text";
-import { Name, Round } from "./history-parts";
+import { Round, Who } from "./history-parts";
 import { linkedWidget, type Panel, Refused } from "./linked";
 
 const sum = (line: number[]) => line.reduce((all, each) => all + each, 0);
@@ -43,7 +43,7 @@ function VoteMatrix(view: VoteMatrixView, panel: Panel) {
           {players.map((player, voter) => (
             <tr key={player.name}>
               <th scope="row">
-                <Name player={player} />
+                <Who player={player} />
               </th>
               {players.map((owner, seat) => {
                 const number = votes[voter]?.[seat] ?? 0;

@@ -10,7 +10,7 @@ import { Crest } from "../ui/crest";
 import { Details } from "../ui/details";
 import { Icon, NEXT } from "../ui/icon";
 import { Picture } from "../ui/picture";
-import { fill, plain, Words } from "../ui/text";
+import { fill, Name, plain, Words } from "../ui/text";
 import { foldUpTo } from "./fold";
 import { linkedWidget, type Panel, Refused } from "./linked";
 
@@ -145,7 +145,7 @@ function Row({ view, panel, seat }: { view: ChangedRound; panel: Panel; seat: nu
     <li class={by ? "dx-on" : undefined}>
       <span class="dx-who">
         <Crest player={player} />
-        <bdi>{player.name}</bdi>
+        <Name name={player.name} />
       </span>
       <div>
         {votes ? <Shown view={view} panel={panel} seat={seat} votes={votes} /> : <small>{labels.storyteller}</small>}

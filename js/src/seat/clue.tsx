@@ -94,7 +94,7 @@ export function Write({ turn, view, labels, id, text, kind, write }: WriteProps)
 
 export function Kinds({ turn, labels, id, kind, choose }: Playing & { kind: ClueKind; choose(kind: ClueKind): void }) {
   return (
-    <fieldset class="dx-kinds">
+    <fieldset class="dx-kinds" style={{ "--dx-letters": turn.clue_kinds.map(({ label }) => label).join("").length }}>
       <legend class="dx-visually-hidden">{labels.clue_kind}</legend>
       {turn.clue_kinds.map((each) => (
         <label key={each.kind}>

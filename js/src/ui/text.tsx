@@ -16,8 +16,14 @@ export const isolated = (name: string): string => OPEN + name + CLOSE;
 /** The sentence without its marks, for attributes and for counting characters. */
 export const plain = (text: string): string => text.replace(/[\u2068\u2069]/g, "");
 
-/** Draws a sentence, each marked name as <bdi>. */
+/** Letters of the longest word of a text. */
+export const longestWord = (text: string): number => Math.max(...text.split(/[\s-]/).map((word) => [...word].length));
+
+/** A name of a player. Its letters become smaller before a word of it is broken, by `--dx-word` in the style sheets. */
+export const Name = ({ name }: { name: string }) => <bdi style={{ "--dx-word": longestWord(name) }}>{name}</bdi>;
+
+/** Draws a sentence, each marked name as a name. */
 export function Words({ text }: { text: string }) {
   const parts = text.split(/\u2068([^\u2069]*)\u2069/);
-  return <>{parts.map((part, i) => (i % 2 ? <bdi key={i}>{part}</bdi> : part))}</>;
+  return <>{parts.map((part, i) => (i % 2 ? <Name key={i} name={part} /> : part))}</>;
 }
