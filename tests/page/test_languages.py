@@ -35,8 +35,6 @@ NAMES = [
 ]
 """The longest that players may have, beside short ones."""
 
-pytestmark = pytest.mark.usefixtures("recorded")
-
 
 @pytest.fixture(params=CODES)
 def code(request: pytest.FixtureRequest) -> Iterator[str]:
@@ -143,7 +141,7 @@ def test_small_widgets_fit(showing: Showing, code: str, width: int) -> None:
     assert not faults_of_each(showing, shown, width=width, bundle="widgets")
 
 
-@pytest.mark.usefixtures("clock")
+@pytest.mark.usefixtures("recorded", "clock")
 @pytest.mark.parametrize(
     "size", some_of([(970, 600), (1200, 560), (390, 844), (320, 640)], (970, 600), (320, 640)), ids=str
 )

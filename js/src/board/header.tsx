@@ -3,11 +3,12 @@
 import type { View } from "../contract";
 import type { Scene } from "../scene/scene";
 import { Rabbit } from "../ui/rabbit";
-import { fill, isolated, longestWord, Words } from "../ui/text";
+import { fill, isolated, longestWord, plain, Words } from "../ui/text";
 
 export function Header({ view, scene }: { view: View; scene: Scene }) {
   const { labels, players, round } = view;
   const storyteller = scene.storyteller === null ? undefined : players[scene.storyteller];
+  const tells = storyteller ? fill(labels.storyteller, { name: isolated(storyteller.name) }) : labels.no_storyteller;
   const clue = scene.clue ? round.clue : null;
   return (
     <header class="dx-head">
@@ -15,12 +16,8 @@ export function Header({ view, scene }: { view: View; scene: Scene }) {
         {storyteller && <Rabbit player={storyteller} lantern />}
         <div>
           <span class="dx-eyebrow">{fill(labels.round, { round: scene.round })}</span>
-          <strong>
-            <Words
-              text={
-                storyteller ? fill(labels.storyteller, { name: isolated(storyteller.name) }) : labels.no_storyteller
-              }
-            />
+          <strong style={{ "--dx-word": longestWord(plain(tells)) }}>
+            <Words text={tells} />
           </strong>
         </div>
       </div>
