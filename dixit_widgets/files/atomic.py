@@ -45,11 +45,12 @@ _NEXT_STEP = {
 }
 
 
-def checked_path(path: object) -> Path:
+def checked_path(path: object, example: str = "game.json") -> Path:
     """A path that somebody has given.
 
     Args:
         path: A text or an `os.PathLike`.
+        example: A path as it may be, for the errors.
 
     Returns:
         It, not resolved.
@@ -60,9 +61,11 @@ def checked_path(path: object) -> Path:
     """
     given: object = os.fspath(cast("os.PathLike[str]", path)) if isinstance(path, os.PathLike) else path
     if not isinstance(given, str):
-        raise TypeError(say("a path must be text such as 'game.json', got {got}", got=brief(given)))
+        raise TypeError(say("a path must be text such as '{example}', got {got}", example=example, got=brief(given)))
     if not given or "\0" in given:
-        raise ValueError(say("a path must be the name of a file such as 'game.json', got {got}", got=brief(given)))
+        raise ValueError(
+            say("a path must be the name of a file such as '{example}', got {got}", example=example, got=brief(given))
+        )
     if len(given) > _LONGEST_PATH:
         raise ValueError(
             say("a path must have at most {most} letters, got {got}", most=_LONGEST_PATH, got=brief(given))

@@ -27,6 +27,8 @@ _ARCHIVES = (".zip", ".rar", ".7z", ".gz", ".tar")
 
 _MOST_FILES = 2000
 """In a class's folder, or in a reader's."""
+_MOST_IN_ALL = 20_000
+"""In a class's folder with all that is in it."""
 
 _BY_PLATFORM = re.compile(r"_\d+_assignsubmission_\w+$|\+[^+]+\+\d{4}-\d\d-\d\d [^+]+(\+[^+]+)?$")
 """What Moodle, or the exchange folder of nbgrader, adds to a reader's name."""
@@ -134,7 +136,7 @@ class ClassFolder:
     """
 
     def __init__(self, folder: str | os.PathLike[str], lesson: str | None = None) -> None:
-        self._place = checked_path(folder)
+        self._place = checked_path(folder, "predictions")
         if not self._place.is_dir():
             raise DixitError(
                 say(
@@ -167,7 +169,9 @@ class ClassFolder:
             DixitError: If it, or a folder in it, holds far too many files; then nothing changes either.
         """
         before = (self.files, self.problems)
-        found = list(self._found())
+        found = list(islice(self._found(), _MOST_IN_ALL + 1))
+        if len(found) > _MOST_IN_ALL:
+            raise _too_many(self._place, _MOST_IN_ALL)
         known = self._kept or {}
         kept = {file.path: _read_again(file, known.get(file.path), first=self._kept is None) for file in found}
         self._kept = kept
@@ -256,17 +260,21 @@ def _entries(folder: str | os.PathLike[str]) -> list[os.DirEntry[str]]:
     with os.scandir(folder) as entries:
         found = list(islice(entries, _MOST_FILES + 1))
     if len(found) > _MOST_FILES:
-        raise DixitError(
-            say(
-                "the folder {path} holds more than {most} files: give one that holds only the class's",
-                path=brief_path(os.fspath(folder)),
-                most=_MOST_FILES,
-            )
-        )
+        raise _too_many(folder, _MOST_FILES)
     shown = (
         entry for entry in found if not entry.name.startswith((".", "__MACOSX")) and entry.name != _TIME_OF_NBGRADER
     )
     return sorted(shown, key=lambda entry: entry.name)
+
+
+def _too_many(folder: str | os.PathLike[str], most: int) -> DixitError:
+    return DixitError(
+        say(
+            "the folder {path} holds more than {most} files: give one that holds only the class's",
+            path=brief_path(os.fspath(folder)),
+            most=most,
+        )
+    )
 
 
 @lru_cache(4096)

@@ -476,6 +476,25 @@ def test_a_folder_of_far_more_files_than_a_class_has_is_refused_by_name(
         dx.collect_predictions(tmp_path / "class")
 
 
+def test_a_folder_with_far_more_files_in_all_its_folders_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(class_folder, "_MOST_IN_ALL", 5)
+    for reader in ("Ada", "Bo", "Cy"):
+        for number in range(2):
+            (tmp_path / reader).mkdir(exist_ok=True)
+            (tmp_path / reader / f"{number}.json").write_text(predictions())
+    with pytest.raises(dx.DixitError, match="holds more than 5 files: give one that holds only the class's"):
+        dx.collect_predictions(tmp_path)
+    (tmp_path / "Cy" / "1.json").unlink()
+    assert len(dx.collect_predictions(tmp_path).readers) == 3
+
+
+def test_a_folder_that_is_no_path_is_refused_with_an_example_of_one() -> None:
+    with pytest.raises(TypeError, match="a path must be text such as 'predictions', got 3"):
+        dx.collect_predictions(3)  # type: ignore[arg-type]
+
+
 def test_text_that_only_looks_like_a_number_stays_text(tmp_path: Path) -> None:
     head = "game,round,question,about,predicted,actual,as_predicted,why\r\n"
     cells = ["1e999", "9" * 5000, "-1e400"]
