@@ -682,6 +682,45 @@ def test_at_the_end_all_walk_up_the_hill_unless_motion_is_reduced(showing: Showi
     showing.settle()
 
 
+@pytest.mark.parametrize(("motion", "dials"), [("reduced", 0), ("full", 1)])
+def test_ones_own_dial_shrinks_onto_its_card_when_the_last_vote_is_in(
+    showing: Showing, motion: str, dials: int
+) -> None:
+    game = to_vote()
+    slot = slot_of(game, "Ada")
+    seat = dx.Seat(game, "Bo", motion=motion)
+    vote(game, "Bo", "Ada")
+    playing = Playing(showing, seat)
+    expect(showing.region.locator(".dx-voting-dial")).to_have_attribute("data-slot", str(slot))
+    showing.page.evaluate(
+        """() => {
+            const fly = document.querySelector("section.dx .dx-fly");
+            window.flown = [];
+            new MutationObserver((changes) => {
+                for (const { addedNodes } of changes) for (const ghost of addedNodes) {
+                    const [animation] = ghost.getAnimations();
+                    animation.currentTime = 320;
+                    const box = ghost.getBoundingClientRect();
+                    flown.push([box.x + box.width / 2, box.y + box.height / 2]);
+                    animation.finish();
+                }
+            }).observe(fly, { childList: true });
+        }"""
+    )
+    for name in ("Cy", "Di"):
+        vote(game, name, "Ada")
+    playing.serve()
+    expect(showing.region).to_have_attribute("data-mode", "reveal")
+    flown: list[list[float]] = showing.page.evaluate("() => flown")
+    assert len(flown) == dials
+    card = showing.region.locator(".dx-slot .dx-card").nth(slot - 1).bounding_box()
+    assert card is not None
+    for x, y in flown:
+        assert card["x"] < x < card["x"] + card["width"]
+        assert card["y"] < y < card["y"] + card["height"]
+    expect(showing.region.locator(".dx-ghost")).to_have_count(0)
+
+
 def test_how_a_round_ends_is_told_only_when_its_steps_have_been_gone_through(showing: Showing) -> None:
     game = ended()
     widget = dx.Table(game, "Bo", bots=False)

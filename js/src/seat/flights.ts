@@ -10,9 +10,33 @@ const LONG = 320;
 const APART = 40;
 
 /** The cards of the picture, with where they are. */
-export function placesOfCards(el: Element): Map<string, DOMRect> {
+function placesOfCards(el: Element): Map<string, DOMRect> {
   const cards = [...el.querySelectorAll<HTMLElement>("[data-fly]")];
   return new Map(cards.map((card) => [card.dataset.fly ?? "", card.getBoundingClientRect()]));
+}
+
+/** A voting dial that points to a card, as it was drawn. */
+interface SetDial {
+  svg: Node;
+  colour: string | undefined;
+  /** Of its card, from 1. */
+  slot: number;
+  box: DOMRect;
+}
+
+/** What was in the picture before it was drawn anew. */
+export interface Picture {
+  cards: Map<string, DOMRect>;
+  dials: SetDial[];
+}
+
+export function pictureOf(el: Element): Picture {
+  const dials = [...el.querySelectorAll<HTMLElement>(".dx-voting-dial[data-slot]")].flatMap((dial) => {
+    const svg = dial.querySelector("svg");
+    const { colour, slot } = dial.dataset;
+    return svg ? { svg: svg.cloneNode(true), colour, slot: Number(slot), box: svg.getBoundingClientRect() } : [];
+  });
+  return { cards: placesOfCards(el), dials };
 }
 
 /** A card that lies face down while it is shuffled. */
@@ -65,8 +89,33 @@ function shuffle(cards: HTMLElement[], places: DOMRect[]): void {
   });
 }
 
+/** The reveal begins: one's own dial shrinks onto the card that it points to. */
+function shrink(el: Element, dials: SetDial[]): void {
+  const layer = el.querySelector(".dx-fly");
+  const slots = [...el.querySelectorAll(".dx-slot .dx-card")];
+  for (const { svg, colour, slot, box } of dials) {
+    const card = slots[slot - 1]?.getBoundingClientRect();
+    if (!card || !layer) continue;
+    const { x, y } = layer.getBoundingClientRect();
+    const ghost = document.createElement("span");
+    ghost.className = "dx-voting-dial dx-ghost";
+    if (colour) ghost.dataset.colour = colour;
+    Object.assign(ghost.style, { left: `${box.x - x}px`, top: `${box.y - y}px`, width: `${box.width}px` });
+    ghost.append(svg);
+    layer.append(ghost);
+    const dx = card.x + card.width / 2 - box.x - box.width / 2;
+    const dy = card.y + card.height / 2 - box.y - box.height / 2;
+    const small = card.width / 2 / (box.width || 1);
+    const there = `translate(${dx}px,${dy}px) scale(${small})`;
+    ghost.animate([{}, { transform: there, offset: 0.8 }, { transform: there, opacity: 0 }], {
+      duration: ROLL,
+      easing: "ease-in-out",
+    }).onfinish = () => ghost.remove();
+  }
+}
+
 /** `from`: what the frame was for before. */
-export function fly(el: Element, before: Map<string, DOMRect>, from: Mode | undefined, mode: Mode): void {
+export function fly(el: Element, was: Picture, from: Mode | undefined, mode: Mode): void {
   if (!("animate" in el)) return;
   if (mode === "end") walk(el);
   for (const dial of el.querySelectorAll(".dx-voting-dial svg"))
@@ -80,9 +129,10 @@ export function fly(el: Element, before: Map<string, DOMRect>, from: Mode | unde
     shuffle(cards, places);
     return;
   }
+  if (mode === "reveal" && from === "vote") shrink(el, was.dials);
   cards.forEach((card, i) => {
     const to = places[i] as DOMRect;
-    const place = before.get(card.dataset.fly ?? "");
+    const place = was.cards.get(card.dataset.fly ?? "");
     const start = place
       ? { transform: `translate(${place.x - to.x}px,${place.y - to.y}px) scale(${place.width / (to.width || 1)})` }
       : { opacity: 0, transform: "translateY(1em)" };

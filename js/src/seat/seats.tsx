@@ -15,7 +15,7 @@ import { type Before, Motion } from "../motion/player";
 import { type Scene, sceneOf } from "../scene/scene";
 import { type Path, trackFor } from "../scene/track-layout";
 import { plain } from "../ui/text";
-import { fly, placesOfCards } from "./flights";
+import { fly, type Picture, pictureOf } from "./flights";
 import { type Mode, modeOf } from "./mode";
 import { Play } from "./play";
 import { SeatStore } from "./seat-store";
@@ -87,7 +87,7 @@ function seatWidget(shell: Shell, model: Model, board: BoardStore, host: Host): 
   let drawn: Drawn | null = null;
   let moves: Move[] = [];
   let steps: Before | null = null;
-  let cards: Map<string, DOMRect> | null = null;
+  let was: Picture | null = null;
   let from: Mode | undefined;
   /** A phase has begun, and the focus was inside. */
   let focuses = false;
@@ -158,7 +158,7 @@ function seatWidget(shell: Shell, model: Model, board: BoardStore, host: Host): 
         moves = onward && drawn ? (calm ? reducedPlan : plan)(drawn.scene, scene) : [];
         steps = motion.before(moves);
       }
-      cards = changed && !calm ? placesOfCards(el) : null;
+      was = changed && !calm ? pictureOf(el) : null;
       const root = el.getRootNode() as Document | ShadowRoot;
       focuses = changed && root.activeElement !== null && el.contains(root.activeElement);
       from = drawn?.mode;
@@ -196,8 +196,8 @@ function seatWidget(shell: Shell, model: Model, board: BoardStore, host: Host): 
       ];
     },
     drawn() {
-      if (cards && drawn) fly(el, cards, from, drawn.mode);
-      cards = null;
+      if (was && drawn) fly(el, was, from, drawn.mode);
+      was = null;
       if (steps && path && drawn) motion.play(moves, steps, { path, speed: board.speed, players: drawn.view.players });
       steps = null;
       if (focuses) focus()?.focus({ preventScroll: true });

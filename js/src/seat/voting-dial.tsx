@@ -43,6 +43,7 @@ export function VotingDial({ player, name, id, slots, chosen, choose, label, lit
       data-many={slots.length > 8 || undefined}
       data-two={label && ""}
       data-lit={lit || undefined}
+      data-slot={chosen || undefined}
       onClick={light}
       onFocusIn={light}
     >
