@@ -694,10 +694,11 @@ def test_ones_own_dial_shrinks_onto_its_card_when_the_last_vote_is_in(
     expect(showing.region.locator(".dx-voting-dial")).to_have_attribute("data-slot", str(slot))
     showing.page.evaluate(
         """() => {
-            const fly = document.querySelector("section.dx .dx-fly");
+            const fly = document.querySelector("section.dx .dx-fly").parentElement;
             window.flown = [];
             new MutationObserver((changes) => {
                 for (const { addedNodes } of changes) for (const ghost of addedNodes) {
+                    if (!ghost.matches(".dx-ghost")) continue;
                     const [animation] = ghost.getAnimations();
                     animation.currentTime = 320;
                     const box = ghost.getBoundingClientRect();

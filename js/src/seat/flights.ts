@@ -91,7 +91,8 @@ function shuffle(cards: HTMLElement[], places: DOMRect[]): void {
 
 /** The reveal begins: one's own dial shrinks onto the card that it points to. */
 function shrink(el: Element, dials: SetDial[]): void {
-  const layer = el.querySelector(".dx-fly");
+  // beside the layer of the board's own motions, which is emptied when they begin
+  const layer = el.querySelector(".dx-fly")?.parentElement;
   const slots = [...el.querySelectorAll(".dx-slot .dx-card")];
   for (const { svg, colour, slot, box } of dials) {
     const card = slots[slot - 1]?.getBoundingClientRect();
@@ -100,14 +101,14 @@ function shrink(el: Element, dials: SetDial[]): void {
     const ghost = document.createElement("span");
     ghost.className = "dx-voting-dial dx-ghost";
     if (colour) ghost.dataset.colour = colour;
-    Object.assign(ghost.style, { left: `${box.x - x}px`, top: `${box.y - y}px`, width: `${box.width}px` });
+    Object.assign(ghost.style, { left: `${box.x - x}px`, top: `${box.y - y}px`, width: `${box.width}px`, zIndex: 6 });
     ghost.append(svg);
     layer.append(ghost);
     const dx = card.x + card.width / 2 - box.x - box.width / 2;
     const dy = card.y + card.height / 2 - box.y - box.height / 2;
     const small = card.width / 2 / (box.width || 1);
     const there = `translate(${dx}px,${dy}px) scale(${small})`;
-    ghost.animate([{}, { transform: there, offset: 0.8 }, { transform: there, opacity: 0 }], {
+    ghost.animate([{}, { transform: there, opacity: 1, offset: 0.8 }, { transform: there, opacity: 0 }], {
       duration: ROLL,
       easing: "ease-in-out",
     }).onfinish = () => ghost.remove();
