@@ -141,9 +141,15 @@ def test_small_widgets_fit(showing: Showing, code: str, width: int) -> None:
     assert not faults_of_each(showing, shown, width=width, bundle="widgets")
 
 
+SIZES = [(970, 600), (320, 640), (1200, 560), (390, 844)]
+"""Of the window of a seat, in px; each language has two of them, a laptop and a phone."""
+
+
 @pytest.mark.usefixtures("recorded", "clock")
 @pytest.mark.parametrize(
-    "size", some_of([(970, 600), (1200, 560), (390, 844), (320, 640)], (970, 600), (320, 640)), ids=str
+    ("code", "size"),
+    [(code, SIZES[2 * (place % 2) + which]) for place, code in enumerate(CODES) for which in range(2)],
+    indirect=["code"],
 )
 @pytest.mark.parametrize("phase", PHASES)
 def test_a_seat_fits(open_page: Open, code: str, phase: str, size: tuple[int, int]) -> None:
