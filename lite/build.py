@@ -58,8 +58,11 @@ smaller store, else, where a browser lets a frame of another host keep nothing, 
 the last one named, the page stays empty there."""
 
 ENGLISH = "en"
-LANGUAGES = (ENGLISH, *sorted(path.stem for path in (NOTEBOOKS / "locale").glob("*.po")))
-"""The languages of the landing pages: those that lessons have been translated into."""
+LANGUAGES = (
+    ENGLISH,
+    *sorted(path.stem for path in (NOTEBOOKS / "locale").glob("*.po") if (NOTEBOOKS / path.stem).is_dir()),
+)
+"""The languages of the landing pages: those whose lessons have been written, as all of them is translated."""
 
 DECK = ROOT / "dixit_widgets" / "pictures" / "dreams"
 CARDS = ("lantern-tree", "night-whale", "stairs-to-the-moon", "the-foxs-coat")

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import redirect_stderr
@@ -18,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from babel import Locale
+from babel.localedata import exists
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract
 from babel.messages.pofile import read_po, write_po
@@ -138,15 +140,17 @@ def written(catalogue: Catalog) -> bytes:
 
 def main(new: Sequence[str]) -> None:
     messages = template()
+    for code in new:
+        if not re.fullmatch("[a-z]{2,3}", code) or not exists(code):
+            raise SystemExit(f"NEW must be the code of a language such as eo, two or three letters, got {code!r}.")
     spoken = sum(message.context in (MOTIF, PLACE, IDEA) for message in messages)
     print(f"{len(messages)} messages, {spoken} of them for the clues of bots, in dixit_widgets/locale/{DOMAIN}.pot")
     LOCALE.mkdir(exist_ok=True)
     (LOCALE / f"{DOMAIN}.pot").write_bytes(written(messages))
     codes = sorted({*new, *(path.parent.parent.name for path in catalogues())})
-    for code in codes:
-        _bring_up_to_date(catalogue_of(code), code, messages)
+    whole = [code for code in codes if not untranslated(_bring_up_to_date(catalogue_of(code), code, messages))]
     compile_translations(LOCALE)
-    rules_pages.main()
+    rules_pages.main(["en", *whole])
     passages = lessons.template()
     print(f"{len(passages)} passages of lessons, in notebooks/locale/lessons.pot")
     lessons.LOCALE.mkdir(exist_ok=True)

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import dixit_widgets as dx
@@ -32,12 +33,13 @@ def page(code: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def main() -> None:
+def main(codes: Sequence[str]) -> None:
+    """Write the pages.
+
+    Args:
+        codes: The codes of the languages; of those that are translated as a whole.
+    """
     FOLDER.mkdir(exist_ok=True)
-    for code in dx.languages():
+    for code in codes:
         (FOLDER / f"{code}.md").write_text(page(code), encoding="utf-8")
-    print(f"{len(dx.languages())} pages of the rules in docs/rules/")
-
-
-if __name__ == "__main__":
-    main()
+    print(f"{len(codes)} pages of the rules in docs/rules/")

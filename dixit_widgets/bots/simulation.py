@@ -202,7 +202,7 @@ def simulate(
     chosen = checked_seed(seed)
     plan = _plan(strategy, rounds, players, played, chosen)
     totals = _Totals.none(players)
-    with progress_bar(rounds, "rounds", progress) as step:
+    with progress_bar(rounds, say("rounds"), progress) as step:
         for each in _done(plan, executor):
             totals = totals.plus(each)
             step(each.rounds)

@@ -120,7 +120,7 @@ class DeckReport:
     def __str__(self) -> str:
         """What became of each file, one a line, for where there is no notebook."""
         taken = (f"{each.file}: {' '.join((each.happened, *each.remarks)).strip()}" for each in self.taken)
-        left_out = (f"{each.file}: {say('left out: {why}', why=each.reason)}" for each in self.left_out)
+        left_out = (each.file + ": " + say("left out: {why}", why=each.reason) for each in self.left_out)
         again = (f"{card}: {same_picture(other)}" for card, other in self.same)
         return "\n".join([*taken, *left_out, *again]) or say("There is nothing to report.")
 

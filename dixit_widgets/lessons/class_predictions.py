@@ -99,7 +99,8 @@ class CollectedPredictions:
             for row in self.predictions
         ]
         head = [say("Who"), say("Question"), say("About"), say("Predicted"), say("Actual"), say("Why")]
-        shown += f"<details {text_attributes()}><summary>{said}</summary>{html_table(say('Every prediction'), head, rows)}</details>"
+        table = html_table(say("Every prediction"), head, rows)
+        shown += f"<details {text_attributes()}><summary>{said}</summary>{table}</details>"
         if self.problems:
             problems = [[name, why] for name, why in self.problems.items()]
             shown += html_table(say("Files that were not read"), [say("File"), say("Why, and what to do")], problems)

@@ -26,9 +26,8 @@ def plain_round(view: contract.View, language: Language) -> str:
         A sentence, two tables and a list of sentences.
     """
     say, round_, names = language.say, view["round"], [player["name"] for player in view["players"]]
-    parts = [
-        f"<p {text_attributes(language)}>{escape(say('This page steps through the round where its scripts may run. Here is the round as a table.'))}</p>"
-    ]
+    here = say("This page steps through the round where its scripts may run. Here is the round as a table.")
+    parts = [f"<p {text_attributes(language)}>{escape(here)}</p>"]
     labels = view["labels"]
     clue = f": {labels['clue_open']}{round_['clue']['text']}{labels['clue_close']}" if round_["clue"] else ""
     caption = f"{say('Round {round}', round=round_['number'])}{clue}"

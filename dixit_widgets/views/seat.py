@@ -411,7 +411,7 @@ def why_refused(state: GameState, seat: Seat, asked: Mapping[str, Any], language
 def _why_no_vote(state: GameState, seat: Seat, slots: Sequence[int], language: Language) -> str:
     round_ = state.round
     if len(slots) != round_.rules.votes:
-        return language.count("Choose {number} card.", "Use all {number} votes.", round_.rules.votes)
+        return language.count("Use your vote.", "Use all {number} votes.", round_.rules.votes)
     if any(not 1 <= slot <= len(round_.slots) for slot in slots):
         return language.say("There is no such card on the table.")
     return language.say("You can't vote for your own card.")

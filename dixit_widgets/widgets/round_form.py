@@ -13,7 +13,7 @@ from ..engine.players import Player, seat_players
 from ..errors import DixitError, must_be
 from ..game.game import Game
 from ..game.worked_round import worked_round
-from ..sentences import current_language, say
+from ..sentences import current_language, in_language, say
 from ..text.labels import round_form_labels, vote_labels, winners_sentence
 from ..text.language import language_of
 from .board import Board
@@ -62,26 +62,24 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
         self, players: str | Sequence[str | Player] = _NAMES, rules: str = "dixit", language: str | None = None
     ) -> None:
         self._language = language_of(language or current_language().code)
-        self._labels = round_form_labels(self._language)
         names = players if isinstance(players, str) else ", ".join(player.name for player in seat_players(players))
         if not isinstance(rules, str) or rules not in EDITIONS:  # pyright: ignore[reportUnnecessaryIsInstance]
             raise DixitError(must_be("rules", say("one of {choices}", choices=", ".join(EDITIONS)), rules))
         EDITIONS[rules].check_table(len(seat_players(_parted(names))))
         self.game: Game | None = None
         self.board: Board | None = None
-        self._players = _kit.Text(names, description=self._labels["players"], continuous_update=False, **_WIDE)
+        self._players = _kit.Text(names, continuous_update=False, **_WIDE)
         self._rules = _kit.Dropdown(
             options=[(each.title, key) for key, each in EDITIONS.items()],
             value=rules,
-            description=self._labels["rules"],
             **_WIDE,
         )
-        self._storyteller = _kit.Dropdown(description=self._labels["storyteller"], **_WIDE)
-        self._clue = _kit.Text(description=self._labels["clue"], **_WIDE)
+        self._storyteller = _kit.Dropdown(**_WIDE)
+        self._clue = _kit.Text(**_WIDE)
         self._votes = _kit.VBox()
         self._boxes: dict[str, list[Any]] = {}
-        self._show_button = _button(self._labels["show"], self._show)
-        self._next_button = _button(self._labels["next"], self._next)
+        self._show_button = _button(self._show)
+        self._next_button = _button(self._next)
         self._next_button.disabled = True
         self._fault = _kit.HTML()
         self._table = _kit.VBox()
@@ -103,13 +101,44 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
         )
         self.add_class("dx-round-form")  # pyright: ignore[reportUnknownMemberType]
         self._before: Game | None = None
+        self._label()
         self._players_changed()
+
+    @property
+    def language(self) -> str:
+        """Code of the language of the form and of its board."""
+        return self._language.code
+
+    @language.setter
+    def language(self, code: str) -> None:
+        self._language = language_of(code)
+        self._label()
+        if self.board is not None:
+            self.board.language = code
+
+    def _label(self) -> None:
+        """Write everything that the form says in its language; a message is taken away."""
+        labels = round_form_labels(self._language)
+        for box, name in (
+            (self._players, "players"),
+            (self._rules, "rules"),
+            (self._storyteller, "storyteller"),
+            (self._clue, "clue"),
+            (self._show_button, "show"),
+            (self._next_button, "next"),
+        ):
+            box.description = labels[name]
+        for player, boxes in self._boxes.items():
+            for box, label in zip(boxes, vote_labels(self._language, player), strict=False):
+                box.description = label
+        self._say("")
 
     def _players_changed(self, _change: object = None) -> None:
         """Renew the choice of storytellers and the fields for votes."""
         self._say("")
         try:
-            names = _checked_names(self._players.value, self._rules.value)
+            with in_language(self._language):
+                names = _checked_names(self._players.value, self._rules.value)
         except DixitError as wrong:
             self._say(str(wrong))
             return
@@ -144,14 +173,15 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
             if all(box.value is not None for box in boxes)
         }
         try:
-            game = worked_round(
-                _checked_names(self._players.value, self._rules.value),
-                self._storyteller.value,
-                self._clue.value,
-                votes,
-                rules=self._rules.value,
-                after=self._before,
-            )
+            with in_language(self._language):
+                game = worked_round(
+                    _checked_names(self._players.value, self._rules.value),
+                    self._storyteller.value,
+                    self._clue.value,
+                    votes,
+                    rules=self._rules.value,
+                    after=self._before,
+                )
         except DixitError as wrong:
             self._say(str(wrong))
             return
@@ -194,8 +224,8 @@ def _checked_names(text: str, rules: str) -> list[str]:
     return names
 
 
-def _button(says: str, act: Callable[[], None]) -> Any:
-    button = _kit.Button(description=says, layout={"width": "auto"})
+def _button(act: Callable[[], None]) -> Any:
+    button = _kit.Button(layout={"width": "auto"})
 
     def clicked(_button: object) -> None:
         act()

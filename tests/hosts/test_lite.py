@@ -19,13 +19,13 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-import dixit_widgets as dx
 from scripts.lessons import TRANSLATED
 from tests.hosts.jupyterlab import Board, Lab, play_two_rounds, watched
 from tests.hosts.lite import KERNEL, ROOT, STARTS, LiteNotebook, View, build_site, run_in_site, served, watch_requests
 from tests.hosts.test_deck_maker import all_seen, choose, maker_in
 from tests.page import axe
 from tests.page.test_deck_maker import file, files
+from tests.support.languages import FINISHED
 from tests.support.once import made_once
 from tests.support.rulebook import LAST, step_of
 from tests.support.thorough import some_of
@@ -264,7 +264,7 @@ def test_the_landing_page_leads_to_every_lesson_and_the_prompt(site: str, page: 
     step_to_the_end(board)
 
 
-@pytest.mark.parametrize("code", some_of(dx.languages()[1:], "fi"))
+@pytest.mark.parametrize("code", some_of(FINISHED, "fi"))
 def test_a_language_is_chosen_at_the_door_and_its_lessons_come_first(code: str, site: str, page: Page) -> None:
     page.goto(f"{site}/")
     expect(page.locator("nav [aria-current]")).to_have_text("English")

@@ -9,6 +9,7 @@ import pytest
 
 import dixit_widgets as dx
 from dixit_widgets.sentences import ENGLISH, use_from_now_on
+from tests.support.languages import FINISHED
 from tests.support.thorough import some_of
 
 from .conftest import Open
@@ -18,7 +19,7 @@ from .test_seat_sizes import PHASES, assert_fits
 from .test_teach import faults as faults_of_widgets
 from .test_teach import widgets
 
-CODES = dx.languages()[1:]
+CODES = tuple(FINISHED)
 WIDTHS = [320, 700, 1000]
 """Of the place that a widget is shown in, in px."""
 

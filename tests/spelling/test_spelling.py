@@ -10,10 +10,13 @@ from pathlib import Path
 
 import enchant
 import pytest
+from babel.messages.pofile import read_po
 
+from scripts import lessons
 from scripts.messages import catalogue_of, read_catalogue, translations
+from tests.support.languages import FINISHED
 
-DICTIONARIES = {"da": "da_DK", "es": "es_ES", "fi": "fi", "it": "it_IT", "pl": "pl_PL"}
+DICTIONARIES = {code: each.dictionary for code, each in FINISHED.items()}
 
 _NO_WORDS = re.compile(
     r"\{\w+\}"  # placeholders
@@ -31,9 +34,11 @@ def meant(code: str) -> set[str]:
 
 
 def words(code: str) -> set[str]:
-    """The words of a catalogue, without placeholders and code."""
+    """The words of the catalogues of a language, of the package and of the lessons, without placeholders and code."""
     found: set[str] = set()
-    for message in read_catalogue(catalogue_of(code)):
+    with lessons.catalogue_of(code).open("rb") as source:
+        passages = read_po(source, locale=code)
+    for message in (*read_catalogue(catalogue_of(code)), *passages):
         if message.id:
             for said in translations(message):
                 found.update(_WORD.findall(_NO_WORDS.sub(" ", said)))

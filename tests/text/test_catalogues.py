@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from functools import cache, lru_cache
 from pathlib import Path
@@ -11,22 +12,13 @@ from babel.messages.catalog import Catalog, Message
 
 import dixit_widgets as dx
 from dixit_widgets.text.language import language_of
-from scripts.messages import all_said, catalogue_of, catalogues, read_catalogue, template, translations
+from scripts.messages import PACKAGE, all_said, catalogue_of, catalogues, read_catalogue, template, translations
+from tests.support.languages import FINISHED
 
-CODES = ("da", "es", "fi", "it", "pl")
-"""The languages beside English: those of the rulebooks."""
+CODES = tuple(FINISHED)
 
-COUNTS = {"da": [1, 2], "es": [1, 2], "fi": [1, 2], "it": [1, 2], "pl": [1, 2, 5, 12, 22, 25]}
-"""Numbers of each plural form that is used for numbers of points, cards and players."""
-
-COLOURS = {
-    "da": ["Pink", "Blå", "Grøn", "Violet", "Gul", "Rød"],
-    "es": ["Rosa", "Azul", "Verde", "Morado", "Amarillo", "Rojo"],
-    "fi": ["Vaaleanpunainen", "Sininen", "Vihreä", "Violetti", "Keltainen", "Punainen"],
-    "it": ["Rosa", "Blu", "Verde", "Viola", "Giallo", "Rosso"],
-    "pl": ["Różowy", "Niebieski", "Zielony", "Fioletowy", "Żółty", "Czerwony"],
-}
-"""The players of the rulebooks' example, as each rulebook calls the colours."""
+HANDED = {"say": (0,), "translatable": (0,), "context": (1,), "marked": (1,), "count": (0, 1)}
+"""Which arguments of these functions are messages."""
 
 _PLACEHOLDER = re.compile(r"\{\w+\}")
 
@@ -56,8 +48,9 @@ def keys(catalogue: Catalog) -> set[tuple[object, str | None]]:
 
 
 def test_there_is_a_catalogue_for_every_language_of_the_rulebooks() -> None:
-    assert [path.parent.parent.name for path in catalogues()] == list(CODES)
-    assert dx.languages() == ("en", *CODES)
+    assert {path.parent.parent.name for path in catalogues()} >= set(CODES)
+    assert dx.languages()[0] == "en"
+    assert set(dx.languages()) > set(CODES)
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -112,7 +105,7 @@ def test_a_translation_ends_as_its_message_does(code: str) -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_words_agree_with_every_kind_of_number(code: str) -> None:
     language = language_of(code)
-    said = {number: language.count("{number} vote", "{number} votes", number) for number in COUNTS[code]}
+    said = {number: language.count("{number} vote", "{number} votes", number) for number in FINISHED[code].numbers}
     assert all(str(number) in text for number, text in said.items())
     words = {number: text.replace(str(number), "") for number, text in said.items()}
     assert words[1] != words[2]
@@ -123,7 +116,7 @@ def test_words_agree_with_every_kind_of_number(code: str) -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_the_players_of_the_rulebooks_example_are_named_by_their_colours(code: str) -> None:
     english, translated = dx.scenario("rulebook"), dx.scenario("rulebook", language=code)
-    assert list(translated.players) == COLOURS[code]
+    assert list(translated.players) == list(FINISHED[code].colours)
     assert [card.id for card in translated.slots] == [card.id for card in english.slots]
     assert list(translated.scores.values()) == list(english.scores.values())
     assert [player.colour for player in translated.state.players] == [player.colour for player in english.state.players]
@@ -147,3 +140,20 @@ def test_alternative_texts_are_as_long_as_in_english_and_hold_one_sentence(code:
 @pytest.mark.parametrize("code", CODES)
 def test_a_catalogue_names_no_person_and_no_address(code: str) -> None:
     assert not re.search(r"@|https?:", Path(catalogue_of(code)).read_text(encoding="utf-8"))
+
+
+def test_every_text_that_is_handed_to_the_catalogues_is_in_the_template() -> None:
+    """On any version of Python: Babel reads what stands inside an f-string on some of them only."""
+    known = {text for message in messages() if message.id for text in texts(message)[0]}
+    left: list[str] = []
+    for path in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+            places = HANDED.get(called, ()) if called != "count" or len(node.args) > 2 else ()
+            given = [node.args[place] for place in places if place < len(node.args)]
+            for text in given:
+                if isinstance(text, ast.Constant) and isinstance(text.value, str) and text.value not in known:
+                    left.append(f"{path.relative_to(PACKAGE)}:{text.lineno}: {text.value}")
+    assert left == [], "move it out of its f-string"

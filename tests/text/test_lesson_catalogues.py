@@ -11,11 +11,11 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
-import dixit_widgets as dx
 from scripts import lessons
 from scripts.messages import untranslated
+from tests.support.languages import FINISHED
 
-CODES = dx.languages()[1:]
+CODES = tuple(FINISHED)
 
 MARKS = {
     "code": r"`[^`]+`",
@@ -39,7 +39,7 @@ def translations(code: str) -> dict[str, str]:
 
 
 def test_every_language_of_the_widgets_has_its_lessons() -> None:
-    assert sorted(path.stem for path in lessons.LOCALE.glob("*.po")) == list(CODES)
+    assert {path.stem for path in lessons.LOCALE.glob("*.po")} >= set(CODES)
     for code in CODES:
         assert sorted(path.stem for path in (lessons.FOLDER / code).glob("*.ipynb")) == list(lessons.TRANSLATED)
 

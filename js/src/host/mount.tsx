@@ -67,9 +67,13 @@ const Notice = ({ text }: { text: string }) => (
   </section>
 );
 
-/** The language of the page round an element, else that of the browser. */
-const languageOf = (el: Element): string =>
-  (el.closest("[lang]:not([lang=''])")?.getAttribute("lang") ?? navigator.language).slice(0, 35);
+/** The language of the page round an element, out of a shadow root too; else that of the browser. */
+function languageOf(el: Element): string {
+  const marked = el.closest("[lang]:not([lang=''])");
+  if (marked) return (marked.getAttribute("lang") ?? "").slice(0, 35);
+  const root = el.getRootNode();
+  return root instanceof ShadowRoot ? languageOf(root.host) : navigator.language;
+}
 
 /** Says in the widget's place why there is nothing to show; returns how to close it. */
 export function showNotice({ el, signal }: RenderProps, text: string): () => void {
