@@ -320,7 +320,7 @@ def test_who_has_acted_is_told_so() -> None:
     own = bo.own(1)["own_slots"][0]
     before_and_after(bo, lambda: bo.ask("vote", 1, slots=[own]), "your own card")
     before_and_after(bo, lambda: bo.ask("vote", 1, slots=[9]), "no such card")
-    before_and_after(bo, lambda: bo.ask("vote", 1, slots=[1, 2]), "Choose 1 card")
+    before_and_after(bo, lambda: bo.ask("vote", 1, slots=[1, 2]), "Use your vote")
 
 
 def test_who_is_away_does_not_act() -> None:
