@@ -66,6 +66,7 @@ SWITCH = """<style>
 {% for code in names %}html[lang="{{ code }}"] .in-language:not([lang="{{ code }}"]){{ ", " if not loop.last }}{% endfor %} {
   display: none;
 }
+#languages[hidden] { display: none; }
 #languages { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0.5rem 1rem; font-family: system-ui, sans-serif; }
 #languages button {
   min-height: 2.25rem; padding: 0 0.75rem; border: 0; border-radius: 1.125rem; background: none; color: #211b33; font-size: 1rem;
@@ -75,18 +76,20 @@ SWITCH = """<style>
 #languages [aria-pressed="true"] { background: #211b33; color: #fffdf6; font-weight: 700; }
 @media print { #languages { display: none; } }
 </style>
-<nav id="languages" aria-label="{{ label }}">
+<nav id="languages" aria-label="{{ labels.values() | first }}" hidden>
 {%- for code, name in names.items() %}
-<button type="button" lang="{{ code }}" aria-pressed="{{ "true" if loop.first else "false" }}">{{ name }}</button>
+<button type="button" lang="{{ code }}" data-label="{{ labels[code] }}" aria-pressed="{{ "true" if loop.first else "false" }}">{{ name }}</button>
 {%- endfor %}
 </nav>
 <script>
+document.getElementById("languages").hidden = false;
 for (const button of document.querySelectorAll("#languages button"))
   button.addEventListener("click", () => {
     const root = document.documentElement;
     const cells = () => [...document.querySelectorAll(`.in-language[lang="${root.lang}"]`)];
     const place = cells().findIndex((cell) => cell.getBoundingClientRect().bottom > 0);
     root.lang = button.lang;
+    button.parentElement.ariaLabel = button.dataset.label;
     for (const each of document.querySelectorAll("#languages button")) each.ariaPressed = String(each === button);
     document.title = cells().map((cell) => cell.querySelector("h1")?.firstChild?.textContent).find(Boolean) ?? document.title;
     if (scrollY) cells()[place]?.scrollIntoView();
@@ -211,7 +214,8 @@ def switch(codes: Iterable[str]) -> str:
     """The choice of a language, as HTML."""
     languages = [language_of(code) for code in codes]
     names = {language.code: language.context("the name of this language", "English") for language in languages}
-    return Environment(autoescape=True).from_string(SWITCH).render(names=names, label=languages[0].say("Language"))
+    labels = {language.code: language.say("Language") for language in languages}
+    return Environment(autoescape=True).from_string(SWITCH).render(names=names, labels=labels)
 
 
 def heading(notebook: Any) -> str:

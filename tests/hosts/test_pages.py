@@ -203,6 +203,7 @@ def test_a_page_in_several_languages_shows_one_and_changes_to_another(
     choice.get_by_role("button", name="English").evaluate("(button) => button.click()")
     expect(page).to_have_title("A round of Dixit")
     assert page.evaluate("document.documentElement.lang") == "en"
+    expect(page.get_by_role("navigation", name="Language")).to_be_visible()
     expect(page.get_by_role("heading", name="Explain")).to_be_in_viewport()
     expect(finnish).to_be_hidden()
     board = Board(english)

@@ -145,6 +145,7 @@ function brokenWords(root, long = 12) {
     const style = getComputedStyle(block);
     const column = block.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
     for (const { 0: word, index } of node.data.matchAll(/[^\s\u200b\u2010-\u2015-]+/g)) {
+      if (!/\p{L}/u.test(word)) continue; // marks alone
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);

@@ -16,6 +16,7 @@ from .conftest import Open
 from .showing import Showing, one_step_of_each_kind, values_linked, values_of
 from .test_questions import asking_of
 from .test_seat_sizes import PHASES, assert_fits
+from .test_sizes import FONTS, NOTEBOOKS, use_fonts
 from .test_teach import faults as faults_of_widgets
 from .test_teach import widgets
 
@@ -155,3 +156,60 @@ SIZES = [(970, 600), (320, 640), (1200, 560), (390, 844)]
 @pytest.mark.parametrize("phase", PHASES)
 def test_a_seat_fits(open_page: Open, code: str, phase: str, size: tuple[int, int]) -> None:
     assert_fits(open_page, PHASES[phase](6), phase, size)
+
+
+MAY_BREAK = 12
+"""A longer word may break where a list or a card has too little room for it, at some widths between those."""
+
+FONTS_OF = [(font, code) for font in ("Noto", "DejaVu") for code in ("fi", "pl", "es")]
+"""In the languages with the longest words."""
+
+
+@pytest.mark.parametrize(("font", "code"), some_of(FONTS_OF, ("DejaVu", "fi"), several=True), indirect=["code"])
+def test_words_stay_whole_at_other_widths_and_in_other_fonts(showing: Showing, code: str, font: str) -> None:
+    use_fonts(showing, *FONTS[font])
+    board = dx.Board(games()["colours"])
+    kinds = [step.kind for step in board.steps]
+    steps = [kinds.index(kind) for kind in ("clue", "owners_revealed", "outcome")]
+    found: list[str] = []
+    for first in range(320, 1700, 360):
+        widths = [*range(first, min(first + 360, 1700), 40)]
+        showing.show(board, motion="reduced", widths=widths)
+        found += showing.page.evaluate(
+            """async ([steps, widths, longest]) => {
+                const found = [];
+                for (const step of steps) {
+                    await showing.stand(step);
+                    for (const [view, width] of widths.entries())
+                        for (const word of brokenWords(showing.root(view), longest)) found.push(`${width} px: ${word}`);
+                }
+                return found;
+            }""",
+            [steps, widths, MAY_BREAK],
+        )
+    assert not found
+
+
+HEIGHTS = """async () => {
+    const heights = [];
+    for (const step of showing.model.get("_view").steps.keys()) {
+        await showing.stand(step);
+        await showing.frames();
+        await showing.frames(); // what was too high has been measured, and cards have given way
+        heights.push(Math.round(showing.root().getBoundingClientRect().height));
+    }
+    return heights;
+}"""
+
+
+@pytest.mark.parametrize("size", NOTEBOOKS.values(), ids=str)
+def test_a_board_stands_whole_on_a_small_laptop(open_page: Open, code: str, size: tuple[int, int]) -> None:
+    """Cards give way to longer sentences; once a step has been seen, it moves nothing any more."""
+    width, height = size
+    showing = open_page(width=width, height=height)
+    for board in (dx.Board(games()["colours"]), asking_of(games()["colours"], "voted")):
+        showing.show(board, width=width, motion="reduced")
+        assert max(showing.page.evaluate(HEIGHTS)) <= height - 16
+        seen: list[int] = showing.page.evaluate(HEIGHTS)
+        assert max(seen) <= height - 16
+        assert max(seen) - min(seen) <= 1, "the controls jump about under the hand"

@@ -332,6 +332,7 @@ def heights(showing: Showing) -> list[int]:
     found: list[int] = showing.page.evaluate(
         """async () => {
             const heights = [];
+            await showing.frames(); // the room has been learned
             for (const step of showing.model.get("_view").steps.keys()) {
                 await showing.stand(step);
                 heights.push(showing.root().offsetHeight);

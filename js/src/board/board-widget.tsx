@@ -75,6 +75,35 @@ export function boardWidget(store: BoardStore, shell: Shell): Widget<View> {
       />,
     ];
   };
+  /** In px, of this width, room, language and round: what the board was too high by, and the highest caption. */
+  let over = 0;
+  let highest = 0;
+  let fitted = "";
+  /** Cards give way where sentences are longer than the stylesheet reckons with; what a step has needed stays free. */
+  const fit = (root: Element, room: number | null): void => {
+    const caption = root.querySelector<HTMLElement>(".dx-caption");
+    const { language, round } = store.view ?? {};
+    const now = [root.clientWidth, room, language, round?.number].join();
+    if (now !== fitted) over = highest = 0;
+    fitted = now;
+    const set = () => {
+      el.style.setProperty("--dx-over", `${over}px`);
+      el.style.setProperty("--dx-told", `${highest}px`);
+    };
+    if (!over) set();
+    // a phone's page is longer than its screen in any case
+    if (!caption || !room || fullScreenOf(el) || root.clientWidth < 37 * em || root.querySelector("details[open]"))
+      return;
+    highest = Math.max(highest, caption.offsetHeight);
+    set();
+    // cards may have more than they need at first: what is taken from that changes nothing yet
+    for (let turn = 0; turn < 8; turn++) {
+      const high = root.getBoundingClientRect().height - room;
+      if (high <= 0) break;
+      over += high;
+      set();
+    }
+  };
   const leave = store.join(me, shell.host, shell.draw);
 
   return {
@@ -104,6 +133,7 @@ export function boardWidget(store: BoardStore, shell: Shell): Widget<View> {
       store.goIfThere(to);
     },
     measure(root, room) {
+      fit(root, room);
       const now = root.getBoundingClientRect();
       // larger letters, set by the reader, make a smaller board, though none smaller than a phone's
       const letters = Math.min(Number.parseFloat(getComputedStyle(root).fontSize) / 16, Math.max(1, now.width / 320));
@@ -116,6 +146,7 @@ export function boardWidget(store: BoardStore, shell: Shell): Widget<View> {
       screen = height;
       em = type;
       shell.draw();
+      fit(root, room);
     },
     close() {
       motion.finish();
