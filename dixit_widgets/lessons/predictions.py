@@ -27,6 +27,7 @@ __all__ = [
     "plain_value",
     "prediction_row",
     "short_reason",
+    "some_right",
 ]
 
 NOT_SURE = "not sure"
@@ -304,7 +305,7 @@ def _by_name(value: object) -> dict[str, object]:
 
 
 def kind_word(rows: Sequence[Mapping[str, Any]], language: Language | None = None, actual: str = "") -> str:
-    """The sentence that stands above a table of predictions: how many were right, and a question about it.
+    """The sentence that stands above a table of predictions: how many of those made were right, and a question about it.
 
     Args:
         rows: The predictions, at least one.
@@ -317,19 +318,33 @@ def kind_word(rows: Sequence[Mapping[str, Any]], language: Language | None = Non
     language = language or current_language()
     if any("actual" in row and row["actual"] is None for row in rows):
         return language.say("What you said; what happened comes later.")
-    met = sum(row["as_predicted"] is True for row in rows)
-    if met == len(rows):
+    given = [row["as_predicted"] for row in rows if row["as_predicted"] is not None]
+    if not given:
+        return language.say("You weren't sure. Here is what happened.")
+    if all(given):
         return language.say("All of it was right. What made you sure?")
-    if any(row["as_predicted"] is False for row in rows):
-        if len(rows) == 1:
-            return language.say("It was {actual}. What surprised you?", actual=actual)
-        return language.count(
-            "{met} of {number} were right. What surprised you?",
-            "{met} of {number} were right. What surprised you?",
-            len(rows),
-            met=met,
-        )
-    return language.say("You weren't sure. Here is what happened.")
+    if len(rows) == 1:
+        return language.say("It was {actual}. What surprised you?", actual=actual)
+    return some_right(len(given), sum(given), language)
+
+
+def some_right(given: int, met: int | str, language: Language) -> str:
+    """What is said where some predictions are wrong.
+
+    Args:
+        given: How many predictions were made.
+        met: How many of them were right; or "{met}", where the page fills it in.
+        language: The language of the sentence.
+
+    Returns:
+        Two sentences.
+    """
+    return language.count(
+        "{met} of {number} was right. What surprised you?",
+        "{met} of {number} were right. What surprised you?",
+        given,
+        met=met,
+    )
 
 
 def as_predicted_labels(language: Language) -> dict[bool | None, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..lessons.predictions import as_predicted_labels, kind_word
+from ..lessons.predictions import as_predicted_labels, kind_word, some_right
 from ..sentences import Language, isolate
 
 if TYPE_CHECKING:
@@ -35,7 +35,9 @@ def ask_outcome(right: Sequence[Sequence[int]], actual: Sequence[str], language:
         "actual": list(actual),
         "all": sentence(*[True] * number),
         "unsure": sentence(*[None] * number),
-        "some": [sentence(*[True] * met, *[False] * (number - met)) for met in range(number)],
+        "some": [sentence(False)]
+        if number == 1
+        else [some_right(given, "{met}", language) for given in range(1, number + 1)],
     }
 
 

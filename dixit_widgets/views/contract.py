@@ -559,7 +559,7 @@ class AskOutcome(TypedDict):
     all: str
     unsure: str
     some: list[str]
-    """By how many were right, while others were not."""
+    """By how many were answered, from 1, where some were right and others were not: {met} is how many were right."""
 
 
 class AskLabels(PanelLabels):
@@ -883,7 +883,7 @@ class QuestionAnswer(TypedDict):
     all: str
     unsure: str
     some: list[str]
-    """By how many were as predicted, while others were not."""
+    """By how many were answered, from 1, where some were as predicted and others were not: {met} is how many were."""
 
 
 class Stage(TypedDict):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..engine.state import Round
 from ..lessons.answers import AnswerStore
-from ..lessons.predictions import Predictions, as_predicted_labels, kind_word
+from ..lessons.predictions import Predictions, as_predicted_labels, kind_word, some_right
 from ..lessons.questions import Question, QuestionKey, actual_answers, answered_by, question_of
 from ..sentences import Language, current_language
 from ..text.steps import steps_of
@@ -76,7 +76,9 @@ def question_answer(round_: Round, key: QuestionKey, language: Language | None =
         "not_met": signs[False],
         "all": sentence(*[True] * number),
         "unsure": sentence(*[None] * number),
-        "some": [sentence(*[True] * met, *[False] * (number - met)) for met in range(number)],
+        "some": [sentence(False)]
+        if number == 1
+        else [some_right(given, "{met}", language) for given in range(1, number + 1)],
     }
 
 

@@ -100,7 +100,7 @@ def test_an_answer_stands_beside_what_came() -> None:
         "why": "Pink's clue was good",
     }
     html = shown._repr_html_()  # pyright: ignore[reportPrivateUsage]
-    assert "4 of 6 were right. What surprised you?" in html
+    assert "4 of 5 were right. What surprised you?" in html
     assert "wrong" not in html
 
 

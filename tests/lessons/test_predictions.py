@@ -11,7 +11,7 @@ import pytest
 
 import dixit_widgets as dx
 from dixit_widgets.lessons.answers import AnswerStore
-from dixit_widgets.lessons.predictions import COLUMNS
+from dixit_widgets.lessons.predictions import COLUMNS, kind_word
 
 RULEBOOK = dx.scenario("rulebook")
 NOW = RULEBOOK.shown_state.rounds[0]
@@ -89,3 +89,19 @@ def test_without_pandas_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pandas", None)
     with pytest.raises(dx.DixitError, match=r"to_frame\(\) needs pandas, which is not installed: install it, or use"):
         dx.Predictions().to_frame()
+
+
+# The sentence above the table
+
+
+@pytest.mark.parametrize(
+    ("met", "said"),
+    [
+        ([False, None, None, None, None, None], "0 of 1 was right. What surprised you?"),
+        ([True, None, False], "1 of 2 were right. What surprised you?"),
+        ([True, None], "All of it was right. What made you sure?"),
+        ([None, None], "You weren't sure. Here is what happened."),
+    ],
+)
+def test_only_answers_that_were_given_are_counted(met: list[bool | None], said: str) -> None:
+    assert kind_word([{"as_predicted": each} for each in met]) == said

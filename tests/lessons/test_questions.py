@@ -143,9 +143,10 @@ def test_a_page_without_python_has_what_came_and_a_kind_word_to_any_prediction()
     assert came["all"] == kind_word([{"as_predicted": True}] * 6)
     assert came["unsure"] == kind_word([{"as_predicted": None}] * 6)
     assert len(came["some"]) == 6
-    for met, said in enumerate(came["some"]):
-        signs = [True] * met + [False] + [None] * (5 - met)
-        assert said == kind_word([{"as_predicted": sign} for sign in signs])
+    for given, said in enumerate(came["some"], start=1):
+        for met in range(given):
+            signs = [True] * met + [False] * (given - met) + [None] * (6 - given)
+            assert said.replace("{met}", str(met)) == kind_word([{"as_predicted": sign} for sign in signs])
     card = question_answer(NOW, "storyteller")
     assert (card["actual"], card["numbers"], card["some"]) == (
         {"card": 4},

@@ -32,8 +32,9 @@ export function filled(
       says: same ? answer.met : answer.not_met,
     };
   });
-  const says = met === lines.length ? answer.all : off ? (answer.some[met] ?? "") : answer.unsure;
-  return { ...empty, lines, says: fill(says, { actual: lines[0]?.actual ?? "" }) };
+  const some = answer.some[met + off - 1] ?? "";
+  const says = off ? some : met ? answer.all : answer.unsure;
+  return { ...empty, lines, says: fill(says, { actual: lines[0]?.actual ?? "", met: String(met) }) };
 }
 
 type Chosen = Record<string, number | null>;

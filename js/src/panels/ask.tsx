@@ -88,11 +88,12 @@ const saidOf = (blanks: AskView["blanks"], { answer }: Given): string =>
     })
     .join(", ");
 
-/** The sentence under the table. */
+/** The sentence under the table: of the answers that were given, how many were right. */
 export function saysOf(lines: PredictedLine[], { all, unsure, some }: AskOutcome): string {
-  const met = lines.filter((line) => line.met).length;
-  if (met === lines.length) return all;
-  return lines.some((line) => line.met === false) ? (some[met] ?? "") : unsure;
+  const given = lines.filter((line) => line.met !== null);
+  const met = given.filter((line) => line.met).length;
+  if (given.length === 0) return unsure;
+  return met === given.length ? all : fill(some[given.length - 1] ?? "", { met: String(met) });
 }
 
 class Ask extends Component<AskProps, AskState> {

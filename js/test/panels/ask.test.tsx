@@ -58,7 +58,7 @@ const OF_SEVERAL: AskOutcome = {
   actual: ["1", "1 and 2", "2"],
   all: "All of it was right.",
   unsure: "You weren't sure.",
-  some: ["0 of 3", "1 of 3", "2 of 3"],
+  some: ["{met} of 1", "{met} of 2", "{met} of 3"],
 };
 
 const made = (more: Partial<AskView> = {}) => new StubModel({ _kind: "ask", _view: asked(more) });
@@ -275,9 +275,10 @@ describe("what happened", () => {
   it.each([
     [[0, 0, 1], "All of it was right."],
     [[2, 2, 2], "You weren't sure."],
-    [[2, 1, 1], "You weren't sure."],
-    [[1, 2, 0], "0 of 3"],
-    [[0, 2, 0], "1 of 3"],
+    [[2, 1, 1], "All of it was right."],
+    [[1, 2, 0], "0 of 2"],
+    [[0, 2, 0], "1 of 2"],
+    [[2, 2, 0], "0 of 1"],
   ])("has a sentence for %j", (answer, says) =>
     expect(saysOf(linesOf(asked(SEVERAL), { answer, why: "" }, OF_SEVERAL), OF_SEVERAL)).toBe(says),
   );
