@@ -121,7 +121,12 @@ def _too_hard(table: Comparison) -> CheckResult:
     translatable("Bo votes for Ada's card; Cy and Di vote for Bo's."),
 )
 def _five_points(table: Comparison) -> CheckResult:
-    return checklist({say("one player gets 5 points"): lambda: 5 in table.score_after.points.values()})
+    return checklist(
+        {
+            say("one player gets 5 points"): lambda: 5 in table.score_after.points.values(),
+            say("the rules are as they were"): lambda: not table.changed_rules,
+        }
+    )
 
 
 # 02 Read the rules, write the score

@@ -125,6 +125,14 @@ def test_the_votes_of_a_lesson_are_changed_by_clicks_on_what_if() -> None:
     assert dx.check_exercise("01.2", table.comparison).right
 
 
+def test_five_points_by_other_rules_do_not_count() -> None:
+    table = dx.WhatIf(dx.scenario("tie-at-30"), round=1)
+    table.change(points_bonus=2)
+    assert 5 in table.comparison.score_after.points.values()
+    rows = rows_of(dx.check_exercise("01.2", table.comparison))
+    assert rows == {"one player gets 5 points": "done", "the rules are as they were": "not yet"}
+
+
 class Bot(dx.RandomBot):
     """Reads descriptions, as the answer of the lesson does."""
 
