@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from inspect import signature
 from itertools import permutations
 from random import Random
+from types import CodeType
 from typing import TYPE_CHECKING, Any
 
 from ..engine.editions import EDITIONS, Rules
@@ -174,6 +175,26 @@ def _rounds_that_differ(
     )
 
 
+def _calls_instead(yours: object, *given_away: str) -> CheckResult | None:
+    """A result that is not right, if a function has its value from one of these; None if it has not.
+
+    Args:
+        yours: The reader's function.
+        given_away: The names of functions that give the value.
+    """
+    for name in given_away:
+        if name in _names_in(getattr(yours, "__code__", None)):
+            return CheckResult(False, say("write it as a formula of your own, without {name}.", name=name), 1.0)
+    return None
+
+
+def _names_in(code: object) -> set[str]:
+    """The names that a function's code uses, in the functions inside it too."""
+    if not isinstance(code, CodeType):
+        return set()
+    return {*code.co_names, *(name for inside in code.co_consts for name in _names_in(inside))}
+
+
 # 03 Too easy, too hard, just right
 
 
@@ -189,7 +210,8 @@ def _storyteller(storyteller: Callable[..., Any]) -> CheckResult:
     def expected(p: float, v: int) -> float:
         return 3 * (1 - p**v - (1 - p) ** v)
 
-    return check_function(storyteller, expected, [(p / 10, v) for v in range(3, 8) for p in range(11)])
+    calls = _calls_instead(storyteller, "expected_points", "simulate")
+    return calls or check_function(storyteller, expected, [(p / 10, v) for v in range(3, 8) for p in range(11)])
 
 
 @_exercise(
@@ -228,7 +250,7 @@ def _split(split: Callable[..., Any]) -> CheckResult:
         return (first + second) * found + (1 - first - second) * 2 * no_other
 
     cases = [(a / 10, b / 10, c / 5) for a in range(3, 8) for b in range(4) for c in range(6)]
-    return check_function(split, expected, cases)
+    return _calls_instead(split, "by_the_rules", "score_round") or check_function(split, expected, cases)
 
 
 # 05 One rule, five languages
@@ -316,11 +338,11 @@ def _points_as_storyteller(points_as_storyteller: Callable[..., Any], game: Game
     "08.1",
     translatable("Rung 1 says what is there: does it have one of the words that you put into `seen`?"),
     translatable("Rungs 3 and 4 say what can't be seen. Take the words of `seen` out of them."),
-    translatable("At most eight words each, no two the same, and none empty."),
+    translatable("At most eight words each, no two the same, none empty, and none from the table of the lesson."),
 )
 def _ladder(card: str, seen: Iterable[str], ladder: Sequence[str], cards: Iterable[str]) -> CheckResult:
     def things() -> set[str]:
-        return {word.casefold() for word in seen}
+        return set() if isinstance(seen, str) else {word.strip().casefold() for word in seen} - {""}
 
     return checklist(
         {
@@ -328,6 +350,10 @@ def _ladder(card: str, seen: Iterable[str], ladder: Sequence[str], cards: Iterab
                 len(ladder) == 4 and all(clue.strip() for clue in ladder)
             ),
             say("no two are the same"): lambda: len({clue.strip().casefold() for clue in ladder}) == 4,
+            say("the clues are your own"): lambda: (
+                any(clue.strip() for clue in ladder) and not {_spoken(clue) for clue in ladder} & _LADDER_SHOWN
+            ),
+            say("`seen` has three words or more"): lambda: len(things()) >= 3,
             say("rung 1 names something that you can see"): lambda: _words(ladder[0]) & things(),
             say("rungs 3 and 4 name nothing that you can see"): lambda: (
                 len(ladder) == 4 and all(_words(clue) and not _words(clue) & things() for clue in ladder[2:])
@@ -338,10 +364,26 @@ def _ladder(card: str, seen: Iterable[str], ladder: Sequence[str], cards: Iterab
     )
 
 
+_LADDER_SHOWN = {
+    "a whale at night",
+    "it swims over the hills",
+    "far too big for this place",
+    "a secret that everybody knows",
+}
+"""The clues of the lesson's own table."""
+
+
+def _spoken(clue: str) -> str:
+    """A clue without its marks, in small letters."""
+    return " ".join(word.strip(_MARKS) for word in clue.casefold().split())
+
+
+_MARKS = ".,;:!?¡¿«»“”\"'()"
+
+
 def _words(text: str, longer_than: int = 0) -> set[str]:
     """The words of a text without its marks, in small letters."""
-    marks = ".,;:!?¡¿«»“”\"'()"
-    return {word.strip(marks).casefold() for word in text.split() if len(word) > longer_than}
+    return {word.strip(_MARKS).casefold() for word in text.split() if len(word) > longer_than}
 
 
 # 10 Write your own bot

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import dixit_widgets as dx
-from dixit_widgets.lessons.lesson_exercises import _EXERCISES, _exercise  # pyright: ignore[reportPrivateUsage]
+from dixit_widgets.lessons.lesson_exercises import (
+    _EXERCISES,  # pyright: ignore[reportPrivateUsage]
+    _LADDER_SHOWN,  # pyright: ignore[reportPrivateUsage]
+    _exercise,  # pyright: ignore[reportPrivateUsage]
+)
 
 
 def html(result: dx.CheckResult) -> str:
@@ -131,6 +136,66 @@ def test_five_points_by_other_rules_do_not_count() -> None:
     assert 5 in table.comparison.score_after.points.values()
     rows = rows_of(dx.check_exercise("01.2", table.comparison))
     assert rows == {"one player gets 5 points": "done", "the rules are as they were": "not yet"}
+
+
+def expected_points(p: float, v: int) -> float:
+    return 3 * (1 - p**v - (1 - p) ** v)
+
+
+def by_the_rules(first: float, second: float, others: float) -> float:
+    found = 3 + others**4
+    return (first + second) * found + (1 - first - second) * 2 * (1 - others) ** 4
+
+
+def test_a_formula_of_ones_own_is_right() -> None:
+    assert dx.check_exercise("03.1", expected_points).right
+    assert dx.check_exercise("04.1", by_the_rules).right
+
+
+@pytest.mark.parametrize(
+    ("number", "function", "name"),
+    [
+        ("03.1", lambda p, v: expected_points(p, v), "expected_points"),
+        ("03.1", lambda p, v: dx.simulate(p, players=v + 1).storyteller.mean, "simulate"),
+        ("03.1", lambda p, v: sum(expected_points(q, v) for q in [p]), "expected_points"),
+        ("04.1", lambda first, second, others: by_the_rules(first, second, others), "by_the_rules"),
+        ("04.1", lambda *chances: dx.score_round(*chances), "score_round"),
+    ],
+)
+def test_a_formula_that_asks_the_library_for_its_value_is_refused(number: str, function: Any, name: str) -> None:
+    result = dx.check_exercise(number, function)
+    assert repr(result) == f"Not yet: write it as a formula of your own, without {name}."
+    assert result.hints
+
+
+LADDER = ["a whale over the hills", "it swims through the evening", "far from home", "what nobody mentions"]
+SEEN = {"whale", "hill", "hills"}
+
+
+def ladder_rows(ladder: list[str], seen: Any = SEEN) -> dict[str, str]:
+    return rows_of(dx.check_exercise("08.1", "night-whale", seen, ladder, ["night-whale"]))
+
+
+def test_a_ladder_of_ones_own_is_right() -> None:
+    assert dx.check_exercise("08.1", "night-whale", SEEN, LADDER, ["night-whale"]).right
+
+
+@pytest.mark.parametrize("clue", ["far too big for this place", " Far too big, for this place! "])
+def test_the_clues_of_the_lessons_own_table_are_refused(clue: str) -> None:
+    not_done = {"the clues are your own": "not yet"}
+    rows = ladder_rows([*LADDER[:2], clue, LADDER[3]])
+    assert {point: said for point, said in rows.items() if said != "done"} == not_done
+
+
+def test_the_refused_clues_are_those_of_the_lesson() -> None:
+    lesson = (Path(__file__).parents[2] / "notebooks" / "08-clues-in-a-language-class.ipynb").read_text("utf-8")
+    for clue in _LADDER_SHOWN:
+        assert f"| {clue} |" in lesson
+
+
+@pytest.mark.parametrize("seen", [set(), {"whale", "Whale", "hills"}, {"whale", "hills", " "}, "whale"])
+def test_fewer_than_three_words_that_are_seen_are_too_few(seen: Any) -> None:
+    assert ladder_rows(LADDER, seen)["`seen` has three words or more"] == "not yet"
 
 
 class Bot(dx.RandomBot):
