@@ -12,7 +12,7 @@ from inspect import signature
 from itertools import permutations
 from random import Random
 from types import CodeType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from ..engine.editions import EDITIONS, Rules
 from ..engine.scoring import RoundScore, score_round
@@ -20,6 +20,7 @@ from ..errors import RuleError, must_be
 from ..sentences import number_text, say, translatable
 from .exercises import CheckResult, check_function, check_scorer, checklist
 from .history import history
+from .predictions import LARGEST_NUMBER
 
 if TYPE_CHECKING:
     from ..engine.cards import Card
@@ -220,7 +221,9 @@ def _storyteller(storyteller: Callable[..., Any]) -> CheckResult:
     translatable("The error falls with the square root of the number of rounds."),
     translatable("The square root of 4 is 2."),
 )
-def _half_the_error(once: float, yours: float) -> CheckResult:
+def _half_the_error(once: object, yours: object) -> CheckResult:
+    if not (_is_above_0(once) and _is_above_0(yours)):
+        return CheckResult(False, say("both errors must be numbers above 0."), 1.0)
     return checklist(
         {
             say(
@@ -230,6 +233,10 @@ def _half_the_error(once: float, yours: float) -> CheckResult:
             ): 0.45 < yours / once < 0.55
         }
     )
+
+
+def _is_above_0(value: object) -> TypeGuard[float]:
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 < value <= LARGEST_NUMBER
 
 
 # 04 Split or double

@@ -168,6 +168,16 @@ def test_a_formula_that_asks_the_library_for_its_value_is_refused(number: str, f
     assert result.hints
 
 
+@pytest.mark.parametrize(
+    ("once", "yours"),
+    [(0, 1.0), (1.0, None), ("0.1", 0.05), (True, 0.5), (0.1, -0.05), (10**400, 1), (0.1, float("nan"))],
+)
+def test_an_error_that_is_no_number_above_0_is_named(once: Any, yours: Any) -> None:
+    result = dx.check_exercise("03.2", once, yours)
+    assert repr(result) == "Not yet: both errors must be numbers above 0."
+    assert result.hints
+
+
 LADDER = ["a whale over the hills", "it swims through the evening", "far from home", "what nobody mentions"]
 SEEN = {"whale", "hill", "hills"}
 
