@@ -527,13 +527,13 @@ def _votes_that_fit(
     too_easy: Mapping[str, str],
     too_hard: Mapping[str, str],
     six_points: Mapping[str, str],
-    nobody_can_get_nothing: object,
+    a_round_without_points: object,
 ) -> CheckResult:
     return checklist(
         {
             say("Ada gets nothing, too easy"): lambda: _house_score(too_easy).outcome == "all",
             say("Ada gets nothing, too hard"): lambda: _house_score(too_hard).outcome == "none",
             say("one player gets 6 points"): lambda: 6 in _house_score(six_points).points.values(),
-            say("whether a round can bring nobody anything"): nobody_can_get_nothing is False,
+            say("whether a round can bring nobody anything"): a_round_without_points is False,
         }
     )
