@@ -248,7 +248,7 @@ def checklist(points: Mapping[str, bool | Callable[[], object]]) -> CheckResult:
             error, the point is not done, and the error is shown beside it.
 
     Returns:
-        Whether all points hold, and a table of them.
+        Whether all points hold, and a table of them; for a single point a sentence.
 
     Raises:
         RuleError: If there are no points, or one is no text of whole letters.
@@ -264,6 +264,11 @@ def checklist(points: Mapping[str, bool | Callable[[], object]]) -> CheckResult:
     if not points:
         raise RuleError(say("points must have at least one point, got none"))
     found = {point: _found(holds) for point, holds in points.items()}
+    if len(found) == 1:
+        ((point, (holds, error)),) = found.items()
+        return CheckResult(
+            holds, _sentence(say("{point} ({error})", point=point, error=error) if error else point), float(not holds)
+        )
     done = sum(holds for holds, _ in found.values())
     text = count("{done} of {number} is done.", "{done} of {number} are done.", done, done=done, number=len(points))
     rows = tuple(
@@ -277,6 +282,10 @@ def _arguments(case: object) -> tuple[Any, ...]:
     if isinstance(case, str) or not isinstance(case, Iterable):
         raise RuleError(must_be(say("a case"), say("a tuple of arguments such as (2,)"), case))
     return tuple(cast("Iterable[Any]", case))
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
 def _found(point: bool | Callable[[], object]) -> tuple[bool, str]:
@@ -300,12 +309,18 @@ def _equal(given: Any, expected: Any) -> bool:
 
 
 def _value(value: object) -> str:
-    """The `repr` of a value, shortened."""
+    """The `repr` of a value; of one that is too long its brackets, or its first letters."""
     try:
         said = f"{value:.6g}" if isinstance(value, float) else repr(value)
     except Exception:  # noqa: BLE001 - such as a number of 5000 digits
         said = brief(value)
-    return said if len(said) <= _LONGEST_VALUE else f"{said[: _LONGEST_VALUE - 1]}…"
+    if len(said) <= _LONGEST_VALUE:
+        return said
+    if said[0] + said[-1] in ("[]", "{}", "()"):
+        return f"{said[0]}…{said[-1]}"
+    if isinstance(value, str):
+        return f"{said[: _LONGEST_VALUE - 2]}…{said[0]}"
+    return f"{said[: _LONGEST_VALUE - 1]}…"
 
 
 def _error(wrong: Exception) -> str:
