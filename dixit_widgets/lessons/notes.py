@@ -11,7 +11,7 @@ from typing import Any
 from ..errors import DixitError, RuleError, brief_path, error_reason, must_be
 from ..files.atomic import checked_path
 from ..sentences import say
-from .predictions import PredictionRows
+from .predictions import PredictionRows, asked_about
 
 __all__ = ["Notes", "check_name"]
 
@@ -34,7 +34,7 @@ class Notes(PredictionRows):
         RuleError: If `lesson` or `reader` can't be part of a file's name.
         TypeError: If `folder` is no path.
 
-    A file that can't be read is left as it is, and one that can't be written changes nothing: `problem` says why.
+    Several kernels may have notes in one file: each keeps what the others have added. A file that can't be read is left as it is, and one that can't be written changes nothing: `problem` says why.
 
     It is a sequence of dicts and no `list`: Solara, among others, hands on lists as copies.
     """
@@ -47,6 +47,8 @@ class Notes(PredictionRows):
         self._lesson = lesson
         self._path = checked_path(folder) / reader / f"notes-{lesson}.json"
         self._keeps = True
+        self._kept: _ByQuestion = {}
+        self._stamp: tuple[int, int] | None = None
         self._shown: list[Any] = []
         self.problem = ""
         """Why the file can't be read or written; "" if it can."""
@@ -81,7 +83,7 @@ class Notes(PredictionRows):
     def clear(self) -> None:
         """Remove all predictions, from the file too."""
         self._rows.clear()
-        self._write()
+        self._write(merge=False)
         self._show_again()
 
     def predicted(self, question: str) -> list[dict[str, Any]]:
@@ -127,8 +129,16 @@ class Notes(PredictionRows):
     # The file
 
     def _read(self) -> None:
+        rows = self._rows_of_file()
+        if rows is not None:
+            super().update(rows)
+            self._kept = _by_question(self._rows)
+
+    def _rows_of_file(self) -> list[dict[str, Any]] | None:
+        """What the file has; None, and a problem, if it can't be read."""
         from .prediction_files import read_predictions
 
+        self._stamp = _stamp_of(self._path)
         try:
             rows = read_predictions(self._path)
         except (OSError, DixitError, ValueError) as wrong:
@@ -138,11 +148,28 @@ class Notes(PredictionRows):
                 file=brief_path(os.fspath(self._path)),
                 reason=error_reason(wrong),
             )
-            return
+            return None
         # they are the reader's own: only rows of a class name who said what
-        super().update({name: row[name] for name in row if name != "who" or row[name]} for row in rows)
+        return [{name: row[name] for name in row if name != "who" or row[name]} for row in rows]
 
-    def _write(self) -> None:
+    def _merge(self) -> None:
+        """Take over what another kernel has written since: all questions but those that have changed here."""
+        stamp = _stamp_of(self._path)
+        if stamp is None or stamp == self._stamp:
+            return
+        rows = self._rows_of_file()
+        if rows is None:
+            return
+        theirs, ours = _by_question(rows), _by_question(self._rows)
+        merged: list[dict[str, Any]] = []
+        for question in {**ours, **theirs}:
+            changed_here = ours.get(question, []) != self._kept.get(question, [])
+            merged += (ours if changed_here else theirs).get(question, [])
+        self._rows = merged
+
+    def _write(self, *, merge: bool = True) -> None:
+        if merge and self._keeps:
+            self._merge()
         if not self._keeps:
             return
         try:
@@ -156,6 +183,7 @@ class Notes(PredictionRows):
             )
         else:
             self.problem = ""
+            self._kept, self._stamp = _by_question(self._rows), _stamp_of(self._path)
 
     # In a notebook
 
@@ -184,6 +212,26 @@ class Notes(PredictionRows):
         if self._shown and "IPython" in sys.modules:
             for shown in self._shown:
                 shown.update(_Table(self))
+
+
+_ByQuestion = dict[tuple[object, ...], list[dict[str, Any]]]
+
+
+def _by_question(rows: Iterable[Mapping[str, Any]]) -> _ByQuestion:
+    """Copies of rows, by what they are about."""
+    found: _ByQuestion = {}
+    for row in rows:
+        found.setdefault(asked_about(row), []).append(dict(row))
+    return found
+
+
+def _stamp_of(path: Path) -> tuple[int, int] | None:
+    """What changes when a file is written; None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size
 
 
 class _Table:

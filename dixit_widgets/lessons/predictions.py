@@ -22,6 +22,7 @@ __all__ = [
     "Predictions",
     "answer_key",
     "as_predicted_labels",
+    "asked_about",
     "kind_word",
     "known",
     "plain_value",
@@ -188,8 +189,8 @@ class PredictionRows(MutableSequence[dict[str, Any]]):
             RuleError: If they are no such rows.
         """
         rows = [dict(row) for row in _rows(predictions)]
-        asked = {_asked_about(row) for row in rows}
-        self[:] = [row for row in self if _asked_about(row) not in asked]
+        asked = {asked_about(row) for row in rows}
+        self[:] = [row for row in self if asked_about(row) not in asked]
         self.extend(rows)
 
     def to_json(self, path: str | Path | None = None) -> str:
@@ -294,7 +295,8 @@ def _rows(predictions: object) -> Iterable[Mapping[str, Any]]:
         yield cast("Mapping[str, Any]", row)
 
 
-def _asked_about(row: Mapping[str, Any]) -> tuple[object, ...]:
+def asked_about(row: Mapping[str, Any]) -> tuple[object, ...]:
+    """What is the same for rows about the same question: who answered, the game, the round and the question."""
     return row.get("who"), row["game"], row["round"], row["question"]
 
 

@@ -293,3 +293,52 @@ def test_notes_are_a_sequence_of_their_rows_and_no_list(tmp_path: Path) -> None:
     assert notes == list(notes) == dx.Notes("01", folder=tmp_path)
     notes.clear()
     assert not notes
+
+
+# Two kernels on one file
+
+
+@pytest.fixture
+def other(notes: dx.Notes, tmp_path: Path) -> dx.Notes:
+    """The notes of another kernel on the same file, in which there is one answer."""
+    notes.add("who leads", "Ada", None)
+    return dx.Notes("01", folder=tmp_path)
+
+
+def said(notes: dx.Notes | list[dict[str, Any]]) -> dict[str, Any]:
+    return {row["question"]: row["predicted"] for row in notes}
+
+
+def test_what_another_kernel_adds_is_kept(notes: dx.Notes, other: dx.Notes) -> None:
+    other.add("how many", 3, 4)
+    notes.add("which card", 5, 5)
+    other.add("who wins", "Bo", "Bo")
+    everything = {"who leads": "Ada", "how many": 3, "which card": 5, "who wins": "Bo"}
+    assert said(kept_in(notes.path)) == said(other) == everything
+    notes.add("which card", 6, 5)
+    assert said(notes) == {**everything, "which card": 6}
+
+
+def test_a_newer_answer_of_another_kernel_stands_until_it_is_changed_here(notes: dx.Notes, other: dx.Notes) -> None:
+    other.add("who leads", "Cy", "Cy")
+    notes.add("how many", 3, 4)
+    assert said(kept_in(notes.path)) == {"who leads": "Cy", "how many": 3}
+    other.add("how many", 1, 4)
+    notes.add("how many", 2, 4)
+    assert said(kept_in(notes.path)) == {"who leads": "Cy", "how many": 2}
+
+
+def test_clear_removes_what_another_kernel_has_added_too(notes: dx.Notes, other: dx.Notes) -> None:
+    other.add("how many", 3, 4)
+    notes.clear()
+    assert kept_in(notes.path) == []
+    other.add("which card", 5, 5)
+    assert said(kept_in(notes.path)) == {"which card": 5}
+
+
+def test_a_file_that_another_program_has_broken_is_left_as_it_is(notes: dx.Notes, other: dx.Notes) -> None:
+    other.path.write_text("not ours at all", encoding="utf-8")
+    notes.add("how many", 3, 4)
+    assert "can't be read" in notes.problem
+    assert said(notes) == {"who leads": "Ada", "how many": 3}
+    assert notes.path.read_text(encoding="utf-8") == "not ours at all"
