@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from html import escape
 from random import Random
 from typing import Any, cast
@@ -18,8 +18,9 @@ from ..engine.shuffle import checked_seed
 from ..errors import RuleError, brief, must_be
 from ..sentences import count, has_whole_letters, listed, say
 from ..text.tables import html_table, text_attributes
+from .live_output import LiveOutput
 
-__all__ = ["CheckResult", "check_function", "check_scorer", "checklist"]
+__all__ = ["CheckResult", "FollowingResult", "check_function", "check_scorer", "checklist"]
 
 _NAMES = ("Ada", "Bo", "Cy", "Di", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou")
 _LARGEST_TABLE = 6
@@ -67,6 +68,33 @@ class CheckResult:
     @property
     def _sign(self) -> str:
         return "✓" if self.right else "○"
+
+
+class FollowingResult(CheckResult):
+    """The result of a check of something that changes: as it is now. Where a notebook shows it, that follows too."""
+
+    def __init__(self, result: CheckResult) -> None:
+        self._set(result)
+        object.__setattr__(self, "_output", LiveOutput(self._repr_html_, self.__repr__))
+
+    def follow(self, result: CheckResult) -> None:
+        """Become another result.
+
+        Args:
+            result: The result now.
+        """
+        if any(getattr(self, each.name) != getattr(result, each.name) for each in fields(result)):
+            self._set(result)
+            self._output.update()
+
+    def _set(self, result: CheckResult) -> None:
+        for each in fields(result):
+            object.__setattr__(self, each.name, getattr(result, each.name))
+
+    def _ipython_display_(self) -> None:
+        self._output.show()
+
+    _output: LiveOutput
 
 
 @dataclass(frozen=True)

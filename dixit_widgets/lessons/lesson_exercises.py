@@ -18,7 +18,7 @@ from ..engine.editions import EDITIONS, Rules
 from ..engine.scoring import RoundScore, score_round
 from ..errors import RuleError, must_be
 from ..sentences import number_text, say, translatable
-from .exercises import CheckResult, check_function, check_scorer, checklist
+from .exercises import CheckResult, FollowingResult, check_function, check_scorer, checklist
 from .history import history
 from .predictions import LARGEST_NUMBER
 
@@ -48,10 +48,12 @@ def check_exercise(exercise: str, *answers: Any) -> CheckResult:
 
     Args:
         exercise: Its number: the lesson's, a point, and its place there, such as "02.1".
-        answers: What the exercise asks for, in its order: values, or functions of the reader's.
+        answers: What the exercise asks for, in its order: values, or functions of the reader's; or a `WhatIf` for its
+            comparison.
 
     Returns:
-        Whether it is right, and what is not; while it is not right, up to three hints, each folded in the page.
+        Whether it is right, and what is not; while it is not right, up to three hints, each folded in the page. The result for a
+        `WhatIf` follows its changes, where it is shown too.
 
     Raises:
         RuleError: If there is no such exercise, or it asks for another number of answers.
@@ -73,10 +75,38 @@ def check_exercise(exercise: str, *answers: Any) -> CheckResult:
                 got=len(answers),
             )
         )
-    result = found.check(*answers)
-    if result.right:
-        return result
-    return replace(result, hints=tuple(say(hint) for hint in found.hints))
+    followed = [answer for answer in answers if _changes(answer)]
+    if not followed:
+        return _checked(found, answers)
+
+    def now() -> CheckResult:
+        try:
+            values = [answer.comparison if _changes(answer) else answer for answer in answers]
+        except RuleError as wrong:  # no round is scored yet
+            return _with_hints(found, CheckResult(False, str(wrong), 1.0))
+        return _checked(found, values)
+
+    result = FollowingResult(now())
+
+    def follow(_change: object) -> None:
+        result.follow(now())
+
+    for answer in followed:
+        answer.observe(follow)
+    return result
+
+
+def _changes(answer: object) -> bool:
+    """Whether it is a widget with a comparison, whose changes are followed; the layers above know which."""
+    return not isinstance(answer, type) and hasattr(answer, "observe") and hasattr(type(answer), "comparison")
+
+
+def _checked(exercise: _Exercise, answers: Iterable[Any]) -> CheckResult:
+    return _with_hints(exercise, exercise.check(*answers))
+
+
+def _with_hints(exercise: _Exercise, result: CheckResult) -> CheckResult:
+    return result if result.right else replace(result, hints=tuple(say(hint) for hint in exercise.hints))
 
 
 def _exercise(number: str, *hints: str) -> Callable[[Check], Check]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -11,13 +10,12 @@ from typing import Any
 from ..errors import DixitError, RuleError, brief_path, error_reason, must_be
 from ..files.atomic import checked_path
 from ..sentences import say
+from .live_output import LiveOutput
 from .predictions import PredictionRows, asked_about
 
 __all__ = ["Notes", "check_name"]
 
 _LONGEST_LESSON = 60
-_MOST_SHOWN = 20
-"""Tables in a notebook that are kept up to date; a cell that is run again shows a new one."""
 
 
 class Notes(PredictionRows):
@@ -49,7 +47,7 @@ class Notes(PredictionRows):
         self._keeps = True
         self._kept: _ByQuestion = {}
         self._stamp: tuple[int, int] | None = None
-        self._shown: list[Any] = []
+        self._output = LiveOutput(self._repr_html_, self.__repr__)
         self.problem = ""
         """Why the file can't be read or written; "" if it can."""
         if self._path.exists():
@@ -201,17 +199,11 @@ class Notes(PredictionRows):
         return "\n".join(map(_line, self))
 
     def _ipython_display_(self) -> None:
-        from IPython.display import display  # pyright: ignore[reportUnknownVariableType]
-
-        shown: Any = display(_Table(self), display_id=True)
-        if shown is not None:
-            self._shown = [*self._shown[1 - _MOST_SHOWN :], shown]
+        self._output.show()
 
     def _show_again(self) -> None:
         """Change the tables that were shown: they are outputs of the notebook, and are saved with it."""
-        if self._shown and "IPython" in sys.modules:
-            for shown in self._shown:
-                shown.update(_Table(self))
+        self._output.update()
 
 
 _ByQuestion = dict[tuple[object, ...], list[dict[str, Any]]]
@@ -232,17 +224,6 @@ def _stamp_of(path: Path) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_mtime_ns, found.st_size
-
-
-class _Table:
-    """What a notebook shows of notes: the table now."""
-
-    def __init__(self, notes: Notes) -> None:
-        self._repr_html_ = notes._repr_html_  # pyright: ignore[reportPrivateUsage]
-        self._text = repr(notes)
-
-    def __repr__(self) -> str:
-        return self._text
 
 
 def check_name(what: str, name: object) -> None:

@@ -14,6 +14,7 @@ from dixit_widgets.lessons.lesson_exercises import (
     _LADDER_SHOWN,  # pyright: ignore[reportPrivateUsage]
     _exercise,  # pyright: ignore[reportPrivateUsage]
 )
+from tests.support.outputs import Handle
 
 
 def html(result: dx.CheckResult) -> str:
@@ -118,16 +119,44 @@ def test_a_question_with_yes_or_no_takes_only_true_or_false(given: Any) -> None:
 
 
 def test_the_votes_of_a_lesson_are_changed_by_clicks_on_what_if() -> None:
-    table = dx.WhatIf(dx.scenario("tie-at-30"), round=1)
+    table = dx.WhatIf(dx.scenario("all-found"))
     assert not dx.check_exercise("01.1", table.comparison).right
     table.vote("Bo", "Di")
     table.vote("Cy", "Bo")
+    table.vote("Di", "Bo")
     assert dx.check_exercise("01.1", table.comparison).right
     assert not dx.check_exercise("01.2", table.comparison).right
     table.reset()
     table.vote("Cy", "Bo")
     table.vote("Di", "Bo")
     assert dx.check_exercise("01.2", table.comparison).right
+
+
+def test_the_result_for_a_what_if_follows_its_changes_where_it_is_shown_too(handles: list[Handle]) -> None:
+    table = dx.WhatIf(dx.scenario("all-found"))
+    result = dx.check_exercise("01.2", table)
+    assert (result.right, len(result.hints)) == (False, 3)
+    result._ipython_display_()  # type: ignore[attr-defined] # pyright: ignore
+    [shown] = handles
+    assert "Hint 1" in shown.html
+    table.vote("Cy", "Bo")
+    assert not result.right
+    table.vote("Di", "Bo")
+    assert result.right
+    assert "Hint 1" not in shown.html
+    assert repr(shown.shown[-1]) == "Right: 2 of 2 are done."
+    before = len(shown.shown)
+    table.theme = "dark"
+    assert len(shown.shown) == before
+    table.reset()
+    assert not result.right
+    assert "Hint 1" in shown.html
+
+
+def test_a_what_if_of_no_round_is_no_answer() -> None:
+    result = dx.check_exercise("01.1", dx.WhatIf(dx.Game(["Ada", "Bo", "Cy", "Di"])))
+    assert repr(result) == "Not yet: compare() needs a scored round: no round is scored yet"
+    assert result.hints
 
 
 def test_five_points_by_other_rules_do_not_count() -> None:

@@ -7,7 +7,6 @@ import json
 import os
 import sys
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -15,6 +14,7 @@ import pytest
 import dixit_widgets as dx
 from dixit_widgets.files import atomic
 from dixit_widgets.lessons.predictions import prediction_row
+from tests.support.outputs import Handle
 
 
 @pytest.fixture
@@ -191,37 +191,6 @@ def test_a_folder_must_be_a_path(folder: Any) -> None:
 
 
 # In a notebook
-
-
-class Handle:
-    """A place in a notebook where something is shown."""
-
-    def __init__(self, shown: Any) -> None:
-        self.shown = [shown]
-
-    def update(self, shown: Any) -> None:
-        self.shown.append(shown)
-
-    @property
-    def html(self) -> str:
-        return str(self.shown[-1]._repr_html_())
-
-
-@pytest.fixture
-def handles(monkeypatch: pytest.MonkeyPatch) -> list[Handle]:
-    """Each place where a notebook shows the notes."""
-    made: list[Handle] = []
-
-    def display(shown: Any, *, display_id: bool) -> Handle:
-        assert display_id
-        made.append(Handle(shown))
-        return made[-1]
-
-    for name in ("IPython", "IPython.display"):
-        module = ModuleType(name)
-        module.display = display  # type: ignore[attr-defined]
-        monkeypatch.setitem(sys.modules, name, module)
-    return made
 
 
 def test_a_table_that_was_shown_follows_every_change(notes: dx.Notes, handles: list[Handle]) -> None:
