@@ -133,7 +133,7 @@ def _exercise(number: str, *hints: str) -> Callable[[Check], Check]:
     "01.1",
     translatable("Who must not find Ada's card, if the clue was too hard?"),
     translatable("Look for everybody who votes for Ada's card, and give their vote to another card."),
-    translatable("Bo and Cy find it. Give Bo's vote to Cy's or Di's card, and Cy's to Bo's or Di's."),
+    translatable("Bo, Cy and Di all find it. Let Bo vote for Cy's card, and Cy and Di for Bo's."),
 )
 def _too_hard(table: Comparison) -> CheckResult:
     return checklist(

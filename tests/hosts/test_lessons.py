@@ -214,6 +214,17 @@ def test_a_question_comes_before_what_it_is_about(name: str) -> None:
         assert "## Observe" in "".join(source(cell) for cell in cells[place:revealed]), question
 
 
+def test_all_cells_of_the_first_lesson_run_tell_none_of_its_predictions(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    names = run(cells_of("01-a-round-of-dixit"), monkeypatch, tmp_path)
+    asked_about = names["asked"].game.shown_state.rounds[0]
+    shown = [value.comparison.before for value in names.values() if isinstance(value, dx.WhatIf)]
+    assert len(shown) == 2
+    assert asked_about.slots not in [round_.slots for round_ in shown]
+    assert capsys.readouterr().out == ""
+
+
 def test_nobody_sees_the_scores_of_the_game_before_it_is_asked_who_leads() -> None:
     code = [source(cell) for cell in cells_of("07-chart-our-game") if cell["cell_type"] == "code"]
     asked = next(place for place, text in enumerate(code) if text.startswith("leads_after_4 = dx.Ask"))

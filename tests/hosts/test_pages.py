@@ -49,9 +49,9 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 
 def read_what_is_printed(page: Page) -> None:
-    """The sentences of the lesson, what its cells print, and the table of points."""
+    """The sentences of the lesson, what its checks say, and the table of points."""
     expect(page.get_by_role("heading", name="Talk about it")).to_be_visible()
-    expect(page.get_by_text("Some found it: 7", exact=False)).to_be_visible()
+    expect(page.get_by_text("Not yet: 1 of 2 is done.", exact=False).first).to_be_visible()
     points = page.get_by_role("table").filter(has_text="Pink").first
     expect(points).to_contain_text("Violet")
 
@@ -116,11 +116,11 @@ def test_a_page_in_one_file_steps_a_round_and_asks_nobody(run: Any, tmp_path: Pa
 def answer_in_the_page(page: Page) -> None:
     """A question of the lesson: the page keeps the answer, and shows what happened beside it."""
     form = page.get_by_role("form", name="In which of the three rounds did Bo, Cy and Di get most points together?")
-    form.get_by_role("radio", name="when all found Ada's card").check()
+    form.get_by_role("radio", name="the round that all found").check()
     form.get_by_role("button", name="Confirm").click()
     expect(form).to_have_count(0)
     table = page.get_by_role("table", name="What you said, and what happened")
-    expect(table).to_contain_text("when nobody found it")
+    expect(table).to_contain_text("the round that nobody found")
 
 
 SEATS = """import dixit_widgets as dx
