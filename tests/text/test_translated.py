@@ -169,6 +169,12 @@ MEANT = {
     *(" has no attribute ", ": its names are "),  # an AttributeError of Python's own kind
     *("JupyterLab or Notebook", "IPython in a terminal"),  # keys; what is shown for them is translated
     *("A grey stone lies on grey sand.", "A moon hangs over a quiet sea.", "A ship sails up a green hill."),  # for bots
+    *(
+        "a whale at night",
+        "it swims over the hills",
+        "far too big for this place",
+        "a secret that everybody knows",
+    ),  # of 08
     "light dark",
     "dixit simulation ",
 }
