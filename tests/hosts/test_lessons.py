@@ -56,7 +56,7 @@ def run(cells: Cells, monkeypatch: pytest.MonkeyPatch, where: Path) -> dict[str,
     return names
 
 
-OWN = {
+NOT_MADE_UP = {
     "our_votes = made_up": 'our_votes = {**made_up, "Bo": "Cy"}',
     "choices = made_up_choices": 'choices = {**made_up_choices, "friction warms": ["snail-town"] * 5}',
 }
@@ -69,7 +69,7 @@ def done(name: str) -> Cells:
     for cell, code in zip(exercises(cells), answers(name), strict=True):
         cell["source"] = [code]
     for cell in cells:
-        for made_up, own in OWN.items():
+        for made_up, own in NOT_MADE_UP.items():
             cell["source"] = [source(cell).replace(made_up, own)]
     return cells
 
