@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -14,6 +15,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from babel.messages.catalog import Catalog
+
+from scripts import messages
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "house-edition.md").read_text(encoding="utf-8")
@@ -35,6 +39,14 @@ print(json.dumps({
     "source": dx.EDITIONS["evening"].source("goal").certainty,
 }))
 """
+
+STAY_GREEN = (
+    "tests/text/test_rules_card.py",
+    "tests/text/test_catalogues.py",
+    "tests/text/test_translated.py",
+    "tests/game/test_worked_round.py",
+)
+"""Fast tests that go through every edition or scenario, and that the page says pass without a change."""
 
 
 @dataclass(frozen=True)
@@ -82,14 +94,31 @@ def additions() -> list[Addition]:
     return found
 
 
+def translate_new(path: Path) -> None:
+    """Give each message of a catalogue that has no translation one: itself, between brackets."""
+    catalogue: Catalog = messages.read_catalogue(path)
+    for message in messages.untranslated(catalogue):
+        message.string = f"[{message.id}]"
+    path.write_bytes(messages.written(catalogue))
+
+
 @pytest.fixture(scope="module")
-def shown(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """What a copy of the package says, once the example has been applied to it."""
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the repository that the example has been applied to."""
     copy = tmp_path_factory.mktemp("house")
-    shutil.copytree(ROOT / "dixit_widgets", copy / "dixit_widgets", ignore=shutil.ignore_patterns("__pycache__"))
+    for folder in ("dixit_widgets", "scripts", "tests", "notebooks", "docs", "lite"):
+        shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    for file in ("hatch_build.py", "pyproject.toml"):
+        shutil.copy(ROOT / file, copy)
     for each in additions():
         file = copy / each.path
         file.write_text(each.applied(file.read_text(encoding="utf-8")), encoding="utf-8")
+    return copy
+
+
+@pytest.fixture(scope="module")
+def shown(copy: Path) -> dict[str, Any]:
+    """What the copy says."""
     told = subprocess.run([sys.executable, "-c", PROGRAM], cwd=copy, capture_output=True, text=True, check=True).stdout
     found: dict[str, Any] = json.loads(told)
     assert Path(found["package"]).parents[1] == copy
@@ -121,3 +150,20 @@ def test_board_and_rules_card_say_its_numbers(shown: dict[str, Any]) -> None:
 def test_a_round_is_compared_by_its_rules_and_its_numbers_are_house_rules(shown: dict[str, Any]) -> None:
     assert shown["changed"] == {"Ada": 0, "Bo": 2, "Cy": 2, "Di": 2}
     assert shown["source"] == "house rule"
+
+
+def test_other_tests_pass_once_make_messages_has_run(copy: Path, shown: dict[str, Any]) -> None:
+    assert PAGE.count("`make messages`") == 2
+    for _ in range(2):
+        subprocess.run([sys.executable, "-m", "scripts.messages"], cwd=copy, capture_output=True, check=True)
+        for path in copy.glob("dixit_widgets/locale/*/LC_MESSAGES/*.po"):
+            translate_new(path)
+    told = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "--no-header", "-p", "no:cacheprovider", *STAY_GREEN],
+        cwd=copy,
+        env={**os.environ, "PYTHONPATH": str(copy)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert told.returncode == 0, told.stdout[-3000:]

@@ -309,7 +309,7 @@ EDITIONS: Mapping[str, Rules] = MappingProxyType(
         ),
     }
 )
-"""The three editions by name: "dixit" (2021), "disney" (Disney Edition, 2023), "odyssey" (2023)."""
+"""The editions by name, such as "dixit" (2021), "disney" (Disney Edition, 2023) and "odyssey" (2023)."""
 
 
 def _sources(rulebook: str, **changed: Source) -> Mapping[str, Source]:

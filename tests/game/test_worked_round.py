@@ -150,7 +150,10 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
     "a clue that is none": ({"clue": 3}, "a clue must be text such as 'rebirth', got 3"),
     "two players": ({"players": FOUR[:2], "votes": {"Bo": "Ada"}}, "Dixit is for 3 to 8 players, got 2"),
     "names that look alike": ({"players": ["Ada", "ADA", "Bo", "Cy"]}, "look alike"),
-    "an unknown edition": ({"rules": "chess"}, "rules must be one of dixit, disney, odyssey, or a Rules, got 'chess'"),
+    "an unknown edition": (
+        {"rules": "chess"},
+        f"rules must be one of {', '.join(dx.EDITIONS)}, or a Rules, got 'chess'",
+    ),
     "a seed that is none": ({"seed": "x"}, "seed"),
 }
 

@@ -38,7 +38,7 @@ def test_a_winner_is_decided_as_the_rules_say() -> None:
 
 @pytest.mark.parametrize("rules", ["dixitt", 7, None])
 def test_a_card_of_no_rules_is_refused(rules: object) -> None:
-    with pytest.raises(dx.RuleError, match="rules must be one of dixit, disney, odyssey, or a Rules"):
+    with pytest.raises(dx.RuleError, match=f"rules must be one of {', '.join(dx.EDITIONS)}, or a Rules"):
         dx.RulesCard(rules)  # pyright: ignore[reportArgumentType]
 
 

@@ -26,8 +26,8 @@ OWN = {
     *("dreams", "of"),
 }
 """What the tests themselves put in: names, clues, questions, reasons, files; the name of the sample of a deck."""
-NAMES = {"Python", "Dixit", "Disney", "Edition", "Odyssey", "PNG", "JPEG", "WebP"}
-"""Names of products and formats, the same in every language."""
+NAMES = {"Python", "PNG", "JPEG", "WebP"} | {word for rules in dx.EDITIONS.values() for word in rules.title.split()}
+"""Names of products and formats, and titles of editions: the same in every language."""
 
 CODES = {
     *("kind", "card", "rule", "reason", "key", "board", "theme", "motion", "language", "colour", "phase", "field"),
