@@ -62,7 +62,7 @@ ADVICE = {
     ),
     "JupyterLite": (
         translatable(
-            "The offline site imports only what it contains, which is not Pillow; an online site fetches it when a cell imports it."
+            "The offline site can import only what it contains, and it does not contain Pillow; an online site fetches it when a cell imports it."
         ),
         translatable("dx.DeckMaker() takes own pictures without Pillow."),
         translatable("If a cell never ends, the browser's console (F12) names the file that was not found."),

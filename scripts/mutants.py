@@ -153,7 +153,7 @@ MUTANTS = (
         "js/test/motion",
     ),
     Mutant(
-        "The stone of a score is that of so many points.",
+        "The stone of a score is that of its points.",
         "js/src/scene/track-layout.ts",
         "start + pitch * score : gate",
         "start + pitch * (score + 1) : gate",
@@ -353,7 +353,7 @@ MUTANTS = (
         "tests/decks/test_files_as_they_come.py",
     ),
     Mutant(
-        "A file has at most so many parts.",
+        "A file has a largest number of parts.",
         "dixit_widgets/decks/picture_rules.py",
         "MOST_PARTS = 100_000",
         "MOST_PARTS = 10**9",
@@ -395,7 +395,7 @@ MUTANTS = (
         "tests/files/test_reading.py",
     ),
     Mutant(
-        "A table has at most so many rows.",
+        "A table has a largest number of rows.",
         "dixit_widgets/files/csv_files.py",
         "MOST_ROWS = 100_000",
         "MOST_ROWS = 10**9",
@@ -409,7 +409,7 @@ MUTANTS = (
         "tests/properties/test_bad_acts.py",
     ),
     Mutant(
-        "A path is whole letters.",
+        "A path is valid Unicode.",
         "dixit_widgets/files/atomic.py",
         "        os.fsencode(given)",
         "        pass",

@@ -33,7 +33,7 @@ class Clock(Protocol):
     """Calls functions later, in the thread of the game."""
 
     def call_later(self, seconds: float, call: Callable[[], None]) -> Cancel:
-        """Call after so many seconds; the function returned cancels it."""
+        """Call after this number of seconds; the function returned cancels it."""
         ...
 
     def think(self, turn: Callable[[], Any], limit: float, done: Callable[[Thought], None]) -> None:
@@ -48,7 +48,7 @@ class LoopClock:
         self._loop = loop
 
     def call_later(self, seconds: float, call: Callable[[], None]) -> Cancel:
-        """Call after so many seconds, between other events."""
+        """Call after this number of seconds, between other events."""
         return self._loop.call_later(seconds, call).cancel
 
     def think(self, turn: Callable[[], Any], limit: float, done: Callable[[Thought], None]) -> None:

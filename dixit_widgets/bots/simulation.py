@@ -186,7 +186,7 @@ def simulate(
         A small table of means with their standard errors.
 
     Raises:
-        RuleError: If an argument is not one of these, the rules don't allow so many players, or a bot breaks a rule.
+        RuleError: If an argument is not one of these, the rules don't allow this number of players, or a bot breaks a rule.
 
     >>> simulate(1.0, rounds=100, players=4, seed=1).storyteller.mean
     0.0
@@ -301,7 +301,7 @@ def _play_blocks(plan: _Plan, first: int, last: int) -> _Totals:
 
 @dataclass
 class _Totals:
-    """Sums of points, and of their squares, over some rounds. Whole numbers: the order of adding up is no matter."""
+    """Sums of points, and of their squares, over some rounds. Whole numbers, so the order of adding up makes no difference."""
 
     rounds: int
     outcomes: dict[Outcome, int]

@@ -61,7 +61,7 @@ def clean(text: str) -> str:
 
 
 def short(text: str, most: int) -> str:
-    """A text of at most so many letters; what is cut off leaves an ellipsis.
+    """A text of at most this number of letters; what is cut off leaves an ellipsis.
 
     Args:
         text: The text.

@@ -262,7 +262,7 @@ class Deck:
         return Deck(name, cards, picture, hashes={**other._hashes, **self._hashes}, report=report)._without_twins(self)
 
     def _without_twins(self, first: Deck) -> Deck:
-        """The deck without the cards that show a picture of another deck, its first part: told by the file and by the look."""
+        """The deck without the cards that show the same picture as a card of its first part, by `_marks`."""
         seen = {mark: first[card].title for card in first.cards for mark in first._marks(card)}
         twins = {
             card: seen[mark] for card in self._cards if card not in first for mark in self._marks(card) if mark in seen
@@ -291,7 +291,7 @@ class Deck:
             A new deck, in the order of this one.
 
         Raises:
-            DeckError: If there are not so many cards.
+            DeckError: If there are fewer cards.
             RuleError: If the seed is no whole number.
 
         >>> len(Deck.dreams().sample(40, seed=1))
@@ -322,7 +322,7 @@ class Deck:
         return self
 
     def __reduce__(self) -> tuple[Callable[..., Deck], tuple[object, ...]]:
-        """Pickled with its pictures, for a process that may not reach their files; the 84 dreams are everywhere."""
+        """Pickled with its pictures, for a process that may not reach their files; *Dreams* without, as the package has them."""
         if self is _dreams():
             return _dreams, ()
         pictures = {(card, size): self.picture(card, size) for card in self._cards for size in _SIZES}
@@ -330,7 +330,7 @@ class Deck:
         return _with_pictures, (self._name, tuple(self), pictures, hashes, self._report)
 
     def _marks(self, card: str) -> tuple[str, bytes]:
-        """What cards of the same picture have in common, one or the other: their file, or what became of it."""
+        """The hashes of a card's file and of its finished picture: two cards that share either show the same picture."""
         return self.hashes[card], hashlib.sha256(self._read_picture(card, "full")).digest()
 
     def __repr__(self) -> str:

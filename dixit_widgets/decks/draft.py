@@ -182,7 +182,7 @@ class DeckDraft:
         return replace(self, pictures=(*self.pictures[:place], new, *self.pictures[place + 1 :]))
 
     def moved(self, key: int, by: int) -> DeckDraft:
-        """The draft with a picture moved by so many places, at most to an end.
+        """The draft with a picture moved by this number of places, at most to an end.
 
         Args:
             key: The picture's number.

@@ -60,7 +60,7 @@ class FoundFile:
     Args:
         name: Its path in the folder or archive, with "/". Not to be trusted, and never used as a path.
         size: Bytes, as the folder or archive says.
-        bytes_of: Gives its first bytes, at most so many, or raises `Refused`.
+        bytes_of: Gives its first bytes, at most this number, or raises `Refused`.
         why_not: Why it is not to be read, whatever it holds; empty if nothing is against it.
         remark: What its owner may want to change, though it can be read.
     """

@@ -1,4 +1,4 @@
-"""A deck of one's own pictures: the files of a folder or archive, each tried by itself, and a report of what became of it.
+"""A deck of one's own pictures: the files of a folder or archive, each tried by itself, and a report of what was done with it.
 
 Puts together what `files` reads, `images` makes of it and `card_list` says of it. Only one picture for each core is held
 at a time; of those before there are the two small files of their cards.
@@ -292,7 +292,7 @@ class _Making:
         """
         for each in sorted(lists, key=lambda each: each.name.count("/")):
             if self.list_name:
-                self._leave_out(each, say("{other} is the list already: one is enough.", other=self.list_name))
+                self._leave_out(each, say("only one list is read: {other}.", other=self.list_name))
                 continue
             try:
                 rows = read_list(each.name, each.read())

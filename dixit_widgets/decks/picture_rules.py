@@ -46,7 +46,7 @@ __all__ = [
 ]
 
 Fit = Literal["crop", "letterbox"]
-"""What becomes of a picture that is not 2:3: cut to its middle, or shown whole between bars of paper."""
+"""How a picture that is not 2:3 is fitted: cropped to its middle, or shown whole, with margins."""
 
 PictureSize = Literal["board", "full"]
 """320 x 480 pixels for a board, 512 x 768 for looking closely."""
@@ -93,7 +93,7 @@ KINDS = MappingProxyType(
 # How it is scaled and written
 
 HALVE_FROM = 2
-"""A picture so many times as large as on the card, or more, is halved until it is not; one fine step follows. A browser
+"""A picture at least this many times as large as on the card is halved until it is not; one fine step follows. A browser
 that scales in one step skips pixels."""
 
 BEST_QUALITY = 82

@@ -1,4 +1,4 @@
-"""What a WebP file is by its head, read without Pillow: a plain still picture of so many pixels, and nothing besides.
+"""What a WebP file is by its head, read without Pillow: its width and height, if it holds one plain still picture and nothing else.
 
 A file is a list of parts, each with a name and a length; metadata, colour profiles and films are parts of their own. Only
 one kind is taken here: a single part "VP8 ", lossy, opaque and still, as browsers write what they have painted.
@@ -58,7 +58,7 @@ def plain_size(data: bytes) -> tuple[int, int]:
         raise NotPlain(say("its content is broken."))
     width, height = _number(frame[6:8]), _number(frame[8:10])
     if width > _PIXELS or height > _PIXELS:
-        raise NotPlain(say("it must not ask to be enlarged."))
+        raise NotPlain(say("it must not be marked for scaling."))
     return width, height
 
 

@@ -281,7 +281,7 @@ def _check_new_pile(pile: tuple[str, ...] | None, too_short: bool, cards: tuple[
 def _dealt_out(
     hands: tuple[tuple[str, ...], ...], numbers: Sequence[int], pile: tuple[str, ...]
 ) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
-    """The hands with so many cards of the pile each, in seat order, and what is left of the pile."""
+    """The hands with this number of cards from the pile each, in seat order, and what is left of the pile."""
     full: list[tuple[str, ...]] = []
     for hand, number in zip(hands, numbers, strict=True):
         full.append(hand + pile[:number])

@@ -77,7 +77,7 @@ def check_text(what: str, text: object) -> None:
     except UnicodeEncodeError as wrong:
         raise DeckError(
             say(
-                "{what} must be whole letters, got half of one at position {start}: {text}",
+                "{what} must be valid Unicode, got half of a surrogate pair at position {start}: {text}",
                 what=what,
                 start=wrong.start,
                 text=brief(text),

@@ -47,7 +47,7 @@ def expected_points(chance: float, players: int = 6, rules: str | Rules = "dixit
         The averages. With one vote and v voters the storyteller's are 3 (1 - p^v - (1 - p)^v).
 
     Raises:
-        RuleError: If `chance` is not a number from 0 to 1, or the rules don't allow so many players.
+        RuleError: If `chance` is not a number from 0 to 1, or the rules don't allow this number of players.
 
     >>> round(expected_points(0.5, players=6).storyteller, 3)
     2.812
@@ -89,7 +89,7 @@ def chance_of_random_votes(players: int, rules: str | Rules = "dixit") -> float:
         The chance, such as 1/5 at a table of six.
 
     Raises:
-        RuleError: If the rules don't allow so many players.
+        RuleError: If the rules don't allow this number of players.
 
     >>> chance_of_random_votes(6)
     0.2

@@ -73,7 +73,7 @@ def checked_path(path: object, example: str = "game.json") -> Path:
     try:
         os.fsencode(given)
     except UnicodeEncodeError:
-        raise ValueError(say("a path must be whole letters, got {got}", got=brief(given))) from None
+        raise ValueError(say("a path must be valid Unicode, got {got}", got=brief(given))) from None
     return Path(given)
 
 
@@ -88,7 +88,7 @@ def write_whole(path: str | os.PathLike[str], text: str, *, encoding: str = "utf
 
     Raises:
         OSError: If it can't be written, or would have more bytes than that; a file that was there is as it was, and nothing is left beside it.
-        DixitError: If the text holds half of a letter, which no file can.
+        DixitError: If the text is no valid Unicode, which no file can hold.
         TypeError: If that is no path.
         ValueError: If no file can have that name.
     """
@@ -99,7 +99,7 @@ def write_whole(path: str | os.PathLike[str], text: str, *, encoding: str = "utf
         around = brief(text[max(0, wrong.start - 20) : wrong.start + 1])
         raise DixitError(
             say(
-                "{named} can't be written: a text must be whole letters, got half of one after {around}",
+                "{named} can't be written: the text must be valid Unicode, got half of a surrogate pair after {around}",
                 named=repr(str(named)),
                 around=around,
             )

@@ -113,7 +113,7 @@ def line_chart(
 
     Raises:
         ValueError: If there is nothing to draw, a line has not one value for each x value, `x` does not rise, `at` is out of
-            range, a colour is not known, or a name is no text of whole letters.
+            range, a colour is not known, or a name is no valid Unicode text.
     """
     _check_texts(
         {
@@ -230,8 +230,8 @@ def bar_chart(title: str, bars: Mapping[str, Mapping[str, int]], parts: Mapping[
         The chart, which shows itself in a notebook.
 
     Raises:
-        ValueError: If there is nothing to draw, a number is below 0, a part or its colour is not known, or a name is no text of
-            whole letters.
+        ValueError: If there is nothing to draw, a number is below 0, a part or its colour is not known, or a name is no valid
+            Unicode text.
     """
     _check_texts({say("the title"): title})
     _check_mapping("bars", bars)
@@ -295,7 +295,7 @@ def _check_texts(texts: Mapping[str, object]) -> None:
     """Raise ValueError unless these are texts that a page can hold, by what they are."""
     for what, text in texts.items():
         if not has_whole_letters(text):
-            raise ValueError(must_be(what, say("text of whole letters"), text))
+            raise ValueError(must_be(what, say("valid Unicode text"), text))
 
 
 def _check_colours(what: str, colours: Mapping[str, object]) -> None:

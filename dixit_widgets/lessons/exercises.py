@@ -279,7 +279,7 @@ def checklist(points: Mapping[str, bool | Callable[[], object]]) -> CheckResult:
         Whether all points hold, and a table of them; for a single point a sentence.
 
     Raises:
-        RuleError: If there are no points, or one is no text of whole letters.
+        RuleError: If there are no points, or one is no valid Unicode text.
 
     >>> checklist({"it is short": True, "it rhymes": False})
     Not yet: 1 of 2 is done.
@@ -288,7 +288,7 @@ def checklist(points: Mapping[str, bool | Callable[[], object]]) -> CheckResult:
         raise RuleError(must_be("points", say("a dict such as {'it is short': True}"), points))
     for point in points:
         if not has_whole_letters(point):
-            raise RuleError(must_be(say("a point"), say("text of whole letters"), point))
+            raise RuleError(must_be(say("a point"), say("valid Unicode text"), point))
     if not points:
         raise RuleError(say("points must have at least one point, got none"))
     found = {point: _found(holds) for point, holds in points.items()}

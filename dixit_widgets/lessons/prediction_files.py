@@ -26,7 +26,7 @@ _TEXTS = ("who", "game", "question", "about", "why")
 
 
 def writable(text: str) -> str:
-    """A text that any file can hold; half letters, as in a file's name of another age, become question marks."""
+    """A text that any file can hold: half of a surrogate pair, as in a file's name that is not UTF-8, becomes a question mark."""
     return text.encode("utf-8", "replace").decode()
 
 

@@ -269,7 +269,7 @@ class Predictions(list[dict[str, Any]], PredictionRows):
 
 def _check_text(what: str, text: object) -> None:
     if not has_whole_letters(text):
-        raise RuleError(must_be(what, say("text of whole letters"), text))
+        raise RuleError(must_be(what, say("valid Unicode text"), text))
 
 
 def _can_be_noted(value: Value) -> bool:

@@ -500,7 +500,7 @@ def deck_maker_labels(language: Language) -> dict[str, str]:
         ),
         "fit": say("If a picture's shape differs"),
         "crop": say("crop to the middle"),
-        "letterbox": say("show it whole, with bars of paper"),
+        "letterbox": say("show it whole, with margins"),
         "reading": say("Reading pictures …"),
         "working": say("{number} of {count}: {name}"),
         "title": say("Title"),

@@ -62,7 +62,7 @@ def prose_tree(text: str) -> list[Any]:
     if not isinstance(text, str) or not text.strip():  # pyright: ignore[reportUnnecessaryIsInstance]
         raise RuleError(must_be(say("an explanation"), say("text in Markdown"), text))
     if not has_whole_letters(text):
-        raise RuleError(must_be(say("an explanation"), say("whole letters, without half of one"), text))
+        raise RuleError(must_be(say("an explanation"), say("valid Unicode text"), text))
     if len(text) > LONGEST_PROSE:
         raise RuleError(
             say(

@@ -116,7 +116,10 @@ def glossary(language: Language) -> Iterator[tuple[str, str]]:
     """
     say = language.say
     yield language.context("term", "storyteller"), say("The player who gives the clue of a round.")
-    yield language.context("term", "clue"), say("What the storyteller says, sings, mimes or sounds about a card.")
+    yield (
+        language.context("term", "clue"),
+        say("What the storyteller says, sings or mimes about a card; a sound counts too."),
+    )
     yield language.context("term", "hand"), say("The cards that a player holds; nobody else sees them.")
     yield language.context("term", "to hand in"), say("To give a card to the table, face down.")
     yield language.context("term", "slot"), say("The numbered place where a card of the round lies.")

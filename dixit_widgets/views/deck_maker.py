@@ -114,7 +114,7 @@ def _summary(draft: DeckDraft, language: Language) -> str:
 
 
 def _most_players(cards: int) -> int:
-    """The most players that so many cards are enough for, by any edition."""
+    """The most players that this number of cards is enough for, by any edition."""
     tables = (
         players
         for rules in EDITIONS.values()

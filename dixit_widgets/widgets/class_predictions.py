@@ -28,7 +28,7 @@ _SHORTEST, _LONGEST = 0.1, 3600.0
 """Seconds between two looks at the folder."""
 
 _REST = 10
-"""The folder is not read for so many times as long as it took, so that the kernel has time for everything else."""
+"""After it was read, the folder is not read for this many times as long as that took, so that the kernel has time for everything else."""
 
 
 class ClassPredictions(PageWidget):
@@ -122,7 +122,7 @@ class ClassPredictions(PageWidget):
         return {each.name: each.why for each in self._folder.problems if not each.empty}
 
     def refresh(self) -> None:
-        """Look at the folder now. Where no event loop runs, such as in a script, nothing else does."""
+        """Look at the folder now. Without a running event loop, as in a script, it is looked at only when this is called."""
         if not self._live:
             return
         unreachable = ""
@@ -146,7 +146,7 @@ class ClassPredictions(PageWidget):
 
     @traitlets.observe("_view_count")
     def _views_counted(self, change: Mapping[str, Any]) -> None:
-        """Rest while the page has no view any more."""
+        """Look at the folder only while a page shows the widget."""
         if not self._live or self._loop is None:
             return
         if not change["new"]:

@@ -304,7 +304,7 @@ def _is_source(value: object) -> bool:
 
 
 def _is_packed(value: object, most: int) -> bool:
-    """Whether a page's value may be at most so many bytes as base64 text; its content is checked later."""
+    """Whether a page's value has at most this number of bytes as base64 text; its content is checked later."""
     return isinstance(value, str) and 0 < len(value) <= -(-most // 3) * 4 and value.isascii()
 
 

@@ -67,7 +67,7 @@ TABLES = [("dixit", 3), ("dixit", 4), ("disney", 6), ("odyssey", 3), ("odyssey",
 MEANINGS = ["every_player", "every_vote"]
 
 COMPARISONS = len(CHANCES) * len(TABLES) * len(MEANINGS) * 5
-"""Means and shares that are held against a formula below: of so many, some lie further off than one standard error."""
+"""Means and shares that are held against a formula below: among this many, some lie further off than one standard error."""
 
 WITHIN = NormalDist().inv_cdf(1 - 0.05 / (2 * COMPARISONS))
 """Standard errors that all of them together stay within in 19 of 20 runs, if the formulas are right: about 3.8."""

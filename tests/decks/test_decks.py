@@ -181,7 +181,7 @@ def test_a_small_deck_is_a_deck_like_any() -> None:
 @pytest.mark.parametrize(
     ("value", "why"),
     [
-        ("half \ud83d a letter", "half of one at position 5"),
+        ("half \ud83d a letter", "half of a surrogate pair at position 5"),
         (7, "must be text, got 7"),
         (None, "must be text, got None"),
     ],

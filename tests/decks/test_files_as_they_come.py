@@ -251,7 +251,7 @@ def test_a_comment_that_looks_like_an_end_hides_no_scan() -> None:
 
 
 def of_parts(kind: str, number: int) -> bytes:
-    """A picture with so many empty parts more."""
+    """A picture with this number of empty parts more."""
     data = file_of(quartered(), kind)
     if kind == "JPEG":
         return data[:2] + b"\xff\xe5\x00\x02" * number + data[2:]

@@ -585,7 +585,7 @@ def test_a_list_that_can_not_be_read_is_named_and_the_pictures_stand(
 def test_one_list_is_enough(load: Load) -> None:
     deck = load({**GOOD, "deck.csv": b"file,title\na.png,One\n", "deck.json": b'[{"file": "a.png", "title": "Two"}]'})
     assert [card.title for card in deck] == ["One"]
-    assert reasons(deck) == {"deck.json": "deck.csv is the list already: one is enough."}
+    assert reasons(deck) == {"deck.json": "only one list is read: deck.csv."}
 
 
 def test_what_a_list_says_is_made_fit_to_be_shown(load: Load) -> None:

@@ -35,7 +35,7 @@ NO_PICTURE = "it must be a WebP picture."
 MORE = "it must hold one picture and nothing else."
 AROUND = "there is something before or after the picture, or it was cut off."
 BROKEN = "its content is broken."
-LARGER = "it must not ask to be enlarged."
+LARGER = "it must not be marked for scaling."
 
 CASES: dict[str, tuple[bytes, str]] = {
     "nothing": (b"", NO_PICTURE),

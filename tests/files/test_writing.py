@@ -113,7 +113,7 @@ def size_of(write: Callable[[Path], object], folder: Path) -> int:
 
 
 class FullDisk(io.BufferedWriter):
-    """A file on a disk with room for so many bytes more."""
+    """A file on a disk with room for this number of bytes more."""
 
     room = 0
     wrong: BaseException = OSError(errno.ENOSPC, "No space left on device")
@@ -290,7 +290,7 @@ WRONG_PLACES: dict[str, tuple[Callable[[Path], object], type[Exception], str]] =
     "bytes": (lambda _: b"file", TypeError, "a path must be text"),
     "an empty text": (lambda _: "", ValueError, "a path must be the name of a file"),
     "a zero byte": (lambda path: f"{path}/a\0b", ValueError, "a path must be the name of a file"),
-    "half a letter": (lambda path: path / "half \ud83d", ValueError, "a path must be whole letters, got "),
+    "half a letter": (lambda path: path / "half \ud83d", ValueError, "a path must be valid Unicode, got "),
     "a very long path": (
         lambda _: "x" * 100_000,
         ValueError,
@@ -333,7 +333,9 @@ def test_half_a_letter_is_refused_before_anything_is_written(tmp_path: Path) -> 
     path = tmp_path / "Ada.json"
     path.write_text("old")
     for write in (noted.to_json, noted.to_csv):
-        with pytest.raises(dx.DixitError, match=r"Ada.json' can't be written: .*half of one after .*half "):
+        with pytest.raises(
+            dx.DixitError, match=r"Ada.json' can't be written: .*half of a surrogate pair after .*half "
+        ):
             write(path)
     assert files_in(tmp_path) == {"Ada.json": b"old"}
 

@@ -131,7 +131,7 @@ class Showing:
         return sent
 
     def asked(self, after: int = 0) -> list[dict[str, Any]]:
-        """The messages that are no state, after so many."""
+        """The messages that are no state, without the first ones, of which there are `after`."""
         asked: list[dict[str, Any]] = self.page.evaluate("(after) => showing.model.asked.slice(after)", after)
         return asked
 

@@ -113,7 +113,7 @@ def test_a_photo_stands_upright_and_nothing_else_of_it_leaves_the_page(live: Mak
 def test_a_wide_picture_is_cut_to_its_middle_or_shown_whole_as_chosen(live: Making) -> None:
     wide = painted(3, (1500, 600))
     live.choose(file("cut.png", wide))
-    live.region.get_by_label("If a picture's shape differs").select_option("show it whole, with bars of paper")
+    live.region.get_by_label("If a picture's shape differs").select_option("show it whole, with margins")
     live.until(lambda: live.maker.fit == "letterbox")
     live.choose(file("whole.png", painted(4, (1500, 600))))
     cut, whole = (live.maker.deck.picture(card, "full") for card in live.maker.deck)

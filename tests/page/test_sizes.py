@@ -313,7 +313,7 @@ WITHOUT_FILES = {"1366 x 768": (1184, 647), "1280 x 720": (1098, 599)}
 
 @lru_cache
 def table_of(count: int) -> dx.Board:
-    """A board of so many players."""
+    """A board of this number of players."""
     names = ["Ada", "Bo", "Cleo", "Dina", "Eero", "Fatima", "Gus", "Hilda", "Ines", "Jon", "Kim", "Lotte"][:count]
     teller, *others = names
     votes: dict[str, Sequence[str] | str]
@@ -474,7 +474,7 @@ def test_words_stay_whole_at_every_width(showing: Showing, font: str) -> None:
 
 
 def use_fonts(showing: Showing, sans: str, serif: str, wider: float = 1.0) -> None:
-    """Show what follows as on a machine that has only these fonts, or ones so many times as wide."""
+    """Show what follows as on a machine that has only these fonts, or ones this many times as wide."""
     for font in (sans, serif):
         assert has_font(showing, font), f"{font} is not installed; on Debian, make browsers installs the tests' fonts"
     if wider != 1:

@@ -84,13 +84,13 @@ def interlaced_rows(image: Image.Image) -> list[bytes]:
 
 
 def interlaced(image: Image.Image, missing: int = 0) -> bytes:
-    """An interlaced PNG of an RGB picture, without so many of its last rows."""
+    """An interlaced PNG of an RGB picture, without this number of its last rows."""
     rows = interlaced_rows(image)
     return png_of(*image.size, 8, 2, b"".join(rows[: len(rows) - missing]), packing=(0, 0, 1))
 
 
 def bomb(side: int) -> bytes:
-    """A small PNG file that claims to be a square of so many pixels a side."""
+    """A small PNG file that claims to be a square of this number of pixels a side."""
     return png_of(side, side, 8, 2, b"\0" * 100)
 
 
@@ -208,7 +208,7 @@ def lying(upright: Image.Image, value: int) -> Image.Image:
 
 
 def many_scans(number: int, size: tuple[int, int] = (512, 768)) -> bytes:
-    """A progressive JPEG whose last pass comes so many times more."""
+    """A progressive JPEG whose last pass comes this many times more."""
     data = file_of(ramps(size), "JPEG", progressive=True)
     scan = data.rindex(b"\xff\xda")
     return data[:-2] + data[scan:-2] * number + data[-2:]

@@ -55,7 +55,7 @@ def left_out(why: Any = "broken", name: str = "a.jpg", **other: Any) -> dict[str
 
 
 def page_of(number: int = 0, **how: Any) -> Small:
-    """A page that has handed over so many pictures."""
+    """A page that has handed over this number of pictures."""
     page = Small(dx.DeckMaker(**how))  # type: ignore[arg-type]
     for which in range(number):
         assert page.ask("add", **added(which))["type"] == "done"

@@ -7,7 +7,7 @@ import { type EncodeRequest, type EncoderModule, type EncoderSays, leftOut } fro
 
 const LATE = Symbol("late");
 
-/** What is promised, or `LATE` if it takes longer than so many seconds. */
+/** What is promised, or `LATE` if it takes longer than this number of seconds. */
 function within<T>(seconds: number, promised: Promise<T>): Promise<T | typeof LATE> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<typeof LATE>((done) => {
@@ -73,7 +73,7 @@ export class Encoder {
     }
   }
 
-  /** Whether a worker is there that can encode, and says so within so many seconds. */
+  /** Whether a worker is there that can encode, and says so within this number of seconds. */
   async #start(seconds: number): Promise<boolean> {
     if (this.#worker) return true;
     if (this.#onPage || this.#closed) return false;

@@ -20,7 +20,7 @@ export interface Path {
   pitch: number;
   /** Somebody passes the goal in this round: the trail behind it is part of the scale. */
   tail: boolean;
-  /** Where a piece with so many points has its feet. */
+  /** Where a piece with this number of points has its feet. */
   stone(score: number): Point;
   /** Height of the ground under a place of the line. */
   ground(x: number): number;

@@ -1,4 +1,4 @@
-/** One card, held close: it covers the picture, the clue stays beside it, and so does all that was written and chosen. */
+/** One card, enlarged: it covers the table; the clue, what was written and what was chosen stay beside it. */
 import { Component } from "preact";
 import type { NamedCard } from "../contract";
 import { CardWords } from "../ui/card-face";

@@ -285,7 +285,7 @@ export class Play extends Component<SeatProps, Choices> {
     if (confirmation?.ready) confirmation.send();
   };
 
-  // ---- a card held close
+  // ---- an enlarged card
 
   #enlarge = (pile: Pile, card: string, from: HTMLElement): void => {
     this.#from = from;
@@ -329,7 +329,7 @@ export class Play extends Component<SeatProps, Choices> {
     this.setState(({ large }) => ({ large: large && { ...large, card } }));
   };
 
-  /** Back to the card that was held close last, or to what opened it. */
+  /** Back to the card that was enlarged last, or to what opened it. */
   #close = (): void => {
     const card = this.state.large?.card;
     const now = this.base as Element;

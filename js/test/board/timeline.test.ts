@@ -7,7 +7,7 @@ const LENGTHS = [1, 2, 1, 11, 2, 12, 2];
 const ENGLISH = [27, 36, 42, 34, 46, 50, 29];
 const LONGER = [58, 44, 96, 71, 120, 88, 77];
 
-/** Chapters on a line of so many px, none narrower than its target. */
+/** Chapters on a line of this number of px, none narrower than its target. */
 function boxesOf(room: number, labels: number[]): LabelBox[] {
   const least = Math.min(24, room * 0.13);
   const unit = (room - least * LENGTHS.length) / LENGTHS.reduce((sum, n) => sum + n, 0);
