@@ -15,8 +15,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO, cast
 
-from ..errors import DixitError, brief
+from ..errors import DixitError, brief, error_reason
 from ..sentences import number_text, say, translatable
+from .file_errors import FileError, not_written
 
 try:
     import fcntl
@@ -35,14 +36,6 @@ _TOKEN = re.compile("[0-9a-f]{16}")
 _LONGEST_PATH = 4096
 _LONGEST_NAME = 200
 """Bytes of the target's name that a temporary name repeats: most systems allow 255."""
-
-_NEXT_STEP = {
-    errno.ENOSPC: translatable("the disk is full: free some space, and try again"),
-    errno.EDQUOT: translatable("the space that you may use on this disk is full: free some, and try again"),
-    errno.EACCES: translatable("nothing may be written here: choose another folder, or change its permissions"),
-    errno.EPERM: translatable("nothing may be written here: choose another folder, or change its permissions"),
-    errno.EROFS: translatable("nothing can be written to this disk: choose a folder on another one"),
-}
 
 
 def checked_path(path: object, example: str = "game.json") -> Path:
@@ -110,31 +103,30 @@ def write_whole(path: str | os.PathLike[str], text: str, *, encoding: str = "utf
             most=number_text(most / 1e6, "g"),
             got=number_text(len(content) / 1e6, ".1f"),
         )
-        raise OSError(errno.EFBIG, why, str(named))
-    target = _target_of(named)
-    _remove_left_over(target)
+        raise not_written(errno.EFBIG, named, why)
     try:
+        target = _target_of(named)
+        _remove_left_over(target)
         _replace(target, content)
+    except FileError:
+        raise
     except OSError as wrong:
         if wrong.errno is None:
             raise
-        why = say(_NEXT_STEP[wrong.errno]) if wrong.errno in _NEXT_STEP else wrong.strerror or type(wrong).__name__
-        raise OSError(wrong.errno, why, str(named)) from wrong
+        raise not_written(wrong.errno, named, error_reason(wrong)) from wrong
 
 
 def _target_of(named: Path) -> Path:
     """The plain file that is to be written, behind all links."""
     target = Path(os.path.realpath(named))
     if target.is_symlink():
-        raise OSError(errno.ELOOP, say(LOOP), str(named))
+        raise not_written(errno.ELOOP, named, say(LOOP))
     if target.is_dir():
-        raise IsADirectoryError(errno.EISDIR, say(FOLDER), str(named))
+        raise not_written(errno.EISDIR, named, say(FOLDER))
     if not target.parent.is_dir():
-        raise FileNotFoundError(
-            errno.ENOENT, say("the folder of the file does not exist: make it first"), str(named.parent)
-        )
+        raise not_written(errno.ENOENT, named, say("the folder of the file does not exist: make it first"))
     if target.exists() and not target.is_file():
-        raise OSError(errno.EINVAL, say(NOT_PLAIN), str(named))
+        raise not_written(errno.EINVAL, named, say(NOT_PLAIN))
     return target
 
 

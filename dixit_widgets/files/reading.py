@@ -8,9 +8,10 @@ import stat
 from pathlib import Path
 from typing import BinaryIO
 
-from ..errors import DixitError
+from ..errors import DixitError, error_reason
 from ..sentences import number_text, say
 from .atomic import FOLDER, LOOP, NOT_PLAIN, checked_path
+from .file_errors import not_read
 
 __all__ = ["NotReadError", "open_plain", "read_plain", "text_of"]
 
@@ -64,9 +65,13 @@ def read_plain(path: str | os.PathLike[str], most: int) -> bytes:
         TypeError: If that is no path.
         ValueError: If no file can have that name.
     """
-    with open_plain(checked_path(path)) as file:
-        size = os.fstat(file.fileno()).st_size
-        data = file.read(most + 1) if size <= most else b""
+    named = checked_path(path)
+    try:
+        with open_plain(named) as file:
+            size = os.fstat(file.fileno()).st_size
+            data = file.read(most + 1) if size <= most else b""
+    except OSError as wrong:
+        raise not_read(wrong.errno or errno.EIO, named, error_reason(wrong)) from wrong
     if size > most or len(data) > most:
         raise NotReadError(
             say("it must have at most {most} MB: give the file as it was saved", most=number_text(most / 1e6, "g"))

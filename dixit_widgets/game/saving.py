@@ -5,6 +5,7 @@ Knows the shape of a saved game and not `Game`: whether its events obey the rule
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import itertools
 import json
@@ -18,6 +19,7 @@ from ..decks.deck import Deck
 from ..engine.events import Dealt, Event, event_from_dict, event_to_dict
 from ..errors import DixitError, SaveError, brief, brief_path, error_reason, must_be
 from ..files.atomic import checked_path, write_whole
+from ..files.file_errors import not_written
 from ..files.json_files import read_json
 from ..files.reading import NotReadError, read_plain, text_of
 from ..sentences import number_text, say
@@ -315,11 +317,14 @@ class Autosave:
 
     def _set_aside(self, text: str) -> Path | None:
         """Rename a file that holds what this game does not; None if nothing would be lost."""
-        if not self.path.is_file() or self._holds_only(text):
+        if not os.path.isfile(self.path) or self._holds_only(text):  # noqa: PTH113  # False where its name is too long
             return None
         names = (self.path.with_name(f"{self.path.stem}-{number}{self.path.suffix}") for number in itertools.count(1))
         kept = next(name for name in names if not os.path.lexists(name))
-        self.path.replace(kept)
+        try:
+            self.path.replace(kept)
+        except OSError as wrong:
+            raise not_written(wrong.errno or errno.EIO, self.path, error_reason(wrong)) from wrong
         return kept
 
     def _holds_only(self, text: str) -> bool:

@@ -19,7 +19,7 @@ from ..engine.clues import CLUE_KINDS, LONGEST_CLUE, Clue
 from ..engine.editions import MOST_PLAYERS
 from ..engine.events import ClueGiven, HandedIn, Refilled, Voted
 from ..engine.players import Player
-from ..errors import DixitError, RuleError, must_be
+from ..errors import DixitError, RuleError, error_reason, must_be
 from ..game.game import Game
 from ..sentences import say
 from ..text.labels import not_saved
@@ -327,6 +327,6 @@ class ActingWidget(GameWidget):
         except DixitError as refused:
             raise BoardError(why_refused(game.state, seat, asked, self._language)) from refused
         except OSError as wrong:
-            raise BoardError(not_saved(self._language, game.autosave_failed or str(wrong))) from wrong
+            raise BoardError(not_saved(self._language, game.autosave_failed or error_reason(wrong))) from wrong
         self._done.append(asked["id"])
         return {"type": "done", "revision": self._game.revision}, []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
@@ -257,14 +257,7 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
         """
         unknown = sorted(set(traits) - {*self._SETTINGS, "language", *LOOKS, "layout"})
         if unknown:
-            raise TypeError(
-                say(
-                    "{widget} has no {unknown}: see help({type})",
-                    widget=say(self._NAMED),
-                    unknown=", ".join(unknown),
-                    type=type(self).__name__,
-                )
-            )
+            raise TypeError(self._has_no(unknown))
         if not self._esm:
             raise DixitError(
                 say("the page code is missing from this install: reinstall dixit-widgets, or run make demo in a clone")
@@ -304,14 +297,24 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
                     )
                 )
         if not name.startswith("_") and not hasattr(type(self), name):
-            import difflib  # only for this message: a board is made without it
-
-            close = difflib.get_close_matches(name, [*self._SETTINGS, "language", *LOOKS], n=1)
-            wrong = say("{widget} has no {name}", widget=say(self._NAMED), name=repr(name))
+            raise AttributeError(self._has_no([name]))
+        of_class = getattr(type(self), name, None)
+        if isinstance(of_class, property) and of_class.fset is None:
             raise AttributeError(
-                say("{wrong}: did you mean {close}?", wrong=wrong, close=repr(close[0])) if close else wrong
+                say("the {name} of {widget} can't be set: it can only be read", name=name, widget=say(self._NAMED))
             )
         super().__setattr__(name, value)
+
+    def _has_no(self, names: Sequence[str]) -> str:
+        """The sentence for settings that the widget does not have, with the one that is nearest, if any is near."""
+        import difflib  # only for this message: a board is made without it
+
+        wrong = say("{widget} has no {name}", widget=say(self._NAMED), name=", ".join(map(repr, names)))
+        known = [*self._SETTINGS, "language", *LOOKS]
+        close = [near for name in names for near in difflib.get_close_matches(name, known, n=1)]
+        if close:
+            return say("{wrong}: did you mean {close}?", wrong=wrong, close=repr(close[0]))
+        return say("{wrong}: see help({type})", wrong=wrong, type=type(self).__name__)
 
     def _is_argument(self, name: str, value: object) -> bool:
         """Whether an argument is the one that it was made with, or the one that has replaced it, as a new game does."""

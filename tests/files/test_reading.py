@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import base64
 import copy
+import errno
 import io
 import json
 import os
+import pickle
 import re
 import signal
 import zipfile
@@ -137,8 +139,49 @@ def test_a_device_or_pipe_is_refused_by_name_without_waiting(reader: str, kind: 
 @pytest.mark.parametrize("reader", ["Game.load", "DeckMaker.load", "Deck.from_zip"])
 def test_a_file_that_is_not_there_is_named(reader: str, tmp_path: Path) -> None:
     read, name = READERS[reader]
-    with pytest.raises((FileNotFoundError, dx.DeckError), match=name):
+    with pytest.raises((FileNotFoundError, dx.DeckError), match=f"{name}' was not found") as raised:
         read(tmp_path / name)
+    assert "Errno" not in str(raised.value)
+
+
+FILE_READERS = ["Game.load", "DeckMaker.load"]
+
+
+@pytest.mark.parametrize("reader", FILE_READERS)
+def test_a_missing_file_names_the_folder_that_was_looked_in(
+    reader: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: Callable[[Any], object] = READERS[reader][0]
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(FileNotFoundError) as raised:
+        read("nope.json")
+    assert str(raised.value) == (
+        f"the file 'nope.json' was not found in the folder '{tmp_path}': check its name, or give its whole path"
+    )
+    assert (raised.value.errno, raised.value.filename) == (errno.ENOENT, "nope.json")
+    with pytest.raises(FileNotFoundError, match=r"there is no folder '.*away': check the path"):
+        read("away/nope.json")
+    with pytest.raises(FileNotFoundError, match="there is no folder"):
+        read(Path(__file__) / "nope.json")
+
+
+@pytest.mark.parametrize("reader", FILE_READERS)
+def test_a_file_that_may_not_be_read_is_said_so(reader: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(path: object, *_: object) -> int:
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    read, name = READERS[reader]
+    (tmp_path / name).write_bytes(b"{}")
+    monkeypatch.setattr("os.open", refused)
+    with pytest.raises(PermissionError, match=f"{name}' can't be read: you may not read it: change its permissions"):
+        read(tmp_path / name)
+
+
+def test_an_error_of_a_file_is_the_same_in_another_process(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError) as raised:
+        dx.Game.load(tmp_path / "nope.json")
+    again = pickle.loads(pickle.dumps(raised.value))
+    assert (type(again), str(again), again.filename) == (type(raised.value), str(raised.value), raised.value.filename)
 
 
 FOLDERS: dict[str, Callable[[Path], object]] = {

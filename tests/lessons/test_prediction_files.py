@@ -80,7 +80,7 @@ def test_a_file_in_another_encoding_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_not_there_can_not_be_read(tmp_path: Path) -> None:
-    with pytest.raises(OSError, match="No such file"):
+    with pytest.raises(OSError, match=r"a\.json' was not found in the folder"):
         read_predictions(tmp_path / "a.json")
 
 

@@ -108,7 +108,7 @@ def test_the_check_of_the_machine_is_translated_but_for_names_of_packages() -> N
 
 
 def _refused(act: Callable[[], object]) -> str:
-    with pytest.raises((dx.DixitError, TypeError, ValueError, AttributeError)) as error:
+    with pytest.raises((dx.DixitError, TypeError, ValueError, AttributeError, OSError)) as error:
         act()
     return str(error.value)
 
@@ -125,6 +125,10 @@ ERRORS: dict[str, Callable[[], object]] = {
     "unknown scenario": lambda: dx.scenario("rebirth"),
     "missing vote": lambda: dx.worked_round(["Ada", "Bo", "Cy", "Di"], "Ada", "rebirth", {"Bo": "Ada"}),
     "unknown setting": lambda: setattr(_board(), "stepp", 3),
+    "unknown argument": lambda: dx.Board(dx.scenario("rulebook"), stepp=3),
+    "a value that is only read": lambda: setattr(_board(), "steps", 3),
+    "no such file": lambda: dx.Game.load("Ada.json"),
+    "no such folder": lambda: dx.scenario("rulebook").save("Ada/Ada.json"),
     "step too large": lambda: setattr(_board(), "step", 99),
     "theme": lambda: setattr(_board(), "theme", "Ada"),
     "speed": lambda: setattr(_board(), "speed", 99),
@@ -141,7 +145,9 @@ def test_no_word_of_an_error_stays_english(name: str) -> None:
     said = _refused(ERRORS[name])
     unquoted = re.sub(r"'[^']*'|\w+\([^)]*\)|\w+[._]\w+", "", said)  # values and names of Python
     kept = (
-        OWN | NAMES | {*dx.SCENARIOS, *chosen.languages(), CODE, "step", "stepp", "theme", "speed", "language", "Board"}
+        OWN
+        | NAMES
+        | {*dx.SCENARIOS, *chosen.languages(), CODE, "step", "steps", "stepp", "theme", "speed", "language", "Board"}
     )
     kept |= {"easy", "medium", "hard"} | {word for each in dx.SCENARIOS for word in english_words(each)}
     assert not left_in_english(unquoted, kept), said

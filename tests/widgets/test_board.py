@@ -171,7 +171,7 @@ def test_a_board_shows_a_game(game: Any) -> None:
 def test_a_board_has_no_other_settings() -> None:
     for name in ("colour", "_view", "_esm", "comm", "game_", "rounds"):
         wrong: dict[str, Any] = {name: "x"}
-        with pytest.raises(TypeError, match=f"a board has no {name}"):
+        with pytest.raises(TypeError, match=f"a board has no '{name}'"):
             open_board(None, **wrong)
 
 
@@ -673,6 +673,17 @@ def test_a_misspelled_name_is_refused_and_the_right_one_named() -> None:
     board, _ = open_board()
     with pytest.raises(AttributeError, match="did you mean 'step'"):
         board.stpe = 3
+    with pytest.raises(TypeError, match=r"^a board has no 'them': did you mean 'theme'\?$"):
+        dx.Board(dx.scenario("rulebook"), them="dark")
+    with pytest.raises(TypeError, match=r"^a board has no 'qqq': see help\(Board\)$"):
+        dx.Board(dx.scenario("rulebook"), qqq=1)
+
+
+@pytest.mark.parametrize("name", ["game", "steps", "predictions"])
+def test_what_is_only_read_says_so(name: str) -> None:
+    board, _ = open_board()
+    with pytest.raises(AttributeError, match=f"^the {name} of a board can't be set: it can only be read$"):
+        setattr(board, name, 1)
 
 
 def test_a_board_at_a_late_step_follows_when_the_whole_round_is_taken_back(

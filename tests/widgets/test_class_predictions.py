@@ -486,7 +486,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "a number for a lesson": ({"lesson": 1}, "lesson must be 1 to 60 letters"),
     "a path for a lesson": ({"lesson": "../01"}, "lesson must be 1 to 60 letters"),
     "a language without a catalogue": ({"language": "xx"}, "xx"),
-    "no such setting": ({"sort": "score"}, "a view of a class has no sort"),
+    "no such setting": ({"sort": "score"}, "a view of a class has no 'sort'"),
 }
 
 

@@ -189,7 +189,7 @@ def test_a_deck_that_cant_be_is_refused_before_anything_is_there(name: Any, fit:
     with pytest.raises(dx.DeckError):
         here.name, here.fit = name, fit
     assert here.fit == "crop"
-    with pytest.raises(TypeError, match="a deck maker has no colour"):
+    with pytest.raises(TypeError, match="a deck maker has no 'colour'"):
         dx.DeckMaker(colour="red")
 
 
