@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  server: { fs: { allow: [".."] } }, // layers.test.ts reads docs/architecture.md
   test: {
     testTimeout: 90_000,
     environment: "happy-dom",

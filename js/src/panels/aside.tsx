@@ -3,7 +3,8 @@ import { Component, type ComponentChildren, createElement } from "preact";
 import type { ExplanationView, MarkdownPart } from "../contract";
 import { hearSteps } from "../host/steps";
 import { Icon, NEXT, TICK } from "../ui/icon";
-import { linkedWidget, type Panel, Refused } from "./linked";
+import { linkedWidget, Refused } from "./linked";
+import type { Panel } from "./panel";
 import { reveal, viewsOf } from "./reveal";
 
 const TAGS = /^(p|ul|ol|li|blockquote|strong|em|s|hr|br|table|thead|tbody|tr|th|td|h[345]|code|pre|a)$/;

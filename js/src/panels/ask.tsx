@@ -6,7 +6,8 @@ import { Component, createRef } from "preact";
 import type { AskOutcome, AskView, PredictedLine } from "../contract";
 import { ChoiceFields, PredictedTable, WhyField } from "../ui/prediction";
 import { fill, plain, Words } from "../ui/text";
-import { linkedWidget, type Panel, Refused } from "./linked";
+import { linkedWidget, Refused } from "./linked";
+import type { Panel } from "./panel";
 
 interface Given {
   /** The place of the chosen answer for each blank. */

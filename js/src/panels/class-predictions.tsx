@@ -4,7 +4,8 @@ import { Details } from "../ui/details";
 import { Icon, TICK } from "../ui/icon";
 import { fill, plain, Words } from "../ui/text";
 import { foldUpTo } from "./fold";
-import { linkedWidget, type Panel } from "./linked";
+import { linkedWidget } from "./linked";
+import type { Panel } from "./panel";
 
 type Labels = ClassPredictionsView["labels"];
 

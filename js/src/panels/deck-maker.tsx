@@ -3,7 +3,6 @@
  * what is here. Titles and alt texts are typed here; the pictures that are shown come back from Python, also after a reload.
  */
 import { Component } from "preact";
-import encoderCode from "../entries/encoder.ts?bundled";
 import type { Fields } from "../host/requests";
 import { CardWords } from "../ui/card-face";
 import { BACK, CLOSE, Icon, NEXT } from "../ui/icon";
@@ -12,7 +11,9 @@ import { Picture } from "../ui/picture";
 import { fill } from "../ui/text";
 import { Encoder } from "./encoder";
 import type { Fit, Frame } from "./encoder-protocol";
-import { linkedWidget, type Panel, type PanelView, Refused } from "./linked";
+import encoderCode from "./encoder-worker.ts?bundled";
+import { linkedWidget, type PanelView, Refused } from "./linked";
+import type { Panel } from "./panel";
 
 /** The signs of what can be done with a picture. */
 const SIGNS = { back: BACK, next: NEXT, close: CLOSE };

@@ -29,7 +29,7 @@ export class Encoder {
   #heard: (says?: EncoderSays) => void = () => {};
   #last: Promise<unknown> = Promise.resolve();
 
-  /** `code`: of the encoder's module, `entries/encoder.ts`. */
+  /** `code`: of the encoder's module, `encoder-worker.ts`. */
   constructor(code: string) {
     this.#code = code;
   }

@@ -3,7 +3,7 @@
 import type { HistoryView, Player } from "../contract";
 import { Crest } from "../ui/crest";
 import { Name, plain } from "../ui/text";
-import type { Panel } from "./linked";
+import type { Panel } from "./panel";
 
 interface RoundProps {
   view: HistoryView;

@@ -12,19 +12,11 @@ import { WidgetSection } from "../ui/landmark";
 import { Refusal } from "../ui/refusal";
 import { ControlRequests } from "./control-requests";
 import type { Fold } from "./fold";
+import type { Panel } from "./panel";
 
 /** What every one of them is sent. */
 export interface PanelView extends Shown {
   labels: Pick<PanelLabels, "no_answer">;
-}
-
-/** What a widget has besides its view. */
-export interface Panel extends Pick<ControlRequests, "ask" | "wished" | "refused"> {
-  model: Model;
-  el: HTMLElement;
-  images: Images;
-  /** How much has given way, so that it fits the room: 0 for nothing. */
-  folds: number;
 }
 
 /**

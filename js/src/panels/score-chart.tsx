@@ -8,7 +8,8 @@ import { Crest } from "../ui/crest";
 import { Details } from "../ui/details";
 import { fill, Words } from "../ui/text";
 import { Round, Who } from "./history-parts";
-import { linkedWidget, type Panel, Refused } from "./linked";
+import { linkedWidget, Refused } from "./linked";
+import type { Panel } from "./panel";
 
 type Counted = number | null;
 

@@ -5,7 +5,8 @@ import { Crest } from "../ui/crest";
 import { Icon, TICK } from "../ui/icon";
 import { fill } from "../ui/text";
 import { Round, Who } from "./history-parts";
-import { linkedWidget, type Panel, Refused } from "./linked";
+import { linkedWidget, Refused } from "./linked";
+import type { Panel } from "./panel";
 
 const sum = (line: number[]) => line.reduce((all, each) => all + each, 0);
 

@@ -12,7 +12,8 @@ import { Icon, NEXT } from "../ui/icon";
 import { Picture } from "../ui/picture";
 import { fill, Name, plain, Words } from "../ui/text";
 import { foldUpTo } from "./fold";
-import { linkedWidget, type Panel, Refused } from "./linked";
+import { linkedWidget, Refused } from "./linked";
+import type { Panel } from "./panel";
 
 /** A round to be changed, with the words for it. */
 type ChangedRound = Compared & Pick<WhatIfView, "labels">;

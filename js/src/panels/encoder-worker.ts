@@ -1,6 +1,6 @@
 /** The encoder as a module of its own, which the deck maker carries as text: started as a worker, or imported by the page. */
-import type { EncodeRequest, EncoderSays } from "../panels/encoder-protocol";
-import { canEncode, encodeImage, inWorker } from "../panels/image-encoder";
+import type { EncodeRequest, EncoderSays } from "./encoder-protocol";
+import { canEncode, encodeImage, inWorker } from "./image-encoder";
 
 export { encodeImage };
 
