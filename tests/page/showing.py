@@ -146,7 +146,7 @@ class Showing:
         found: list[str] = self.page.evaluate("() => faults(showing.root())")
         return found
 
-    def faults_in_steps(self, steps: list[int] | None = None) -> list[str]:
+    def faults_in_steps(self, steps: Sequence[int | str] | None = None) -> list[str]:
         """The same for some or all steps of the round, each fault once, with the first step that shows it."""
         found: list[str] = self.page.evaluate(
             """async (steps) => {
@@ -161,7 +161,7 @@ class Showing:
                 }
                 return [...found.values()];
             }""",
-            steps,
+            None if steps is None else [self._place_of(step) for step in steps],
         )
         return found
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { View } from "../../src/contract";
 import create from "../../src/entries/board";
-import { inProgress, notBegun, odyssey, rulebook } from "../support/fixtures";
+import { inProgress, notBegun, odyssey, placeOf, rulebook } from "../support/fixtures";
 import { bareModel, JupyterModel, MarimoModel, StaticModel, StubModel } from "../support/hosts";
 import { button, click, count, inACleanPage, made, open, revoked, type Shown, settle, traits } from "../support/shown";
 
@@ -17,7 +17,7 @@ const range = ({ el }: Shown) => {
 
 describe("what is drawn", () => {
   it("the sentence of the step is plain text, its names isolated", () => {
-    const one = open(new StubModel(traits(rulebook(), { step: 4 })));
+    const one = open(new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "vote_revealed") })));
     expect(sentence(one)).toBe("Blue chose card 4.");
     expect(one.el.querySelector(".dx-sentence bdi")?.textContent).toBe("Blue");
   });
@@ -56,13 +56,13 @@ describe("what is drawn", () => {
   });
 
   it("going back hides again what was revealed", async () => {
-    const one = open(new StubModel(traits(rulebook(), { step: 10 })));
+    const one = open(new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "owners_revealed") })));
     await click(one, "First step");
     expect(one.el.querySelectorAll(".dx-dial, .dx-owner, .dx-slots img")).toHaveLength(0);
   });
 
   it("scores stand at the pieces and are said as one image", () => {
-    const { el } = open(new StubModel(traits(rulebook(), { step: 15 })));
+    const { el } = open(new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "passed_on") })));
     expect([...el.querySelectorAll(".dx-piece")].map((p) => p.getAttribute("data-score"))).toEqual([
       "12",
       "16",
@@ -77,7 +77,7 @@ describe("what is drawn", () => {
   });
 
   it("the sums are a table, and what is not counted has words", () => {
-    const { el } = open(new StubModel(traits(rulebook(), { step: 11 })));
+    const { el } = open(new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "outcome") })));
     const rows = [...el.querySelectorAll("tbody tr")].map((row) =>
       [...row.querySelectorAll("td")].map(
         (c) => c.textContent || c.querySelector("[role=img]")?.getAttribute("aria-label"),
@@ -107,7 +107,9 @@ describe("what is drawn", () => {
 
   it("bytes become pictures by an address that is revoked when the view closes", () => {
     const bytes = new DataView(new ArrayBuffer(4));
-    const one = open(new StubModel(traits(rulebook(), { step: 2, _pictures: { whale: bytes } })));
+    const one = open(
+      new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "laid_out"), _pictures: { whale: bytes } })),
+    );
     expect(one.el.querySelector("img")?.getAttribute("src")).toBe("blob:0");
     one.close();
     expect(revoked).toEqual(made);
@@ -123,16 +125,16 @@ describe("messages to Python", () => {
   });
 
   it("none while playing, one at the end", async () => {
-    const model = new StubModel(traits(rulebook(), { step: 12 }));
+    const model = new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "bonus") }));
     const one = open(model);
     await click(one, "Play");
-    expect(model.sent).toEqual([{ step: 12, playing: true }]);
+    expect(model.sent).toEqual([{ step: placeOf(rulebook(), "bonus"), playing: true }]);
     vi.advanceTimersByTime(8000);
     expect(count(one)).not.toBe("13 / 16");
     expect(model.sent).toHaveLength(1);
     vi.advanceTimersByTime(60_000);
     expect(count(one)).toBe("16 / 16");
-    expect(model.sent.slice(1)).toEqual([{ step: 15, playing: false }]);
+    expect(model.sent.slice(1)).toEqual([{ step: placeOf(rulebook(), "passed_on"), playing: false }]);
   });
 
   it("one at a pause, with the step that is shown", async () => {
@@ -157,7 +159,7 @@ describe("messages to Python", () => {
   });
 
   it("play at the last step starts over", async () => {
-    const one = open(new StubModel(traits(rulebook(), { step: 15 })));
+    const one = open(new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "passed_on") })));
     await click(one, "Play");
     expect(count(one)).toBe("1 / 16");
   });
@@ -211,7 +213,7 @@ describe("messages to Python", () => {
 describe("a step that Python sets while the page plays", () => {
   /** A board that has played from its second step to its fourth. */
   const playing = async () => {
-    const model = new StubModel(traits(rulebook(), { step: 1 }));
+    const model = new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "handed_in") }));
     const one = open(model);
     await click(one, "Play");
     for (let passed = 0; passed < 60_000 && count(one) !== "4 / 16"; passed += 100) vi.advanceTimersByTime(100);
@@ -241,7 +243,7 @@ describe("a step that Python sets while the page plays", () => {
     expect(count(one)).toBe("11 / 16");
     vi.advanceTimersByTime(60_000);
     expect(count(one)).toBe("16 / 16");
-    expect(model.sent.at(-1)).toEqual({ step: 15, playing: false });
+    expect(model.sent.at(-1)).toEqual({ step: placeOf(rulebook(), "passed_on"), playing: false });
   });
 
   it("is the last one: it stands there, and nothing plays", async () => {
@@ -364,7 +366,12 @@ describe("hosts", () => {
     });
 
     it(`${kind}: nothing is left after ten displays`, () => {
-      const model = new Kind(traits(rulebook(), { step: 3, _pictures: { whale: new DataView(new ArrayBuffer(2)) } }));
+      const model = new Kind(
+        traits(rulebook(), {
+          step: placeOf(rulebook(), "voted"),
+          _pictures: { whale: new DataView(new ArrayBuffer(2)) },
+        }),
+      );
       const widget = create();
       const listening = new Set<unknown>();
       vi.spyOn(document, "addEventListener").mockImplementation((_, heard) => void listening.add(heard));
@@ -470,7 +477,7 @@ describe("keys", () => {
   };
 
   it("the notebook hears no plain key, on any control", () => {
-    const one = open(new StubModel(traits({ ...rulebook(), rounds: 2 }, { step: 3 })));
+    const one = open(new StubModel(traits({ ...rulebook(), rounds: 2 }, { step: placeOf(rulebook(), "voted") })));
     const controls = one.el.querySelectorAll("button, input, select");
     expect(controls.length).toBeGreaterThan(10);
     for (const control of controls) {
@@ -500,7 +507,7 @@ describe("keys", () => {
   });
 
   it("the toolbar and the cards are one tab stop each, arrows move inside and step nothing", async () => {
-    const one = open(new StubModel(traits(rulebook(), { step: 3 })));
+    const one = open(new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "voted") })));
     for (const row of [".dx-buttons", ".dx-slots"]) {
       const stops = () => [...one.el.querySelectorAll<HTMLElement>(`${row} button`)].filter((b) => b.tabIndex === 0);
       expect(stops()).toHaveLength(1);
@@ -516,7 +523,7 @@ describe("keys", () => {
   });
 
   it("the focus survives a step, also at the end", async () => {
-    const one = open(new StubModel(traits(rulebook(), { step: 14 })));
+    const one = open(new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "refilled") })));
     const next = button(one, "Next");
     next.focus();
     await click(one, "Next");
@@ -527,7 +534,7 @@ describe("keys", () => {
   });
 
   it("an enlarged card closes with Escape, and the focus returns", async () => {
-    const one = open(new StubModel(traits(rulebook(), { step: 3 })));
+    const one = open(new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "voted") })));
     const card = one.el.querySelector<HTMLElement>(".dx-slots button");
     card?.focus();
     card?.click();
@@ -544,7 +551,7 @@ describe("keys", () => {
 
 describe("access and theme", () => {
   it("the region, the toolbar and the timeline have names; the timeline says its chapter", () => {
-    const one = open(new StubModel(traits(rulebook(), { step: 4 })));
+    const one = open(new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "vote_revealed") })));
     const root = one.el.querySelector("section.dx");
     expect(root?.getAttribute("aria-label")).toBe("Dixit board: round 2");
     expect(root?.getAttribute("lang")).toBe("en");
@@ -612,7 +619,7 @@ describe("enlarging a card", () => {
     return one;
   };
   const table = (more: Record<string, unknown> = {}) =>
-    traits(rulebook(), { step: 3, _pictures: { whale: bytes() }, ...more });
+    traits(rulebook(), { step: placeOf(rulebook(), "voted"), _pictures: { whale: bytes() }, ...more });
   const large = ({ el }: Shown) => el.querySelector("dialog img")?.getAttribute("src");
 
   it("asks for the full size by one small message, and shows it when it comes", async () => {
@@ -683,7 +690,7 @@ describe("the transcript", () => {
   const items = ({ el }: Shown) => [...el.querySelectorAll(".dx-transcript li")].map((li) => li.textContent);
 
   it("holds the steps so far, in order, and none that is to come", async () => {
-    const one = open(new StubModel(traits(rulebook(), { step: 4 })));
+    const one = open(new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "vote_revealed") })));
     expect(items(one)).toHaveLength(0);
     await unfold(one, ".dx-transcript");
     expect(items(one)).toHaveLength(5);
@@ -695,7 +702,10 @@ describe("the transcript", () => {
   it("is copied as plain text, and says so", async () => {
     const copied = vi.fn(() => Promise.resolve());
     vi.stubGlobal("navigator", { clipboard: { writeText: copied } });
-    const one = await unfold(open(new StubModel(traits(rulebook(), { step: 1 }))), ".dx-transcript");
+    const one = await unfold(
+      open(new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "handed_in") }))),
+      ".dx-transcript",
+    );
     const copy = one.el.querySelector<HTMLElement>(".dx-sheet button");
     copy?.click();
     await settle();
@@ -710,7 +720,7 @@ describe("the transcript", () => {
 
   it("what was copied in one round has not been copied in the next", async () => {
     vi.stubGlobal("navigator", { clipboard: { writeText: () => Promise.resolve() } });
-    const model = new StubModel(traits(rulebook(), { step: 1 }));
+    const model = new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "handed_in") }));
     const one = await unfold(open(model), ".dx-transcript");
     one.el.querySelector<HTMLElement>(".dx-sheet button")?.click();
     await settle();
@@ -724,7 +734,10 @@ describe("the transcript", () => {
 
   it("a page without a clipboard selects the text instead", async () => {
     vi.stubGlobal("navigator", {});
-    const one = await unfold(open(new StubModel(traits(rulebook(), { step: 1 }))), ".dx-transcript");
+    const one = await unfold(
+      open(new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "handed_in") }))),
+      ".dx-transcript",
+    );
     one.el.querySelector<HTMLElement>(".dx-sheet button")?.click();
     await settle();
     vi.unstubAllGlobals();
@@ -739,7 +752,7 @@ describe("why these points", () => {
     );
 
   it("gives for each player the rule, whose votes, and the points", async () => {
-    const one = open(new StubModel(traits(rulebook(), { step: 13 })));
+    const one = open(new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "bonus", 1) })));
     expect(rows(await unfold(one, ".dx-reasons"))).toEqual([
       ["Pink", "Some find it, not all", "Blue, Green", "3"],
       ["Blue", "Some find it, not all", "Blue", "3"],
@@ -753,10 +766,17 @@ describe("why these points", () => {
   });
 
   it("says nothing of points that are still to come", async () => {
-    const one = await unfold(open(new StubModel(traits(rulebook(), { step: 11 }))), ".dx-reasons");
+    const one = await unfold(
+      open(new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "outcome") }))),
+      ".dx-reasons",
+    );
     expect(rows(one).some(([, rule]) => rule === "Some find it, not all")).toBe(true);
     expect(rows(one).some(([, rule]) => rule === "Each vote on your card")).toBe(false);
-    expect(open(new StubModel(traits(rulebook(), { step: 10 }))).el.querySelector(".dx-reasons")).toBeNull();
+    expect(
+      open(new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "owners_revealed") }))).el.querySelector(
+        ".dx-reasons",
+      ),
+    ).toBeNull();
   });
 });
 
@@ -769,7 +789,7 @@ describe("a projector and a kernel", () => {
   });
 
   it("Home starts over and End goes to the end, from any control", () => {
-    const one = open(new StubModel(traits(rulebook(), { step: 5 })));
+    const one = open(new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "vote_revealed", 1) })));
     const press = (key: string) =>
       button(one, "Play").dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
     press("Home");

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Blank, View } from "../../src/contract";
 import create from "../../src/entries/board";
-import { inProgress } from "../support/fixtures";
+import { inProgress, placeOf } from "../support/fixtures";
 import { JupyterModel, StubModel } from "../support/hosts";
 import { click, closeAll, count, inACleanPage, open, type Shown, settle, traits } from "../support/shown";
 
@@ -27,7 +27,7 @@ const asking = (blanks: Blank[] = [blank("card", [1, 2, 3, 4, 5, 6])], more: Par
   question: { key: "storyteller", text: "Which card is Pink's?", blanks, labels: QUESTION_LABELS },
   ...more,
 });
-const modelOf = (view = asking()) => new JupyterModel(traits(view, { step: 3 }));
+const modelOf = (view = asking()) => new JupyterModel(traits(view, { step: placeOf(view, "voted") }));
 
 const radio = ({ el }: Shown, name: string) => {
   const found = el.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`);

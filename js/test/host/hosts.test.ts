@@ -4,7 +4,7 @@
  */
 import { describe, expect, it, vi } from "vitest";
 import type { Model } from "../../src/host/host";
-import { inProgress, rulebook } from "../support/fixtures";
+import { inProgress, placeOf, rulebook } from "../support/fixtures";
 import {
   ColabModel,
   doubled,
@@ -131,21 +131,21 @@ for (const [kind, modelOf] of Object.entries(KINDS)) {
 
       it("it plays to its end with one message at the start and one at the end", async () => {
         const kernel = new Kernel();
-        const model = kernel.join(modelWith({ step: 12 }));
+        const model = kernel.join(modelWith({ step: placeOf(rulebook(), "bonus") }));
         const el = open(model.proxy());
         await click(el, "Play");
         vi.advanceTimersByTime(90_000);
         expect(count(el)).toBe("16 / 16");
         expect(button(el, "Play")).toBeTruthy();
         expect(model.sent).toEqual([
-          { step: 12, playing: true },
-          { step: 15, playing: false },
+          { step: placeOf(rulebook(), "bonus"), playing: true },
+          { step: placeOf(rulebook(), "passed_on"), playing: false },
         ]);
       });
 
       it("one answer enlarges a card, and every picture is let go at the end", async () => {
         const whale = () => new DataView(new ArrayBuffer(4));
-        const model = modelWith({ step: 3, _pictures: { whale: whale() } });
+        const model = modelWith({ step: placeOf(rulebook(), "voted"), _pictures: { whale: whale() } });
         const el = open(model.proxy());
         el.querySelector<HTMLElement>(".dx-slots button")?.click();
         await settle();
@@ -161,7 +161,7 @@ for (const [kind, modelOf] of Object.entries(KINDS)) {
       });
 
       it("a board never needs what only some hosts have", async () => {
-        const model = modelWith({ step: 3 });
+        const model = modelWith({ step: placeOf(rulebook(), "voted") });
         const el = open(model.proxy());
         for (const name of ["Next", "Play", "Pause", "Last step", "Back"]) await click(el, name);
         el.querySelector<HTMLElement>(".dx-slots button")?.click();
@@ -228,7 +228,7 @@ describe("one board in pages of their own: two outputs in Colab, two browsers, l
     });
 
     it(`${how}: playing in one ends in both, and then nobody speaks`, async () => {
-      const { models, a, b } = pages({ step: 12 });
+      const { models, a, b } = pages({ step: placeOf(rulebook(), "bonus") });
       await click(a, "Play");
       vi.advanceTimersByTime(120_000);
       expect([count(a), count(b)]).toEqual(["16 / 16", "16 / 16"]);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { ExplanationView, MarkdownPart } from "../../src/contract";
 import widgets from "../../src/entries/widgets";
 import { drawn } from "../../src/panels/aside";
-import { rulebook, SHOWN } from "../support/fixtures";
+import { placeOf, rulebook, SHOWN } from "../support/fixtures";
 import { StubModel } from "../support/hosts";
 import { click, count, inACleanPage, open, type Shown, settle, traits } from "../support/shown";
 
@@ -63,7 +63,7 @@ describe("an explanation beside a board", () => {
   };
 
   it("follows it while it plays, and nothing more is sent to Python", async () => {
-    const model = new StubModel(traits(rulebook(), { step: 12 }));
+    const model = new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "bonus") }));
     const board = open(model);
     const aside = shown(board);
     await click(board, "Play");
@@ -77,15 +77,15 @@ describe("an explanation beside a board", () => {
     expect(lit).toEqual({ "13 / 16": false, "14 / 16": true, "15 / 16": true });
     expect(aside.lit()).toBe(false);
     expect(model.sent).toEqual([
-      { step: 12, playing: true },
-      { step: 15, playing: false },
+      { step: placeOf(rulebook(), "bonus"), playing: true },
+      { step: placeOf(rulebook(), "passed_on"), playing: false },
     ]);
     expect(aside.model.sent).toEqual([]);
   });
 
   it("follows no other board, and believes what Python says later", async () => {
     const aside = shown(open(new StubModel(traits())));
-    open(new StubModel(traits(rulebook(), { step: 13 })));
+    open(new StubModel(traits(rulebook(), { step: placeOf(rulebook(), "bonus", 1) })));
     await found();
     expect(aside.lit()).toBe(false);
     aside.model.python({ _view: seen({ here: true }) });

@@ -92,6 +92,13 @@ export function step(kind: StepKind, chapter: string, text: string, more: Partia
   return { kind, chapter, text, why: "", seat: null, rule: null, awards: [], ...more };
 }
 
+/** The place of a step of this kind in the round: of the first, or of a later one of them. */
+export function placeOf(view: View, kind: StepKind, which = 0): number {
+  const place = [...view.steps.keys()].filter((each) => view.steps[each]?.kind === kind)[which];
+  if (place === undefined) throw new Error(`no step ${kind} ${which} in this round`);
+  return place;
+}
+
 const player = (name: string, colour: Colour, initial = name.slice(0, 1)): Player => ({ name, colour, initial });
 
 const DREAMS: Record<string, Card> = {
