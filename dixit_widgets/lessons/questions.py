@@ -107,7 +107,7 @@ def checked_questions(predict: bool | Iterable[str]) -> tuple[QuestionKey, ...]:
     if isinstance(predict, bool):
         return QUESTIONS if predict else ()
     if not isinstance(predict, Iterable) or isinstance(predict, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RuleError(must_be("predict", _rule(), predict))
+        raise RuleError(must_be("predict", _rule(), cast("object", predict)))
     asked = [predict] if isinstance(predict, str) else list(islice(cast("Iterable[object]", predict), _MOST_LOOKED_AT))
     unknown = [each for each in asked if each not in QUESTIONS]
     if unknown:

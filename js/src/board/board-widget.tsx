@@ -82,8 +82,8 @@ export function boardWidget(store: BoardStore, shell: Shell): Widget<View> {
   /** Cards give way where sentences are longer than the stylesheet reckons with; what a step has needed stays free. */
   const fit = (root: Element, room: number | null): void => {
     const caption = root.querySelector<HTMLElement>(".dx-caption");
-    const { language, round } = store.view ?? {};
-    const now = [root.clientWidth, room, language, round?.number].join();
+    if (!caption) return; // nothing has been drawn
+    const now = [root.clientWidth, room, (root as HTMLElement).lang, before?.scene.round].join();
     if (now !== fitted) over = highest = 0;
     fitted = now;
     const set = () => {
@@ -92,8 +92,7 @@ export function boardWidget(store: BoardStore, shell: Shell): Widget<View> {
     };
     if (!over) set();
     // a phone's page is longer than its screen in any case
-    if (!caption || !room || fullScreenOf(el) || root.clientWidth < 37 * em || root.querySelector("details[open]"))
-      return;
+    if (!room || fullScreenOf(el) || root.clientWidth < 37 * em || root.querySelector("details[open]")) return;
     highest = Math.max(highest, caption.offsetHeight);
     set();
     // cards may have more than they need at first: what is taken from that changes nothing yet
