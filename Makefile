@@ -1,13 +1,15 @@
 # The commands of this repository; `make` alone lists them.
-# What they install stays in .venv and js/node_modules, and is installed again only when its lists change.
+# What they install stays in .venv, .venv-site, .venv-docs and js/node_modules, and is installed again only when its lists change.
 
 PYTHON ?= python3
 VENV ?= .venv
 SITE_VENV ?= .venv-site
+DOCS_VENV ?= .venv-docs
 DEMO_ARGS ?=
 PYTEST_ARGS ?=
 BENCH_ARGS ?=
 PICTURES_ARGS ?=
+DOCS_ARGS ?=
 ONLINE ?=
 export THOROUGH ?=
 # Compiled tests are kept, also where a container says otherwise: each worker of pytest starts seconds earlier the next time.
@@ -30,7 +32,8 @@ CONTRACT := js/src/contract/index.ts
 JS_SOURCES := $(shell find js -path js/node_modules -prune -o -type f -not -path 'js/test*' -not -path $(CONTRACT) -print 2>/dev/null)
 PY_SOURCES := $(shell find dixit_widgets -name '*.py' 2>/dev/null)
 TRANSLATIONS := $(shell find dixit_widgets/locale -name '*.po' 2>/dev/null)
-PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+PIP := -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+PIP_INSTALL := $(BIN)/python $(PIP)
 PYRIGHT := PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright --pythonpath $(BIN)/python
 # What `make quick` checks the types of; `make check` and `make test` go through the tests too, in twice the time.
 PACKAGE := dixit_widgets scripts hatch_build.py
@@ -46,7 +49,7 @@ endif
 # Two commands at a time, since pyright uses one core only; what they stand on has been made before.
 BESIDE = $(MAKE) --no-print-directory --jobs 2 AT_ONCE=1
 
-.PHONY: help demo quick test check check-py check-js test-js test-py test-art messages pages pictures deck deck-sheet site fix mutants bench wheel constraints clean python node browsers
+.PHONY: help demo quick test check check-py check-js test-js test-py test-art messages pages docs pictures deck deck-sheet site fix mutants bench wheel constraints clean python node browsers
 
 help: ## list the commands
 	@echo "Commands:"
@@ -82,8 +85,8 @@ check-js: $(NODE_MODULES) $(CONTRACT) $(BUNDLE) ## the same of TypeScript alone,
 test-js: $(NODE_MODULES) $(CONTRACT) ## the front end's own tests (vitest)
 	@cd js && npm run --silent test
 
-test-py: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site $(VENV)/.pages browsers ## pytest (PYTEST_ARGS="tests/engine -k votes" picks some)
-	@SITE_VENV="$(SITE_VENV)" $(BIN)/python -m pytest $(or $(PYTEST_ARGS),-n 2 --dist worksteal --ignore=tests/art $(SOME))
+test-py: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site $(VENV)/.pages $(if $(THOROUGH),$(DOCS_VENV)/.docs) browsers ## pytest (PYTEST_ARGS="tests/engine -k votes" picks some)
+	@SITE_VENV="$(SITE_VENV)" DOCS_VENV="$(DOCS_VENV)" $(BIN)/python -m pytest $(or $(PYTEST_ARGS),-n 2 --dist worksteal --ignore=tests/art $(SOME))
 
 test-art: $(VENV)/.test ## the tests and types of how the 84 cards are painted: after a change in art/
 	@$(PYRIGHT) art tests/art
@@ -94,6 +97,9 @@ site: $(SITE_VENV)/.site $(BUNDLE) ## build the JupyterLite site into site-out/ 
 
 pages: $(VENV)/.pages $(BUNDLE) ## every lesson as one HTML file that needs no network, into pages-out/ (PAGES=my.ipynb takes others, LANGUAGES="en fi" carries both)
 	@$(BIN)/python -m scripts.pages $(if $(LANGUAGES),--languages $(LANGUAGES) --) $(PAGES)
+
+docs: $(DOCS_VENV)/.docs $(BUNDLE) ## build the docs into docs-out/, all lessons run (DOCS_ARGS=--without-running is sooner)
+	@$(DOCS_VENV)/bin/python -m docs.site.build $(DOCS_ARGS)
 
 pictures: $(VENV)/.test $(BUNDLE) browsers ## pictures of the board in many states, into pictures-out/ (PICTURES_ARGS: --keep renews those that tests compare, --readme that of the README)
 	@$(BIN)/python -m scripts.pictures $(PICTURES_ARGS)
@@ -127,7 +133,7 @@ constraints: $(VENV)/.test ## renew constraints.txt: the newest versions, for ev
 	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.10 --all-extras --no-annotate --no-header pyproject.toml scripts/node.txt -o constraints.txt
 
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) $(SITE_VENV) js/node_modules dixit_widgets/static dist site-out pages-out pictures-out deck-out .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(SITE_VENV) $(DOCS_VENV) js/node_modules dixit_widgets/static dist site-out pages-out docs-out pictures-out deck-out .pytest_cache .ruff_cache .hypothesis
 	find dixit_widgets -name '*.mo' -delete
 
 # What the commands stand on. Each file is made again when what it was made from is newer.
@@ -181,4 +187,11 @@ $(SITE_VENV)/.site: lite/tools.txt lite/wheels.txt | python node
 	@$(PYTHON) -m venv $(SITE_VENV)
 	@$(SITE_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --requirement lite/tools.txt
 	@$(SITE_VENV)/bin/python lite/build.py --fetch
+	@touch $@
+
+$(DOCS_VENV)/.docs: pyproject.toml constraints.txt hatch_build.py $(TRANSLATIONS) | python node $(BUNDLE)
+	@echo "Installing what the docs are built with, into $(DOCS_VENV)"
+	@$(PYTHON) -m venv $(DOCS_VENV)
+	@$(DOCS_VENV)/bin/python $(PIP) --editable '.[docs]'
+	@$(DOCS_VENV)/bin/python -m docs.site.build --fetch
 	@touch $@

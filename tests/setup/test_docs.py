@@ -123,6 +123,6 @@ def test_the_folders_of_contributing_are_those_that_there_are() -> None:
     listed = set(re.findall(r"^\| `([\w/]+)/` \|", table, re.MULTILINE))
     made = {"dixit_widgets/static", "dixit_widgets/locale"}
     assert all((ROOT / folder).is_dir() for folder in listed - made)
-    hidden_or_made = ("site-out", "pages-out", "pictures-out", "deck-out", "dist")
+    hidden_or_made = ("site-out", "pages-out", "docs-out", "pictures-out", "deck-out", "dist")
     there = {path.name for path in ROOT.iterdir() if path.is_dir() and not path.name.startswith((".", "_"))}
     assert there - set(hidden_or_made) <= {folder.partition("/")[0] for folder in listed}

@@ -96,7 +96,7 @@ def test_ci_runs_the_tests_of_art_and_make_test_and_ends_as_they_do(machine: Mac
     assert machine.calls == ["make test-art", "make test THOROUGH=1"][: 1 if code and target == "test-art" else 2]
 
 
-@pytest.mark.parametrize("command", ["demo", "quick", "test", "site", "pages", "pictures", "bench", "wheel"])
+@pytest.mark.parametrize("command", ["demo", "quick", "test", "site", "pages", "docs", "pictures", "bench", "wheel"])
 def test_on_a_new_machine_every_step_of_a_command_has_a_rule(machine: Machine, tmp_path: Path, command: str) -> None:
     """In a clone where nothing is built or installed yet; only asked what it would do."""
     clone = tmp_path / "clone"
