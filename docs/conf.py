@@ -62,6 +62,7 @@ def colours(theme: str) -> dict[str, str]:
         "color-brand-visited": found["focus-ring"],
         "color-highlight-on-target": found["lamp-soft"],
         "color-highlighted-background": found["lamp-soft"],
+        "color-highlighted-text": found["ink"],
         "color-admonition-background": found["paper-2"],
         "color-card-background": found["paper"],
         "color-card-border": found["line"],

@@ -36,7 +36,7 @@ PAGES = [
     "docs/teachers-guide.html",
     "docs/architecture.html",
     "numbers.html",
-    "search.html?q=export_html",
+    "search.html?q=board",
 ]
 WIDE, PHONE = (1280, 900), (390, 844)
 
@@ -117,6 +117,19 @@ def test_the_search_finds_pages_from_disk(site: Path, browser: Browser, words: s
         expect(page.locator("#search-results li a").filter(has_text=title).first).to_be_visible()
     else:
         expect(page.locator("#search-results")).to_contain_text("did not match any documents")
+    page.context.close()
+
+
+@pytest.mark.parametrize("name", ["index.html", "docs/architecture.html"])
+def test_the_words_of_a_search_are_marked_in_the_text_and_break_no_board_or_diagram(
+    site: Path, browser: Browser, name: str
+) -> None:
+    page, problems = opened(browser, f"{site.as_uri()}/search.html?q=board")
+    wait_until_drawn(page)
+    page.goto(f"{site.as_uri()}/{name}")
+    wait_until_drawn(page)
+    expect(page.locator("article .highlighted").first).to_be_visible()
+    assert problems == []
     page.context.close()
 
 
