@@ -93,7 +93,7 @@ test-art: $(VENV)/.test ## the tests and types of how the 84 cards are painted: 
 	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-q -n 2 tests/art)
 
 site: $(SITE_VENV)/.site $(BUNDLE) ## build the JupyterLite site into site-out/ (ONLINE=1: Python from its usual address, Pillow too)
-	@$(SITE_VENV)/bin/python lite/build.py $(if $(ONLINE),--online)
+	@$(SITE_VENV)/bin/python -m scripts.site $(if $(ONLINE),--online)
 
 pages: $(VENV)/.pages $(BUNDLE) ## every lesson as one HTML file that needs no network, into pages-out/ (PAGES=my.ipynb takes others, LANGUAGES="en fi" carries both)
 	@$(BIN)/python -m scripts.pages $(if $(LANGUAGES),--languages $(LANGUAGES) --) $(PAGES)
@@ -178,15 +178,15 @@ $(VENV)/.test: pyproject.toml constraints.txt hatch_build.py $(TRANSLATIONS) | $
 	@rm -rf $(VENV)/etc/jupyter/jupyter_server_config.d/nbgrader.json $(VENV)/share/jupyter/labextensions/@jupyter/nbgrader
 	@touch $(VENV)/.lab $@
 
-$(VENV)/.pages: scripts/pages.py | $(VENV)/.lab node
+$(VENV)/.pages: dixit_widgets/site/pages.py | $(VENV)/.lab node
 	@$(BIN)/python -m scripts.pages --fetch
 	@touch $@
 
-$(SITE_VENV)/.site: lite/tools.txt lite/wheels.txt | python node
+$(SITE_VENV)/.site: pyproject.toml constraints.txt hatch_build.py $(TRANSLATIONS) dixit_widgets/site/wheels.txt | $(BUNDLE) python node
 	@echo "Installing what the JupyterLite site is built with, into $(SITE_VENV)"
 	@$(PYTHON) -m venv $(SITE_VENV)
-	@$(SITE_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --requirement lite/tools.txt
-	@$(SITE_VENV)/bin/python lite/build.py --fetch
+	@$(SITE_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[site]'
+	@$(SITE_VENV)/bin/python -m scripts.site --fetch
 	@touch $@
 
 $(DOCS_VENV)/.docs: pyproject.toml constraints.txt hatch_build.py $(TRANSLATIONS) | python node $(BUNDLE)

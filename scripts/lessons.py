@@ -2,8 +2,7 @@
 
 `make messages` writes notebooks/<code>/<name>.ipynb for the lessons of `TRANSLATED`, from notebooks/<name>.ipynb and
 notebooks/locale/<code>.po. A message is a passage of a lesson: a heading, a paragraph or an item of a list; in code a
-comment, or a text that is read. The page at the door of the JupyterLite site, lite/index.html, has its sentences in the
-same catalogue.
+comment, or a text that is read.
 """
 
 from __future__ import annotations
@@ -22,13 +21,11 @@ from pathlib import Path
 from typing import Any
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract
 from markdown_it import MarkdownIt
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "notebooks"
 LOCALE = FOLDER / "locale"
-DOOR = ROOT / "lite" / "index.html"
 
 TRANSLATED = ("01-a-round-of-dixit", "09-take-a-seat")
 """The lessons that there are in every language, by the names of their notebooks."""
@@ -161,7 +158,7 @@ def _read(name: str) -> dict[str, Any]:
 
 
 def template() -> Catalog:
-    """Every passage of the lessons and of the site's door, without a translation."""
+    """Every passage of the lessons, without a translation."""
     catalogue = Catalog(
         project="dixit-widgets", header_comment="# All passages of the lessons.", charset="utf-8", fuzzy=False
     )
@@ -171,9 +168,6 @@ def template() -> Catalog:
                 catalogue.add(
                     passage.text, locations=[(f"{name}.ipynb", 0)], auto_comments=[f"{cell['cell_type']} {cell['id']}"]
                 )
-    with DOOR.open("rb") as page:
-        for line, message, comments, context in extract("jinja2.ext:babel_extract", page, {"say": None}):
-            catalogue.add(message, locations=[("lite/index.html", line)], auto_comments=comments, context=context)
     return catalogue
 
 

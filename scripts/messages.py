@@ -1,7 +1,7 @@
 """The messages for translators: `make messages` writes the templates, and brings every catalogue up to date.
 
 There are two: for the package, and for the lessons (scripts/lessons.py). The template of the package is dixit_widgets/locale/dixit_widgets.pot, the catalogue of a language LANGUAGE/LC_MESSAGES/dixit_widgets.po
-beside it; `make messages NEW=fi` begins one. Sentences and labels come from the code, titles and alternative texts of the
+beside it; `make messages NEW=fi` begins one. Sentences and labels come from the code and from pages of HTML, titles and alternative texts of the
 cards from the decks. The clues of bots come from `dixit_widgets/bots/clue_words.py` and the tags of the decks: a motif as
 bots say it, such as "a door", with the cards that show it as a comment; motifs as places; and ideas, with the motifs that
 bring them to mind. Each has its context.
@@ -56,6 +56,11 @@ def template() -> Catalog:
         # Babel remarks on each f-string among the values of a message, which is no message itself.
         with path.open("rb") as source, redirect_stderr(io.StringIO()):
             for line, message, _comments, context in extract("python", source, _KEYWORDS):
+                catalogue.add(message, locations=[(where, line)], context=context)
+    for path in sorted(PACKAGE.rglob("*.html")):
+        where = path.relative_to(PACKAGE).as_posix()
+        with path.open("rb") as page:
+            for line, message, _comments, context in extract("jinja2.ext:babel_extract", page, {"say": None}):
                 catalogue.add(message, locations=[(where, line)], context=context)
     for where, card in shipped_cards():
         catalogue.add(

@@ -127,7 +127,8 @@ class Deck:
         Every picture is turned upright, cropped to a card's shape and encoded again, without metadata: place, time and
         camera of a photo are removed. A file that can't be used is left out, and listed with the reason in `deck.report`. Hidden files are passed over, links are not followed. A list beside the pictures,
         deck.csv (or deck.json) with the columns file, title, alt and tags, gives them words; without it, a title comes
-        from the file's name.
+        from the file's name. On a site made by `dixit-widgets site` the pictures of the folder are in one file, which is
+        read without Pillow.
 
         Args:
             path: The folder; its sub-folders count too.
@@ -142,8 +143,9 @@ class Deck:
             DeckError: If there is no such folder, no picture in it can be used, or Pillow is missing.
         """
         from .importing import read_folder
+        from .packed import packed_in_folder
 
-        return cls._read(read_folder(path, name, fit, progress))
+        return cls._read(packed_in_folder(path, name, fit) or read_folder(path, name, fit, progress))
 
     @classmethod
     def from_zip(
@@ -169,8 +171,9 @@ class Deck:
             DeckError: If there is no such archive, no picture in it can be used, or Pillow is missing.
         """
         from .importing import read_zip
+        from .packed import packed_in_zip
 
-        return cls._read(read_zip(path, name, fit, progress))
+        return cls._read(packed_in_zip(path, name, fit) or read_zip(path, name, fit, progress))
 
     @classmethod
     def _read(cls, read: ReadCards) -> Deck:

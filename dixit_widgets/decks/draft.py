@@ -19,9 +19,8 @@ from ..engine.editions import fewest_cards
 from ..errors import DeckError, brief
 from ..files.json_files import read_json
 from ..sentences import say
-from .card_list import LONGEST_ALT, LONGEST_TITLE, clean, short
-from .deck import Deck
-from .importing import default_alt, default_title, new_id, shown_name, told
+from .card_list import LONGEST_ALT, LONGEST_TAG, LONGEST_TITLE, MOST_TAGS, clean, short
+from .importing import ReadCards, default_alt, default_title, new_id, shown_name, told
 from .picture_rules import BUDGETS, SIZES, Fit, PictureSize, reason, remarks_on, what_happened, why_unknown
 from .report import DeckReport, LeftOut, Taken, same_picture
 from .webp import NotPlain, plain_size
@@ -32,6 +31,8 @@ __all__ = [
     "MOST_PICTURES",
     "DeckDraft",
     "Draft",
+    "draft_of_fields",
+    "fields_of_draft",
     "read_draft",
     "saved_draft",
     "why_not",
@@ -65,6 +66,7 @@ class Draft:
         source: SHA-256 in hex, of the file as the page says, else of the full picture.
         remarks: What its owner may want to change.
         happened: What was done to it, as a sentence; empty for one that was loaded.
+        tags: The motifs that a list gave it, by which bots choose.
     """
 
     key: int
@@ -76,6 +78,7 @@ class Draft:
     source: str
     remarks: tuple[str, ...] = ()
     happened: str = ""
+    tags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -251,7 +254,7 @@ class DeckDraft:
         cards: dict[str, Card] = {}
         for each in self.pictures:
             identity = new_id(name, each.file, each.source, cards)
-            cards[identity] = Card(identity, each.title, each.alt or default_alt(each.title))
+            cards[identity] = Card(identity, each.title, each.alt or default_alt(each.title), each.tags)
         return tuple(cards.values())
 
     def report(self, name: str) -> DeckReport:
@@ -269,14 +272,14 @@ class DeckDraft:
         )
         return DeckReport(tuple(taken), self.left_out)
 
-    def deck(self, name: str) -> Deck:
-        """The deck that the pictures are.
+    def read(self, name: str) -> ReadCards:
+        """What the deck of the pictures is made of.
 
         Args:
             name: The name of the deck.
 
         Returns:
-            A deck with this draft's pictures, whatever becomes of the draft.
+            The cards, their pictures and the report, whatever becomes of the draft.
 
         Raises:
             DeckError: If there is no picture; the text says how many are needed.
@@ -292,13 +295,11 @@ class DeckDraft:
                 )
             )
         cards = self.cards(name)
-        pictures = {card.id: each for card, each in zip(cards, self.pictures, strict=True)}
-
-        def picture(card: str, size: PictureSize) -> bytes:
-            return pictures[card].full if size == "full" else pictures[card].board
-
-        hashes = {card: each.source for card, each in pictures.items()}
-        return Deck(name, cards, picture, hashes=hashes, report=self.report(name))
+        pictures: dict[tuple[str, PictureSize], bytes] = {}
+        for card, each in zip(cards, self.pictures, strict=True):
+            pictures[card.id, "full"], pictures[card.id, "board"] = each.full, each.board
+        hashes = {card.id: each.source for card, each in zip(cards, self.pictures, strict=True)}
+        return ReadCards(name, cards, pictures, hashes, self.report(name))
 
 
 def _check_picture(name: str, data: bytes) -> None:
@@ -356,18 +357,32 @@ def saved_draft(name: str, draft: DeckDraft) -> str:
     Returns:
         JSON, which `read_draft` reads.
     """
+    return json.dumps(fields_of_draft(name, draft))
+
+
+def fields_of_draft(name: str, draft: DeckDraft) -> dict[str, Any]:
+    """What `saved_draft` writes, as values for JSON.
+
+    Args:
+        name: The name of the deck.
+        draft: The draft.
+
+    Returns:
+        Values that `draft_of_fields` reads.
+    """
     pictures = [
         {
             "file": each.file,
             "title": each.title,
             "alt": each.alt,
+            **({"tags": list(each.tags)} if each.tags else {}),
             "source": each.source,
             "full": base64.b64encode(each.full).decode(),
             "board": base64.b64encode(each.board).decode(),
         }
         for each in draft.pictures
     ]
-    return json.dumps({"format": _FORMAT, "version": _VERSION, "name": name, "pictures": pictures})
+    return {"format": _FORMAT, "version": _VERSION, "name": name, "pictures": pictures}
 
 
 def read_draft(text: str) -> tuple[str, DeckDraft]:
@@ -383,12 +398,27 @@ def read_draft(text: str) -> tuple[str, DeckDraft]:
         DeckError: If it is none.
     """
     try:
-        saved: Any = read_json(text)
+        saved = read_json(text)
     except ValueError as wrong:
         raise DeckError(say("it was not written by DeckMaker.save, or not whole: {wrong}", wrong=wrong)) from None
-    if not isinstance(saved, dict) or cast("dict[str, Any]", saved).get("format") != _FORMAT:
+    return draft_of_fields(saved)
+
+
+def draft_of_fields(saved: object) -> tuple[str, DeckDraft]:
+    """The draft that `fields_of_draft` wrote down.
+
+    Args:
+        saved: Values read from JSON.
+
+    Returns:
+        As for `read_draft`.
+
+    Raises:
+        DeckError: If they are none.
+    """
+    known = cast("dict[str, Any]", saved) if isinstance(saved, dict) else {}
+    if known.get("format") != _FORMAT:
         raise DeckError(say("it must be a file that DeckMaker.save has written"))
-    known = cast("dict[str, Any]", saved)
     if known.get("version") != _VERSION:
         raise DeckError(
             say(
@@ -432,6 +462,10 @@ def _with_saved(draft: DeckDraft, saved: object, number: int) -> DeckDraft:
         raise DeckError(say("picture {number}: {why}", number=number, why=why)) from None
     if len(more.pictures) == len(draft.pictures):
         raise DeckError(say("picture {number} is there twice", number=number))
+    tags = fields.get("tags", [])
+    if not isinstance(tags, list) or not all(isinstance(tag, str) for tag in cast("list[object]", tags)):
+        raise DeckError(say("the tags of picture {number} must be a list of texts", number=number))
+    cleaned = (short(clean(tag), LONGEST_TAG) for tag in cast("list[str]", tags)[:MOST_TAGS])
     *before, loaded = more.pictures
-    more = replace(more, pictures=(*before, replace(loaded, happened="")))  # not in the file
-    return more.worded(more.made, title, alt)
+    loaded = replace(loaded, happened="", tags=tuple(tag for tag in cleaned if tag))  # what happened is not in the file
+    return replace(more, pictures=(*before, loaded)).worded(more.made, title, alt)

@@ -31,6 +31,7 @@ __all__ = [
     "LONGEST_NAME",
     "ReadCards",
     "checked_choices",
+    "deck_name",
     "default_alt",
     "default_title",
     "new_id",
@@ -142,11 +143,24 @@ def checked_choices(name: object, fit: object) -> None:
     check_length(say("the deck's name"), name, LONGEST_DECK_NAME)
 
 
+def deck_name(name: str | None, called: str) -> str:
+    """The name of a deck of one's own pictures.
+
+    Args:
+        name: The one that somebody chose; None for that of its files.
+        called: What its folder or archive is called.
+
+    Returns:
+        A name of at most `LONGEST_NAME` letters, never empty.
+    """
+    return short(clean(name or called), LONGEST_NAME) or say("own pictures")
+
+
 def _read(name: str | None, called: str, files: Sequence[FoundFile], fit: Fit, progress: bool) -> ReadCards:
     """The cards of some files; `called` names it where nobody else does."""
     together = sum(each.size for each in files if _ending(each.name) in _ENDINGS and each.size <= MOST_BYTES)
     _check_together(together)
-    name = short(clean(name or called), LONGEST_NAME) or say("own pictures")
+    name = deck_name(name, called)
     files = sorted(files, key=lambda each: _in_order(each.name))
     lists = [each for each in files if _base(each.name) in LIST_NAMES]
     pictures, beside = _without_companions([each for each in files if each not in lists])

@@ -83,7 +83,8 @@ class DeckMaker(PageWidget):
         Raises:
             DeckError: If there are none; the message says how many are needed.
         """
-        return self._draft.deck(self._name)
+        read = self._draft.read(self._name)
+        return Deck(read.name, read.cards, read.picture, hashes=read.hashes, report=read.report)
 
     @property
     def report(self) -> DeckReport:

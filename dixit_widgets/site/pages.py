@@ -1,0 +1,313 @@
+"""Notebooks as single HTML files, for readers with neither Python nor a network.
+
+nbconvert runs each notebook and writes its page. Such a page would fetch the scripts that show widgets from three places;
+here they are in the page, so that it opens without network. Its boards can be stepped by hand, without Python.
+
+A page may carry a notebook in several languages: the cells of all its editions, of which those in the language of the page
+are shown, and a choice of the language above them.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tempfile
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from ..errors import brief, brief_path
+from ..files.atomic import write_whole
+from ..sentences import number_text, say
+from ..text.language import language_of
+from .notebooks import checked_notebook
+from .tools import ProgramError, SiteError, fetched_package, installed_file, made, need
+
+__all__ = ["fetch_scripts", "write_pages"]
+
+REQUIRE = ("requirejs@2.3.8", "require.js")
+"""The npm package that loads the modules of widgets, and its file."""
+
+RENDERER = ("@jupyter-widgets/html-manager@1.0.15", "dist/embed-amd.js")
+"""The npm package that draws widgets in a page without a kernel, and its file."""
+
+_ANYWIDGET = "nbextensions/anywidget/index.js"
+"""What our widgets ask for by the name "anywidget"; it comes with the Python package, so the two match."""
+
+_UNNAMED = 'define(["@jupyter-widgets/base"]'
+
+_STATES = "application/vnd.jupyter.widget-state+json"
+"""Where a notebook's metadata keep the state of its widgets."""
+
+_TIMEOUT = 300
+"""Seconds that a cell may take."""
+
+_TEMPLATE = """{%- extends 'index.html.j2' -%}
+{%- block html_head_js_requirejs -%}
+{%- for script in resources.scripts -%}<script>{{ script }}</script>{%- endfor -%}
+{%- endblock html_head_js_requirejs -%}
+{%- block jupyter_widgets -%}{%- endblock -%}
+{%- block html_head_js_mathjax -%}{%- endblock -%}
+{%- block html_head_js_mermaidjs -%}{%- endblock -%}
+{%- block body_header -%}{{ super() }}{{ resources.switch }}{%- endblock body_header -%}
+{%- block any_cell scoped -%}
+{%- if resources.switch -%}<div class="in-language" lang="{{ cell.metadata.language }}">{{ super() }}</div>
+{%- else -%}{{ super() }}{%- endif -%}
+{%- endblock any_cell -%}
+"""
+
+_SWITCH = """<style>
+{% for code in names %}html[lang="{{ code }}"] .in-language:not([lang="{{ code }}"]){{ ", " if not loop.last }}{% endfor %} {
+  display: none;
+}
+#languages[hidden] { display: none; }
+#languages { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0.5rem 1rem; font-family: system-ui, sans-serif; }
+#languages button {
+  min-height: 2.25rem; padding: 0 0.75rem; border: 0; border-radius: 1.125rem; background: none; color: #211b33; font-size: 1rem;
+}
+#languages button:hover { background: #e9e3d6; }
+#languages button:focus-visible { outline: 3px solid #1a4fc4; }
+#languages [aria-pressed="true"] { background: #211b33; color: #fffdf6; font-weight: 700; }
+@media print { #languages { display: none; } }
+</style>
+<nav id="languages" aria-label="{{ labels.values() | first }}" hidden>
+{%- for code, name in names.items() %}
+<button type="button" lang="{{ code }}" data-label="{{ labels[code] }}" aria-pressed="{{ "true" if loop.first else "false" }}">{{ name }}</button>
+{%- endfor %}
+</nav>
+<script>
+document.getElementById("languages").hidden = false;
+for (const button of document.querySelectorAll("#languages button"))
+  button.addEventListener("click", () => {
+    const root = document.documentElement;
+    const cells = () => [...document.querySelectorAll(`.in-language[lang="${root.lang}"]`)];
+    const place = cells().findIndex((cell) => cell.getBoundingClientRect().bottom > 0);
+    root.lang = button.lang;
+    button.parentElement.ariaLabel = button.dataset.label;
+    for (const each of document.querySelectorAll("#languages button")) each.ariaPressed = String(each === button);
+    document.title = cells().map((cell) => cell.querySelector("h1")?.firstChild?.textContent).find(Boolean) ?? document.title;
+    if (scrollY) cells()[place]?.scrollIntoView();
+  });
+</script>
+"""
+"""The choice of a language: the cells of all others are not shown. The same cell is in view after a change."""
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page that is to be written.
+
+    Args:
+        path: Its file.
+        editions: The notebook in each language of the page, by the language's code; it begins in the first.
+    """
+
+    path: Path
+    editions: Mapping[str, Path]
+
+
+def write_pages(
+    notebooks: Sequence[Path],
+    output: Path | None,
+    languages: Sequence[str],
+    downloads: Path,
+    beside: bool = True,
+    tell: Callable[[str], object] = lambda _said: None,
+) -> list[Path]:
+    """Run notebooks, and write each as a page; none is written if one of them fails.
+
+    Args:
+        notebooks: Their files.
+        output: The page, if it ends with ".html" and there is one notebook; else the folder of the pages. None for beside
+            each notebook.
+        languages: The codes of the languages that a page carries, where its notebook has an edition in them; it begins in the
+            first. Empty for the notebook as it is.
+        downloads: Where downloads are kept.
+        beside: Whether cells run in the folder of their notebook; else in a temporary one for each.
+        tell: Called with what is done now.
+
+    Returns:
+        The pages.
+
+    Raises:
+        SiteError: If a notebook is missing or fails, a page can't be written, or something can't be fetched.
+        DixitError: If there is no such language.
+    """
+    for code in languages:
+        language_of(code)
+    need("page")
+    pages = [
+        Page(path, in_languages(notebook, languages))
+        for notebook, path in zip(notebooks, _files_of(notebooks, output), strict=True)
+    ]
+    read = [{code: checked_notebook(path) for code, path in page.editions.items()} for page in pages]
+    tell(say("Fetching the scripts of the page, unless they are there already ..."))
+    fetch_scripts(downloads)
+    names = [page.path.stem for page in pages]
+    texts: list[str] = []
+    for page, editions in zip(pages, read, strict=True):
+        runs: dict[str, Any] = {}
+        for code, notebook in editions.items():
+            path = page.editions[code]
+            tell(say("Running {notebook} ...", notebook=path))
+            runs[code] = executed(notebook, path, path.parent if beside else None)
+        texts.append(page_of(runs, page.path.stem, downloads, names))
+    for page, text in zip(pages, texts, strict=True):
+        made(page.path.parent)
+        try:
+            write_whole(page.path, text, encoding="utf-8-sig")  # the mark tells UTF-8 to any server
+        except OSError as wrong:
+            raise SiteError(
+                say("{path} can't be written: {why}", path=brief_path(str(page.path)), why=wrong.strerror or str(wrong))
+            ) from None
+    return [page.path for page in pages]
+
+
+def _files_of(notebooks: Sequence[Path], output: Path | None) -> list[Path]:
+    """The file of each page.
+
+    Raises:
+        SiteError: If two notebooks would have one page, or there is one file for several.
+    """
+    if output is not None and output.suffix.lower() in (".html", ".htm"):
+        if len(notebooks) > 1:
+            raise SiteError(say("{number} notebooks have as many pages: name a folder for them", number=len(notebooks)))
+        return [output]
+    files = [(notebook.parent if output is None else output) / f"{notebook.stem}.html" for notebook in notebooks]
+    if twice := sorted({file.name for file in files if files.count(file) > 1}):
+        raise SiteError(say("two notebooks have the same name, {name}: rename one of them", name=brief(twice[0])))
+    return files
+
+
+def in_languages(notebook: Path, codes: Iterable[str]) -> dict[str, Path]:
+    """A notebook in the languages of a page, those that there are: each in a folder beside it, by the language's code.
+
+    Args:
+        notebook: In English.
+        codes: The languages that are asked for; none for English.
+
+    Returns:
+        The notebook of each language, English alone if there is none in the others.
+    """
+    editions = {code: notebook if code == "en" else notebook.parent / code / notebook.name for code in codes}
+    return {code: path for code, path in editions.items() if path.is_file()} or {"en": notebook}
+
+
+def executed(notebook: Any, path: Path, where: Path | None = None) -> Any:
+    """A notebook with its outputs and the state of its widgets; its file stays as it is.
+
+    Args:
+        notebook: The notebook.
+        path: Its file, for errors.
+        where: The folder in which its cells run; None for a temporary one.
+
+    Raises:
+        SiteError: If a cell fails, or takes too long.
+    """
+    from nbclient import NotebookClient
+    from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
+
+    failed = say("{notebook} fails, so there is no page of it", notebook=path)
+    with tempfile.TemporaryDirectory() as place:
+        client = NotebookClient(
+            notebook,
+            kernel_name="python3",  # the Python of this environment, whatever it was called where the notebook was saved
+            timeout=_TIMEOUT,
+            resources={"metadata": {"path": str(where or place)}},
+            extra_arguments=["--IPKernelApp.log_level=ERROR"],
+        )
+        try:
+            # A page without Python: what happened is in its questions, as nobody can send it later.
+            client.execute(env={**os.environ, "DIXIT_STATIC_PAGE": "1"})
+        except CellExecutionError as wrong:
+            raise ProgramError(f"{failed}: {wrong.ename}: {wrong.evalue}", str(wrong)) from None
+        except CellTimeoutError:
+            why = say("a cell takes more than {seconds} seconds", seconds=number_text(_TIMEOUT))
+            raise SiteError(f"{failed}: {why}") from None
+        except DeadKernelError as wrong:
+            raise SiteError(f"{failed}: {wrong}") from None
+    return notebook
+
+
+def page_of(runs: Mapping[str, Any], name: str, downloads: Path, names: Iterable[str] = ()) -> str:
+    """A notebook that has run, as a page that contains everything it needs.
+
+    Args:
+        runs: The notebook in each language of the page, by the language's code; it begins in the first.
+        name: Its title, if it has no heading.
+        downloads: Where downloads are kept.
+        names: The notebooks whose pages are in the same folder; links to them become links to their pages.
+    """
+    exporter_class: Any = import_module("nbconvert").HTMLExporter
+    first, *others = runs
+    exporter = exporter_class(raw_template=_TEMPLATE, language_code=first)
+    about = {
+        "scripts": fetch_scripts(downloads),
+        "switch": switch(list(runs)) if others else "",
+        "metadata": {"name": heading(runs[first]) or name},
+    }
+    page: str = exporter.from_notebook_node(joined(runs) if others else runs[first], about)[0]
+    for other in names:
+        for link in (f"{quote(other)}.ipynb", f"../{quote(other)}.ipynb"):
+            page = page.replace(f'href="{link}"', f'href="{quote(other)}.html"')
+    return page
+
+
+def joined(runs: Mapping[str, Any]) -> Any:
+    """The cells of a notebook in several languages as one notebook, with the state of all their widgets."""
+    first = next(iter(runs.values()))
+    cells: list[Any] = []
+    states: dict[str, Any] = {}
+    for code, run in runs.items():
+        for cell in run.cells:
+            cells.append({**cell, "id": f"{code}-{cell.id}", "metadata": {**cell.metadata, "language": code}})
+        states |= run.metadata.get("widgets", {}).get(_STATES, {}).get("state", {})
+    nbformat: Any = import_module("nbformat")
+    widgets = {_STATES: {"version_major": 2, "version_minor": 0, "state": states}}
+    return nbformat.from_dict({**first, "cells": cells, "metadata": {**first.metadata, "widgets": widgets}})
+
+
+def switch(codes: Iterable[str]) -> str:
+    """The choice of a language, as HTML."""
+    from jinja2 import Environment
+
+    languages = [language_of(code) for code in codes]
+    names = {language.code: language.context("the name of this language", "English") for language in languages}
+    labels = {language.code: language.say("Language") for language in languages}
+    return Environment(autoescape=True).from_string(_SWITCH).render(names=names, labels=labels)
+
+
+def heading(notebook: Any) -> str:
+    """The first heading in a notebook, or an empty text."""
+    told = "\n".join(cell.source for cell in notebook.cells if cell.cell_type == "markdown")
+    found = re.search(r"^# +(.+)$", told, re.MULTILINE)
+    return found[1].strip() if found else ""
+
+
+@lru_cache(maxsize=4)
+def fetch_scripts(downloads: Path) -> tuple[str, ...]:
+    """The scripts of a page in the order in which they are needed, escaped for it; fetched once.
+
+    Args:
+        downloads: Where downloads are kept.
+
+    Raises:
+        SiteError: If they can't be fetched, or this version of anywidget is not written as expected.
+    """
+    path = installed_file("anywidget", _ANYWIDGET)
+    anywidget = path.read_text(encoding="utf-8")
+    if anywidget.count(_UNNAMED) != 1:
+        raise SiteError(say("{path} is not written as expected: install another version of anywidget", path=path))
+    named = anywidget.replace(_UNNAMED, _UNNAMED.replace("(", '("anywidget", ', 1))
+    what = say("the scripts of the page")
+    require, renderer = (
+        (fetched_package(package, downloads, what) / file).read_text(encoding="utf-8")
+        for package, file in (REQUIRE, RENDERER)
+    )
+    # what it declares stays its own
+    wanted = [require, f"(() => {{\n{named}\n}})();", renderer]
+    return tuple(script.replace("</script", "<\\/script") for script in wanted)
