@@ -53,7 +53,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _tell(f"{_PROGRAM}: {wrong}")
         return 1
     except KeyboardInterrupt:
-        _tell(f"\n{_PROGRAM}: {say('Stopped; nothing was written.')}")
+        stopped = say("Stopped; nothing was written.")
+        _tell(f"\n{_PROGRAM}: {stopped}")
         return _STOPPED
 
 
@@ -139,9 +140,8 @@ class _Parser(argparse.ArgumentParser):
     """A parser whose errors are one line, and say where to read on."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(
-            2, f"{self.prog}: {message} ({say('{command} shows how it is used', command=f'{self.prog} --help')})\n"
-        )
+        shows = say("{command} shows how it is used", command=f"{self.prog} --help")
+        self.exit(2, f"{self.prog}: {message} ({shows})\n")
 
 
 def _parser() -> argparse.ArgumentParser:

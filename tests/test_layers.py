@@ -14,11 +14,24 @@ from pathlib import Path
 import dixit_widgets
 
 PACKAGE = Path(dixit_widgets.__file__).parent
-LAYERS = ("sentences", "errors", "files", "engine", "text", "decks", "game", "lessons", "views", "bots", "widgets")
+LAYERS = (
+    "sentences",
+    "errors",
+    "files",
+    "engine",
+    "text",
+    "decks",
+    "game",
+    "lessons",
+    "views",
+    "bots",
+    "widgets",
+    "site",
+)
 """Lowest first."""
 
-ABOVE_ALL = ("", "checkup")
-"""The public names, and the report on the machine: nothing in a folder imports them."""
+ABOVE_ALL = ("", "__main__", "checkup")
+"""The public names, the command, and the report on the machine: nothing in a folder imports them."""
 
 
 def modules() -> dict[str, Path]:

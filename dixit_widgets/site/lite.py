@@ -57,7 +57,7 @@ _EXTENSIONS = {
     "jupyterlab-widgets": "@jupyter-widgets/jupyterlab-manager",
     "jupyterlite-pyodide-kernel": "@jupyterlite/pyodide-kernel-extension",
 }
-"""The extensions of JupyterLab that are in the site, by their Python packages, whatever else is installed."""
+"""The extensions of JupyterLab that are in the site, by their Python packages."""
 
 _SETTINGS = "jupyter-lite.json"
 """The file that every site has."""
@@ -237,7 +237,7 @@ def _write_source(
         "output_dir": str(source.parent / "site"),
         "cache_dir": str(source.parent / "cache"),
         "apps": APPS,
-        "ignore_sys_prefix": True,
+        "ignore_sys_prefix": ["federated_extensions"],  # whatever else is installed
         "federated_extensions": [str(extension_folder(package)) for package in _EXTENSIONS],
         "no_sourcemaps": True,
         "no_unused_shared_packages": True,
@@ -355,6 +355,7 @@ def check(site: Path, contents: Contents, online: bool) -> None:
     for app in APPS:
         _require("litePluginSettings" not in _config(site / app), f"{app}/{_SETTINGS}, litePluginSettings")
         _require((site / app / "index.html").is_file(), f"{app}/index.html")
+    _require((site / "static" / "favicons").is_dir(), "static/favicons")
     for door in contents.doors:
         page = (site / door.path).read_text(encoding="utf-8")
         _require('<script id="jupyter-config-data"' in page, door.path)  # which the views read

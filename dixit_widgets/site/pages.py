@@ -303,11 +303,20 @@ def fetch_scripts(downloads: Path) -> tuple[str, ...]:
     if anywidget.count(_UNNAMED) != 1:
         raise SiteError(say("{path} is not written as expected: install another version of anywidget", path=path))
     named = anywidget.replace(_UNNAMED, _UNNAMED.replace("(", '("anywidget", ', 1))
-    what = say("the scripts of the page")
-    require, renderer = (
-        (fetched_package(package, downloads, what) / file).read_text(encoding="utf-8")
-        for package, file in (REQUIRE, RENDERER)
-    )
     # what it declares stays its own
-    wanted = [require, f"(() => {{\n{named}\n}})();", renderer]
-    return tuple(script.replace("</script", "<\\/script") for script in wanted)
+    wanted = [script(*REQUIRE, downloads), f"(() => {{\n{named}\n}})();", script(*RENDERER, downloads)]
+    return tuple(text.replace("</script", "<\\/script") for text in wanted)
+
+
+def script(package: str, file: str, downloads: Path) -> str:
+    """A file of an npm package, fetched once.
+
+    Args:
+        package: The package with its version.
+        file: The path of the file in it.
+        downloads: Where downloads are kept.
+
+    Raises:
+        SiteError: If it can't be fetched.
+    """
+    return (fetched_package(package, downloads, say("the scripts of the page")) / file).read_text(encoding="utf-8")

@@ -51,7 +51,7 @@ KERNEL = "() => window.jupyterapp?.shell.currentWidget?.sessionContext?.session?
 
 def build_site(folder: Path, *options: str) -> str:
     """Build the site into a folder; what the build says."""
-    return run_in_site(str(ROOT / "lite" / "build.py"), f"--out={folder}", *options)
+    return run_in_site("-m", "scripts.site", f"--out={folder}", *options)
 
 
 def run_in_site(*arguments: str) -> str:
@@ -65,6 +65,8 @@ def run_in_site(*arguments: str) -> str:
         raise RuntimeError("The site's own environment is missing: `make site` makes it, and so does `make test`.")
     done = subprocess.run(
         [python, *arguments],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8"},
         text=True,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

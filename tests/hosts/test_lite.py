@@ -438,18 +438,18 @@ def test_the_online_site_runs_where_that_place_is_reached(online: Path, context:
 
 
 RESET = """
-import json, shutil, sys
+import json, os, shutil, sys
 from pathlib import Path
 
-site, broken, place = map(Path, sys.argv[1:])
-sys.path.insert(0, str(place))
-import build
+import dixit_widgets as dx
+from dixit_widgets.site.lite import APPS, check
+from scripts.site import our_lessons
 
-source = broken / "source"
-(source / "content").mkdir(parents=True)
-build.check(site, source, online=False)
-for app in ["", *build.APPS]:
-    shutil.copytree(site, broken / "site", copy_function=__import__("os").link)
+site, broken = map(Path, sys.argv[1:])
+contents = our_lessons()
+check(site, contents, online=False)
+for app in ["", *APPS]:
+    shutil.copytree(site, broken / "site", copy_function=os.link)
     settings = broken / "site" / app / "jupyter-lite.json"
     written = json.loads(settings.read_text())
     if app:
@@ -459,9 +459,9 @@ for app in ["", *build.APPS]:
     settings.unlink()
     settings.write_text(json.dumps(written))
     try:
-        build.check(broken / "site", source, online=False)
-    except SystemExit as refused:
-        assert "It was thrown away" in str(refused)
+        check(broken / "site", contents, online=False)
+    except dx.DixitError as refused:
+        assert "thrown away" in str(refused) and f"{app}/jupyter-lite.json".strip("/") in str(refused), refused
     else:
         raise AssertionError(f"the settings of {app or 'the site'} were lost without a word")
     shutil.rmtree(broken / "site")
@@ -471,7 +471,7 @@ print("refused")
 
 
 def test_a_build_whose_settings_were_lost_is_thrown_away(folder: Path, tmp_path: Path) -> None:
-    said = run_in_site("-c", RESET, str(folder / "course" / "dixit"), str(tmp_path), str(ROOT / "lite"))
+    said = run_in_site("-c", RESET, str(folder / "course" / "dixit"), str(tmp_path))
     assert said.strip() == "refused"
 
 
@@ -495,6 +495,6 @@ def test_the_build_says_the_size_of_the_site_and_a_reason_for_each_package(folde
 
 def test_a_folder_that_is_not_a_site_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").write_text("years of work")
-    with pytest.raises(RuntimeError, match="nothing was changed"):
+    with pytest.raises(RuntimeError, match="holds no site: name another folder"):
         build_site(tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]

@@ -14,11 +14,15 @@ import pytest
 from nbconvert import HTMLExporter
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from scripts import pages
+from dixit_widgets.site import pages
+from dixit_widgets.site.notebooks import checked_notebook
+from dixit_widgets.site.tools import installed_file
+from scripts.pages import DOWNLOADS, main
 from tests.hosts.jupyterlab import Board, watched
 from tests.support.rulebook import LAST, step_of
 
 DEMO = Path(__file__).parents[2] / "notebooks" / "01-a-round-of-dixit.ipynb"
+ANYWIDGET = installed_file("anywidget", "nbextensions/anywidget/index.js")
 ELSEWHERE = {
     "https://cdnjs.cloudflare.com/ajax/libs/require.js/": pages.REQUIRE,
     "https://unpkg.com/@jupyter-widgets/html-manager@": pages.RENDERER,
@@ -27,10 +31,15 @@ ELSEWHERE = {
 """What shows a widget in nbconvert's own page, and where that page looks for it."""
 
 
+def run_notebook(path: Path) -> Any:
+    """A notebook with its outputs, run in a temporary folder."""
+    return pages.executed(checked_notebook(path), path)
+
+
 @pytest.fixture(scope="module")
 def run() -> Any:
     """The lesson, run from top to bottom."""
-    return pages.executed(DEMO)
+    return run_notebook(DEMO)
 
 
 @pytest.fixture(scope="module")
@@ -89,7 +98,7 @@ def test_the_page_of_nbconvert_steps_a_round_where_it_can_fetch_its_scripts(
         for place, package in ELSEWHERE.items():
             if route.request.url.startswith(place):
                 asked.add(place)
-                body = pages.fetched(*package) if package else pages.ANYWIDGET.read_text(encoding="utf-8")
+                body = pages.script(*package, downloads=DOWNLOADS) if package else ANYWIDGET.read_text(encoding="utf-8")
                 route.fulfill(body=body, content_type="text/javascript", headers={"Access-Control-Allow-Origin": "*"})
                 return
         route.abort()  # formulas and diagrams, of which the lesson has none
@@ -103,7 +112,7 @@ def test_the_page_of_nbconvert_steps_a_round_where_it_can_fetch_its_scripts(
 
 def test_a_page_in_one_file_steps_a_round_and_asks_nobody(run: Any, tmp_path: Path, context: BrowserContext) -> None:
     path = tmp_path / "lesson.html"
-    path.write_text(pages.page_of({"en": run}, "lesson"), encoding="utf-8")
+    path.write_text(pages.page_of({"en": run}, "lesson", DOWNLOADS), encoding="utf-8")
     problems: list[str] = []
     page = watched(context, problems)
     page.goto(path.as_uri())
@@ -134,7 +143,7 @@ def test_a_seat_in_a_page_says_at_once_that_there_is_no_python_and_how_to_play(
 ) -> None:
     notebook = write(tmp_path / "seats.ipynb", "# Seats", SEATS)
     path = tmp_path / "seats.html"
-    path.write_text(pages.page_of({"en": pages.executed(notebook)}, "seats"), encoding="utf-8")
+    path.write_text(pages.page_of({"en": run_notebook(notebook)}, "seats", DOWNLOADS), encoding="utf-8")
     problems: list[str] = []
     page = watched(context, problems)
     page.goto(path.as_uri())
@@ -164,7 +173,7 @@ def write(path: Path, told: str, code: str) -> Path:
 def made(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> None:
     """What `make pages` does, with these arguments."""
     monkeypatch.setattr("sys.argv", ["pages", *arguments])
-    pages.main()
+    main()
 
 
 def test_notebooks_of_ones_own_find_their_files_and_link_to_each_others_pages(
@@ -231,19 +240,19 @@ def test_a_notebook_without_the_languages_that_are_asked_for_is_written_in_engli
 
 def test_a_notebook_that_is_missing_or_fails_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     out = tmp_path / "out"
-    with pytest.raises(SystemExit, match=r"There is no notebook .*mispelt\.ipynb: nothing was written"):
+    with pytest.raises(SystemExit, match=r"there is no notebook .*mispelt\.ipynb.*: nothing was written"):
         made(monkeypatch, "--out", str(out), str(tmp_path / "mispelt.ipynb"))
     assert not out.exists()
     broken = write(tmp_path / "broken.ipynb", "# Broken", "1 / 0")
     with pytest.raises(SystemExit, match=r"(?s)broken\.ipynb fails, so there is no page of it.*ZeroDivisionError"):
         made(monkeypatch, "--out", str(out), str(broken))
-    assert not list(out.iterdir())
+    assert not out.exists()
 
 
 def test_the_start_page_leads_to_every_lessons_page() -> None:
     start = nbformat.read(DEMO.parent / "00-start-here.ipynb", as_version=4)
     names = [path.stem for path in DEMO.parent.glob("*.ipynb")]
-    page = pages.page_of({"en": start}, "start", names)
+    page = pages.page_of({"en": start}, "start", DOWNLOADS, names)
     for name in set(names) - {"00-start-here"}:
         assert f'href="{name}.html"' in page
     assert '.ipynb"' not in page

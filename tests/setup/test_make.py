@@ -102,8 +102,7 @@ def test_on_a_new_machine_every_step_of_a_command_has_a_rule(machine: Machine, t
     clone = tmp_path / "clone"
     shutil.copytree(ROOT / "dixit_widgets", clone / "dixit_widgets", ignore=shutil.ignore_patterns("static", "*.webp"))
     shutil.copytree(ROOT / "js", clone / "js", ignore=shutil.ignore_patterns("node_modules", "contract"))
-    for name in ("lite", "scripts"):
-        shutil.copytree(ROOT / name, clone / name)
+    shutil.copytree(ROOT / "scripts", clone / "scripts")
     for name in ("Makefile", "pyproject.toml", "constraints.txt", "hatch_build.py"):
         shutil.copy(ROOT / name, clone)
     done = run_make(machine, "--directory", clone, "--dry-run", command)

@@ -168,7 +168,9 @@ ELSEWHERE = {"bots/clue_words.py", "engine/editions.py"}
 """Modules whose texts are taken into the catalogues word by word, or quote where a rulebook says something."""
 
 MEANT = {
-    *("dixit-widgets game", "dixit-widgets deck maker"),  # the formats of files
+    *("dixit-widgets game", "dixit-widgets deck maker", "dixit-widgets packed deck"),  # the formats of files
+    'pip install "',  # a command, like the next two lines of a notebook
+    'import dixit_widgets as dx\ndx.Board(dx.scenario("rulebook"))',
     *("not sure", "as played"),  # values in Python; what is shown for them is translated
     *("title of the card ", "what is on the card "),  # contexts, like the next
     *("number at the start of a sentence", "number after of", "clue that fits any card", "player named by a colour"),
