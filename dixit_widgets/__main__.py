@@ -169,7 +169,7 @@ _PLAIN: dict[str, Any] = {
 def _add_site(commands: Any) -> None:
     about = say("Build a website of notebooks, where Python runs in the reader's browser.")
     more = say(
-        "The site needs no network and no server but one for plain files. Its page at the door lists the notebooks. "
+        "The site needs no network and no server but one for plain files. Its start page lists the notebooks. "
         "A deck is put beside them, its pictures made small: a notebook finds it by the same line as here, such as "
         'dx.Deck.from_folder("pictures").'
     )
@@ -197,7 +197,7 @@ def _add_site(commands: Any) -> None:
         "--language",
         default="en",
         metavar=say("CODE"),
-        help=say("the language of the page at the door, one of {codes}; default: en", codes=", ".join(languages())),
+        help=say("the language of the start page, one of {codes}; default: en", codes=", ".join(languages())),
     )
     options.add_argument(
         "--online",

@@ -1,10 +1,11 @@
 """The messages for translators: `make messages` writes the templates, and brings every catalogue up to date.
 
-There are two: for the package, and for the lessons (scripts/lessons.py). The template of the package is dixit_widgets/locale/dixit_widgets.pot, the catalogue of a language LANGUAGE/LC_MESSAGES/dixit_widgets.po
-beside it; `make messages NEW=fi` begins one. Sentences and labels come from the code and from pages of HTML, titles and alternative texts of the
-cards from the decks. The clues of bots come from `dixit_widgets/bots/clue_words.py` and the tags of the decks: a motif as
-bots say it, such as "a door", with the cards that show it as a comment; motifs as places; and ideas, with the motifs that
-bring them to mind. Each has its context.
+There are two: for the package, and for the lessons (scripts/lessons.py). The template of the package is
+dixit_widgets/locale/dixit_widgets.pot, the catalogue of a language LANGUAGE/LC_MESSAGES/dixit_widgets.po beside it;
+`make messages NEW=fi` begins one. Sentences and labels come from the code and from pages of HTML, titles and alternative
+texts of the cards from the decks. The clues of bots come from `dixit_widgets/bots/clue_words.py` and the tags of the decks:
+a motif as bots say it, such as "a door", with the cards that show it as a comment; motifs as places; and ideas, with the
+motifs that bring them to mind. Each has its context.
 """
 
 from __future__ import annotations

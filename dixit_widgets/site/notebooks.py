@@ -38,7 +38,7 @@ def checked_notebook(path: Path) -> Any:
     try:
         text = text_of(read_plain(path, _LARGEST))
     except FileNotFoundError:
-        raise SiteError(say("there is no notebook {path}", path=shown)) from None
+        raise SiteError(say("the notebook {path} was not found: check its name and its folder", path=shown)) from None
     except (OSError, ValueError) as wrong:
         why = wrong if isinstance(wrong, NotReadError) else getattr(wrong, "strerror", None) or wrong
         raise SiteError(say("the notebook {path} can't be read: {why}", path=shown, why=why)) from None

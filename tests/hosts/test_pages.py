@@ -240,7 +240,7 @@ def test_a_notebook_without_the_languages_that_are_asked_for_is_written_in_engli
 
 def test_a_notebook_that_is_missing_or_fails_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     out = tmp_path / "out"
-    with pytest.raises(SystemExit, match=r"there is no notebook .*mispelt\.ipynb.*: nothing was written"):
+    with pytest.raises(SystemExit, match=r"the notebook .*mispelt\.ipynb. was not found.*: nothing was written"):
         made(monkeypatch, "--out", str(out), str(tmp_path / "mispelt.ipynb"))
     assert not out.exists()
     broken = write(tmp_path / "broken.ipynb", "# Broken", "1 / 0")

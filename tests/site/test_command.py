@@ -82,7 +82,7 @@ def refused(capfd: pytest.CaptureFixture[str], *arguments: str) -> str:
 @pytest.mark.parametrize("name", ["site", "page"])
 def test_a_notebook_that_is_missing_or_none_is_refused(name: str, capfd: pytest.CaptureFixture[str]) -> None:
     assert refused(capfd, name) == f"name a notebook: dixit-widgets {name} lesson.ipynb"
-    assert refused(capfd, name, "lesson.ipynb") == "there is no notebook 'lesson.ipynb'"
+    assert refused(capfd, name, "lesson.ipynb") == "the notebook 'lesson.ipynb' was not found: check its name and its folder"
     for text in ("no JSON", "[1]", "{}", '{"cells": 7, "nbformat": 4, "nbformat_minor": 5, "metadata": {}}'):
         Path("other.ipynb").write_text(text)
         assert (
@@ -255,7 +255,7 @@ def test_the_command_speaks_the_language_of_the_terminal(
 ) -> None:
     monkeypatch.setenv("LANG", "fi_FI.UTF-8")
     assert command.main(["site", "no.ipynb"]) == 1
-    assert capfd.readouterr().err == "dixit-widgets: muistikirjaa 'no.ipynb' ei ole\n"
+    assert capfd.readouterr().err == "dixit-widgets: muistikirjaa 'no.ipynb' ei löytynyt: tarkista sen nimi ja kansio\n"
     assert command.main([]) == 0
     assert capfd.readouterr().out.startswith("Käyttö: dixit-widgets [-h]")
 
