@@ -82,7 +82,7 @@ def _give(said: object) -> None:
 def _site(asked: argparse.Namespace) -> int:
     site = OwnSite(_named(asked), asked.deck, asked.fit, asked.language, asked.online)
     folder = build_own_site(site, asked.output, _downloads(asked, "site"), _tell)
-    _give(say("The site is in {folder}.", folder=folder))
+    _give(say("The site is in {folder}.", folder=asked.output))
     if asked.serve:
         serve(folder, _tell)
     else:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import io
 import json
-import os
 import zipfile
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -74,7 +73,7 @@ def build_own_site(
     """
     language_of(site.language)
     need("site")
-    out = Path(os.path.abspath(out))  # noqa: PTH100  # links in it stay
+    out = out.resolve()
     check_output(out)
     lessons = tuple(_lesson(path) for path in site.notebooks)
     names = [lesson.path.casefold() for lesson in lessons]

@@ -82,7 +82,10 @@ def refused(capfd: pytest.CaptureFixture[str], *arguments: str) -> str:
 @pytest.mark.parametrize("name", ["site", "page"])
 def test_a_notebook_that_is_missing_or_none_is_refused(name: str, capfd: pytest.CaptureFixture[str]) -> None:
     assert refused(capfd, name) == f"name a notebook: dixit-widgets {name} lesson.ipynb"
-    assert refused(capfd, name, "lesson.ipynb") == "the notebook 'lesson.ipynb' was not found: check its name and its folder"
+    assert (
+        refused(capfd, name, "lesson.ipynb")
+        == "the notebook 'lesson.ipynb' was not found: check its name and its folder"
+    )
     for text in ("no JSON", "[1]", "{}", '{"cells": 7, "nbformat": 4, "nbformat_minor": 5, "metadata": {}}'):
         Path("other.ipynb").write_text(text)
         assert (
