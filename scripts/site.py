@@ -56,7 +56,9 @@ def our_lessons() -> Contents:
     """All lessons, and a page at the door for each language."""
     deck = dx.Deck.dreams()
     lessons: dict[str, list[Lesson]] = {ENGLISH: [lesson(path) for path in sorted(NOTEBOOKS.glob("*.ipynb"))]}
-    for code in [code for code in dx.languages()[1:] if (NOTEBOOKS / code).is_dir()]:  # all of its lessons is translated
+    for code in [
+        code for code in dx.languages()[1:] if (NOTEBOOKS / code).is_dir()
+    ]:  # all of its lessons is translated
         lessons[code] = [lesson(path) for path in sorted(NOTEBOOKS.glob(f"{code}/*.ipynb"))]
     doors: list[Door] = []
     for code, own in lessons.items():
