@@ -13,6 +13,7 @@ import json
 import logging
 import os
 import shutil
+import sys
 import tempfile
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -25,12 +26,13 @@ from sphinx.cmd.build import build_main
 from sphinx.pycode import ModuleAnalyzer
 
 import dixit_widgets as dx
+from dixit_widgets.site.pages import fetch_scripts, heading, script
 from dixit_widgets.text.language import language_of
 from docs.site.links import faults
-from scripts.pages import fetched, heading, scripts
 
 ROOT = Path(__file__).parents[2]
 OUT = ROOT / "docs-out"
+DOWNLOADS = Path(sys.prefix) / "downloads"
 PAGES = (
     "*.md",
     "LICENSE",
@@ -83,8 +85,8 @@ def main() -> None:
     parser.add_argument("--fetch", action="store_true", help="only download the scripts that draw widgets and diagrams")
     parser.add_argument("--without-running", action="store_true", help="leave out what cells show, to see pages soon")
     asked = parser.parse_args()
-    scripts()
-    fetched(*MERMAID)
+    fetch_scripts(DOWNLOADS)
+    script(*MERMAID, DOWNLOADS)
     if not asked.fetch:
         build(asked.out.resolve(), runs=not asked.without_running)
 
@@ -136,9 +138,9 @@ def write_source(source: Path) -> None:
         file.write_text(UNLISTED + file.read_text(encoding="utf-8"), encoding="utf-8")
     for file in (ROOT / "docs/site").glob("*.md"):
         write(source / file.name, file.read_bytes())
-    for number, script in enumerate(scripts()):
-        write(source / "scripts" / f"widgets-{number}.js", script.encode())
-    write(source / "scripts/mermaid.js", fetched(*MERMAID).encode())
+    for number, code in enumerate(fetch_scripts(DOWNLOADS)):
+        write(source / "scripts" / f"widgets-{number}.js", code.encode())
+    write(source / "scripts/mermaid.js", script(*MERMAID, DOWNLOADS).encode())
     deck = dx.Deck.dreams()
     for card in deck:
         for size in ("board", "full"):
