@@ -1,0 +1,130 @@
+"""The Chromium of this machine: where it is, and how it is run without a window. Knows nothing of the game."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+from ..errors import DixitError, brief
+from ..sentences import number_text, say
+
+__all__ = ["WITHOUT_WINDOW", "found_chromium", "last_words", "run_chromium"]
+
+_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge")
+"""Programs on the PATH that are a Chromium."""
+
+_MACOS = (
+    "Google Chrome.app/Contents/MacOS/Google Chrome",
+    "Chromium.app/Contents/MacOS/Chromium",
+    "Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+)
+"""In a folder of applications."""
+
+_WINDOWS = (
+    "Google/Chrome/Application/chrome.exe",
+    "Chromium/Application/chrome.exe",
+    "Microsoft/Edge/Application/msedge.exe",
+)
+"""In a folder of programs."""
+
+WITHOUT_WINDOW = (
+    "--headless",
+    "--no-first-run",
+    "--no-default-browser-check",
+    "--disable-background-networking",
+    "--disable-extensions",
+    "--disable-gpu",  # the same pixels on every run
+    "--disable-dev-shm-usage",  # in containers that memory is small
+    "--hide-scrollbars",
+    # Chromium refuses to run as root in its sandbox; it opens only pages that this package has written.
+    *(("--no-sandbox",) if hasattr(os, "geteuid") and os.geteuid() == 0 else ()),
+)
+"""Arguments of a Chromium without a window, which fetches nothing for itself."""
+
+
+def found_chromium() -> Path:
+    """The Chromium of this machine: the program that the environment variable CHROMIUM names, or one that is installed.
+
+    Chrome and Edge are Chromiums too.
+
+    Returns:
+        Its path.
+
+    Raises:
+        DixitError: If there is none; the text says what to do.
+    """
+    if sys.platform == "emscripten":
+        raise DixitError(say("Python in a browser can't start Chromium: do this in Python on a computer"))
+    named = os.environ.get("CHROMIUM")
+    if named:
+        path = shutil.which(named)
+        if path is None:
+            raise DixitError(say("CHROMIUM must be the path of a Chromium or Chrome, got {got}", got=brief(named)))
+        return Path(path)
+    path = next(filter(None, map(shutil.which, _NAMES)), None)
+    if path is not None:
+        return Path(path)
+    for place in _usual_places(sys.platform, os.environ):
+        if place.is_file():
+            return place
+    raise DixitError(
+        say(
+            "this needs Chromium, Chrome or Edge, and none was found: install one, or set the environment variable "
+            "CHROMIUM to its path"
+        )
+    )
+
+
+def _usual_places(platform: str, environment: Mapping[str, str]) -> Iterator[Path]:
+    """Where a Chromium is that is not on the PATH.
+
+    Args:
+        platform: As `sys.platform`.
+        environment: As `os.environ`.
+    """
+    if platform == "darwin":
+        for folder in (Path("/Applications"), Path(environment.get("HOME", "/")) / "Applications"):
+            yield from (folder / name for name in _MACOS)
+    elif platform == "win32":
+        for variable in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"):
+            if environment.get(variable):
+                yield from (Path(environment[variable]) / name for name in _WINDOWS)
+
+
+def run_chromium(arguments: Iterable[str], *, timeout: float) -> None:
+    """Run Chromium without a window until it has done what its arguments ask for.
+
+    Args:
+        arguments: Such as `["--print-to-pdf=round.pdf", "file:///tmp/round.html"]`.
+        timeout: Seconds that it may take.
+
+    Raises:
+        DixitError: If there is no Chromium, it fails, or takes longer.
+    """
+    chromium = found_chromium()
+    with tempfile.TemporaryDirectory(prefix="dixit-", ignore_cleanup_errors=True) as profile:
+        command = [os.fspath(chromium), *WITHOUT_WINDOW, f"--user-data-dir={profile}", *arguments]
+        try:
+            done = subprocess.run(command, capture_output=True, timeout=timeout, stdin=subprocess.DEVNULL, check=False)
+        except subprocess.TimeoutExpired:
+            seconds = number_text(timeout, "g")
+            raise DixitError(say("Chromium has not finished within {seconds} seconds", seconds=seconds)) from None
+        except OSError as wrong:
+            raise DixitError(say("Chromium could not be started: {why}", why=wrong)) from wrong
+    if done.returncode != 0:
+        raise DixitError(say("Chromium has failed: {why}", why=last_words(done.stderr)))
+
+
+def last_words(said: bytes) -> str:
+    """The last line of what a program has said, for an error.
+
+    >>> last_words(b"listening\\nno sandbox here\\n")
+    'no sandbox here'
+    """
+    lines = said.decode("utf-8", "replace").split("\n")
+    return next((line.strip()[-300:] for line in reversed(lines) if line.strip()), "?")
