@@ -24,7 +24,7 @@ try:
 except ImportError:  # Windows, where an open file can't be removed
     fcntl = None
 
-__all__ = ["FOLDER", "LOOP", "NOT_PLAIN", "checked_path", "write_whole"]
+__all__ = ["FOLDER", "LOOP", "NOT_PLAIN", "check_target", "checked_path", "write_whole"]
 
 FOLDER = translatable("it is a folder: give the path of a file in it")
 LOOP = translatable("it is a link that leads to itself: give the path of a file")
@@ -70,8 +70,24 @@ def checked_path(path: object, example: str = "game.json") -> Path:
     return Path(given)
 
 
-def write_whole(path: str | os.PathLike[str], text: str, *, encoding: str = "utf-8", most: int | None = None) -> None:
-    """Write a text to a file; one that is there is replaced at once, and keeps its permissions.
+def check_target(path: str | os.PathLike[str]) -> None:
+    """Refuse a path that `write_whole` can't write to, before what is to be written has taken long to make.
+
+    Args:
+        path: The file.
+
+    Raises:
+        OSError: If its folder is not there, or it is no plain file.
+        TypeError: If that is no path.
+        ValueError: If no file can have that name.
+    """
+    _target_of(checked_path(path))
+
+
+def write_whole(
+    path: str | os.PathLike[str], text: str | bytes, *, encoding: str = "utf-8", most: int | None = None
+) -> None:
+    """Write a text, or bytes, to a file; one that is there is replaced at once, and keeps its permissions.
 
     Args:
         path: The file; its folder has to be there. Where it is a link, the file that the link leads to is replaced.
@@ -87,7 +103,7 @@ def write_whole(path: str | os.PathLike[str], text: str, *, encoding: str = "utf
     """
     named = checked_path(path)
     try:
-        content = text.encode(encoding)
+        content = text if isinstance(text, bytes) else text.encode(encoding)
     except UnicodeEncodeError as wrong:
         around = brief(text[max(0, wrong.start - 20) : wrong.start + 1])
         raise DixitError(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import os
 from collections.abc import Iterable, Mapping
 from functools import partial
@@ -11,12 +12,13 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from ..engine.whole_numbers import as_whole
-from ..errors import DixitError, must_be
+from ..errors import DixitError, brief, must_be
 from ..game.game import Game
 from ..sentences import Language, say, translatable
 from ..text.language import languages_of
 from ..text.step_kinds import LAST_BEFORE_REVEAL, comes_before
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
+from ..views.board import board_view
 from .base import (
     Answer,
     BoardError,
@@ -36,6 +38,7 @@ if TYPE_CHECKING:  # the questions are imported by a board that asks them
     from ..lessons.notes import Notes
     from ..lessons.predictions import Predictions
     from ..views import contract
+    from .board_pictures import Taken
 
 __all__ = ["Board"]
 
@@ -182,15 +185,7 @@ class Board(GameWidget):
 
     @traitlets.validate("step")
     def _check_step(self, proposal: Mapping[str, Any]) -> int:
-        step: int = proposal["value"]
-        last = max(len(self._all_steps(self.round)) - 1, 0)
-        if not 0 <= step <= last:
-            raise BoardError(
-                must_be(
-                    "step", say("a whole number from 0 to {last} in round {round}", last=last, round=self.round), step
-                )
-            )
-        return step
+        return self._step_of_round("step", proposal["value"])
 
     @traitlets.validate("round")
     def _check_round(self, proposal: Mapping[str, Any]) -> int:
@@ -359,6 +354,181 @@ class Board(GameWidget):
             "stages": stages,
         }
 
+    # Pictures
+
+    def to_png(
+        self,
+        path: str | os.PathLike[str],
+        step: int | None = None,
+        width: int = 1000,
+        scale: float = 2,
+        theme: str | None = None,
+    ) -> Path:
+        """Write a picture of a step, without the controls below it. Chromium makes it, which has to be on this computer.
+
+        The picture shows what everybody may see at that step. A board that asks for predictions shows its question there;
+        only a step past the question shows the answer.
+
+        Args:
+            path: The file, such as "round.png".
+            step: The step, from 0; the one that is shown, if None.
+            width: Of the board, in px, from 320 to 2560: it is laid out as in a page of this width.
+            scale: Pixels of the picture for each px, from 0.5 to 3.
+            theme: "light" or "dark"; the board's own, if None, and light where that is "auto".
+
+        Returns:
+            Its path.
+
+        Raises:
+            BoardError: If the round has no such step, or an argument is out of range.
+            DixitError: If there is no Chromium, Chrome or Edge, or it fails.
+            OSError: If the file can't be written; a file that was there is as it was.
+        """
+        from ..files.atomic import write_whole
+        from .board_pictures import check_numbers, png_of
+
+        at = self._step_of_round("step", self.step if step is None else step)
+        check_numbers(width=width, scale=scale)
+        target = _picture_file(path, ".png")
+        write_whole(target, png_of(self._taken(at, width, scale, theme), at))
+        return target
+
+    def to_gif(
+        self,
+        path: str | os.PathLike[str],
+        *,
+        first: int = 0,
+        last: int | None = None,
+        width: int = 1000,
+        scale: float = 1,
+        fps: int = 12,
+        speed: float | None = None,
+        theme: str | None = None,
+        progress: bool = True,
+    ) -> Path:
+        """Write the round as a GIF: its steps with their motions, and time to read each sentence. It plays again and again.
+
+        A GIF has 256 colours, and ten times the size of what `to_webp` writes, which today's programs for slides and all
+        browsers show too. It needs Chromium, as `to_png` does, and Pillow.
+
+        Args:
+            path: The file, such as "round.gif".
+            first: The step that it begins at, from 0.
+            last: The step that it ends with. If None, the last one that the board may show now: a board that asks for
+                predictions ends with its question.
+            width: As for `to_png`.
+            scale: As for `to_png`.
+            fps: Frames a second while something moves, from 1 to 50.
+            speed: As `board.speed`, which it is if None.
+            theme: As for `to_png`.
+            progress: Whether to show a progress bar after half a second.
+
+        Returns:
+            Its path.
+
+        Raises:
+            BoardError: If the round has no such steps, or an argument is out of range.
+            DixitError: If there is no Chromium, Chrome or Edge, it fails, or Pillow is missing.
+            OSError: If the file can't be written; a file that was there is as it was.
+        """
+        how = {"width": width, "scale": scale, "fps": fps, "speed": self.speed if speed is None else speed}
+        return self._animated(_picture_file(path, ".gif"), first, last, theme, how, progress)
+
+    def to_webp(
+        self,
+        path: str | os.PathLike[str],
+        *,
+        first: int = 0,
+        last: int | None = None,
+        width: int = 1000,
+        scale: float = 1,
+        fps: int = 12,
+        speed: float | None = None,
+        theme: str | None = None,
+        quality: int = 80,
+        progress: bool = True,
+    ) -> Path:
+        """Write the round as an animated WebP, in all colours and a tenth of the size of a GIF; else as `to_gif`.
+
+        Args:
+            path: The file, such as "round.webp".
+            first: As for `to_gif`.
+            last: As for `to_gif`.
+            width: As for `to_png`.
+            scale: As for `to_png`.
+            fps: As for `to_gif`.
+            speed: As for `to_gif`.
+            theme: As for `to_png`.
+            quality: From 1 for the smallest file to 100.
+            progress: As for `to_gif`.
+
+        Returns:
+            Its path.
+
+        Raises:
+            BoardError: As for `to_gif`.
+            DixitError: As for `to_gif`.
+            OSError: As for `to_gif`.
+        """
+        how = {"width": width, "scale": scale, "fps": fps, "speed": self.speed if speed is None else speed}
+        return self._animated(_picture_file(path, ".webp"), first, last, theme, {**how, "quality": quality}, progress)
+
+    def _animated(
+        self, target: Path, first: int, last: int | None, theme: str | None, how: dict[str, Any], progress: bool
+    ) -> Path:
+        from ..files.atomic import write_whole
+        from .board_pictures import animation_of, check_numbers
+
+        end = self._step_of_round("last", max(len(self._steps) - 1, 0) if last is None else last)
+        begin = self._step_of_round("first", first, end)
+        check_numbers(**how)
+        taken = self._taken(end, how.pop("width"), how.pop("scale"), theme)
+        write_whole(target, animation_of(taken, first=begin, last=end, progress=progress, **how))
+        return target
+
+    def _step_of_round(self, name: str, value: object, last: int | None = None) -> int:
+        """A step of the round shown, up to one of its steps.
+
+        Raises:
+            BoardError: If it has no such step; `name` is what the step is called.
+        """
+        value = as_whole(value)
+        last = max(len(self._all_steps(self.round)) - 1, 0) if last is None else last
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= last:
+            raise BoardError(
+                must_be(
+                    name, say("a whole number from 0 to {last} in round {round}", last=last, round=self.round), value
+                )
+            )
+        return value
+
+    def _taken(self, last: int, width: int, scale: float, theme: str | None) -> Taken:
+        """What pictures up to a step are taken of: what the board shows, or would show once it has come to that step.
+
+        Raises:
+            BoardError: If there is no such theme.
+        """
+        from .board_pictures import Taken
+
+        if theme not in (None, "light", "dark"):
+            raise BoardError(must_be("theme", say("{first} or {last}", first="'light'", last="'dark'"), theme))
+        answers = self._answers
+        if answers is not None and last >= len(self._steps):
+            answers = copy.deepcopy(answers)
+            answers.pass_by(self._shown_round(self.round), self._all_steps(self.round)[last].kind)
+        game, dark = self._game, (theme or self.theme) == "dark"
+        shown: contract.Shown = {**self._shown_as(self._looks()), "theme": "dark" if dark else "light"}
+        view = board_view(
+            game.shown_state,
+            {**shown, "follows_page": False},
+            cards=game.deck.cards,
+            round_number=self.round,
+            language=self._language,
+            game=game.name,
+            answers=answers,
+        )
+        return Taken(view, {card: game.deck.picture(card) for card in view["cards"]}, width, scale)
+
     # Predictions of the page
 
     def _messages(self) -> Mapping[str, Message]:
@@ -392,6 +562,29 @@ class Board(GameWidget):
 
     def _on_show(self) -> tuple[str, ...]:
         return self._cards_shown(self.round)
+
+
+def _picture_file(path: str | os.PathLike[str], ending: str) -> Path:
+    """The path of a picture that can be written.
+
+    Raises:
+        BoardError: If its name ends otherwise: programs go by that.
+        OSError: If its folder is not there, or it is no plain file.
+    """
+    from ..files.atomic import check_target, checked_path
+
+    example = f"round{ending}"
+    file = checked_path(path, example)
+    if file.suffix.lower() != ending:
+        raise BoardError(
+            say(
+                "a path must be the name of a file such as '{example}', got {got}",
+                example=example,
+                got=brief(os.fspath(path)),
+            )
+        )
+    check_target(file)
+    return file
 
 
 def _answer_store(predict: bool | Iterable[str], game: Game) -> AnswerStore:

@@ -53,6 +53,8 @@ WRITERS: dict[str, Callable[[Path], object]] = {
 READERS = {"Deck.from_folder", "Deck.from_zip", "DeckMaker.load", "Game.load", "collect_predictions"}
 OF_A_FOLDER = {"ClassPredictions", "Notes"}
 """They are given the folder of their files, which have names of their own."""
+PICTURES = {f"{name}.{method}" for name in ("Board", "Table") for method in ("to_png", "to_gif", "to_webp")}
+"""A browser makes what they write: tests/widgets/test_board_pictures.py."""
 INHERITED = {"Notes.to_csv", "Notes.to_json"}
 
 
@@ -79,7 +81,7 @@ def with_paths() -> set[str]:
 
 
 def test_every_public_writer_is_tried_here() -> None:
-    assert with_paths() == set(WRITERS) | READERS | OF_A_FOLDER | INHERITED
+    assert with_paths() == set(WRITERS) | READERS | OF_A_FOLDER | PICTURES | INHERITED
 
 
 def test_nothing_but_the_one_function_writes_a_file() -> None:
