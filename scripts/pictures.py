@@ -6,23 +6,25 @@ With `--keep` it renews the pictures that `tests/page/test_looks.py` compares wi
 
 from __future__ import annotations
 
-import io
+import os
 import sys
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 from typing import Any
 
-from PIL import Image
+import pytest
 
 import dixit_widgets as dx
-from tests.browsers import running_chromium
+from tests.browsers import FONTS, chromium, running_chromium
 from tests.page.showing import Showing, new_showing, scenario
 from tests.page.test_looks import LOOKS, seen
 from tests.page.test_sizes import in_a_longer_language, with_other_names
 
 OUT = Path(__file__).parents[1] / "pictures-out"
 README_PICTURE = Path(__file__).parents[1] / "docs" / "board.webp"
+README_LOOKS: dict[str, Any] = {"scale": 0.8, "fps": 12, "speed": 1.5, "quality": 75, "theme": "light"}
+"""Of the moving picture there: as wide as pages show it, and light enough for a phone."""
 
 
 def states() -> Iterator[tuple[str, dx.Board, list[int], dict[str, Any]]]:
@@ -61,27 +63,31 @@ def shoot(showing: Showing, name: str) -> str:
     return file
 
 
-def shoot_readme(showing: Showing) -> None:
-    """Write the picture of the README: a whole board at the bonus for Blue's card."""
-    board = scenario("rulebook")
-    showing.show(board, theme="light", step=next(n for n, step in enumerate(board.steps) if step.kind == "bonus"))
-    showing.settle()
-    png = showing.region.screenshot()
-    Image.open(io.BytesIO(png)).convert("RGB").save(README_PICTURE, quality=85, method=6)
+def shoot_readme(path: Path, **changed: Any) -> None:
+    """Write the moving picture of the README, of a whole round.
+
+    Args:
+        path: The file.
+        changed: Arguments of `Board.to_webp` that are not those of the README.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("FONTCONFIG_FILE", os.fspath(FONTS))
+        patch.setenv("CHROMIUM", chromium())
+        scenario("rulebook").to_webp(path, **{**README_LOOKS, **changed})
 
 
 def main() -> None:
     sheet = ["<!doctype html><meta charset='utf-8'><title>The board in pictures</title>"]
     sheet.append("<style>body{font:16px system-ui;margin:2em}img{max-width:30em;max-height:60em;border:1px solid #888}")
     sheet.append("figure{display:inline-block;vertical-align:top;margin:.5em}figcaption{max-width:30em}</style>")
+    if "--readme" in sys.argv:
+        shoot_readme(README_PICTURE)
+        return
     with running_chromium() as browser:
         showing = new_showing(browser, reduced_motion="reduce")
         if "--keep" in sys.argv:
             for name in LOOKS:
                 seen(showing, name).save(name)
-            return
-        if "--readme" in sys.argv:
-            shoot_readme(showing)
             return
         OUT.mkdir(exist_ok=True)
         for old in OUT.glob("*.png"):
