@@ -1,5 +1,5 @@
 // Bundles the front end into ../dixit_widgets/static with esbuild: an ES module for the board, one for all widgets of a game,
-// one for the deck maker with the code of its worker as text, one for a page of its own, one for the page that Chromium takes pictures of. All widgets have one stylesheet, since their notebook keeps those of all
+// one for the deck maker with the code of its worker as text, one for a page of its own, one for the page that Chromium takes pictures of, one by which a page saves a picture itself. All widgets have one stylesheet, since their notebook keeps those of all
 // that it has shown; a page of its own has its own. How large they may be, package.json says ("size-limit").
 import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -43,6 +43,7 @@ const bundle = await context({
     { in: "src/entries/exported.css", out: "exported" },
     { in: "src/entries/deck-maker.ts", out: "maker" },
     { in: "src/entries/picture.ts", out: "picture" },
+    { in: "src/entries/saver.ts", out: "saver" },
     { in: "src/entries/style.css", out: "style" },
   ],
   external: ["./board.js"], // the page of pictures loads the board that notebooks have

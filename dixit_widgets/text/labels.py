@@ -353,6 +353,8 @@ def labels(language: Language, most_votes: int) -> dict[str, str | list[str]]:
         "why_points": say("Why these points?"),
         "why_votes": say("Votes"),
         "why_result": say("Points"),
+        "save_picture": say("Save picture"),
+        "no_picture": say("This page can't save a picture"),
         "full_screen": say("Full screen"),
         "leave_full_screen": say("Leave full screen"),
         "kernel_gone": say("Python has stopped; the steps here still work."),

@@ -213,6 +213,8 @@ class Labels(TypedDict):
     why_points: str  # "Why these points?"
     why_votes: str  # heading of the votes that gave them: "Votes"
     why_result: str  # heading of what they gave: "Points"
+    save_picture: str  # "Save picture"
+    no_picture: str  # "This page can't save a picture"
     full_screen: str  # "Full screen"
     leave_full_screen: str  # "Leave full screen"
     kernel_gone: str  # "Python has stopped; the steps still work."
@@ -1007,6 +1009,12 @@ class Enlarge(Asked):
     card: str
 
 
+class AskSaver(Asked):
+    """The code by which a page saves a picture of itself."""
+
+    type: Literal["saver"]
+
+
 class EnlargeOwn(AskedBySeat):
     """The large picture of a card of one's own, in hand or on the table."""
 
@@ -1015,7 +1023,7 @@ class EnlargeOwn(AskedBySeat):
 
 
 Intent: TypeAlias = (
-    Here | Leave | AskOwn | GiveClue | HandIn | Vote | NextRound | PlayAgain | Undo | Enlarge | EnlargeOwn
+    Here | Leave | AskOwn | GiveClue | HandIn | Vote | NextRound | PlayAgain | Undo | Enlarge | EnlargeOwn | AskSaver
 )
 """What a seat or a table may be asked."""
 
@@ -1048,6 +1056,14 @@ class PictureAnswer(TypedDict):
     card: str
 
 
+class SaverAnswer(TypedDict):
+    """The code of a module, for `AskSaver`."""
+
+    type: Literal["saver"]
+    id: int
+    code: str
+
+
 class DraftPictureAnswer(TypedDict):
     """One buffer: a picture of a deck maker, in the board's size, WebP."""
 
@@ -1066,7 +1082,7 @@ class Refused(TypedDict):
     """A sentence in the widget's language."""
 
 
-Answer: TypeAlias = Done | OwnAnswer | PictureAnswer | Refused
+Answer: TypeAlias = Done | OwnAnswer | PictureAnswer | SaverAnswer | Refused
 """What a widget of a game answers."""
 
 DeckMakerAnswer: TypeAlias = Done | DraftPictureAnswer | Refused

@@ -515,7 +515,11 @@ class GameWidget(PageWidget):
 
     def _messages(self) -> Mapping[str, Message]:
         """What the page may send, by the type of the message."""
-        return {"enlarge": Message({"card": is_name}, self._enlarged)}
+        return {"enlarge": Message({"card": is_name}, self._enlarged), "saver": Message({}, self._saver)}
+
+    def _saver(self, _asked: Mapping[str, Any]) -> Answer:
+        """The code by which a page saves a picture of itself."""
+        return {"type": "saver", "code": static_text("saver.js")}, []
 
     def _enlarged(self, asked: Mapping[str, Any]) -> Answer:
         """The full-size picture of a card that everybody sees."""

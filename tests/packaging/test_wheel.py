@@ -63,9 +63,16 @@ def test_the_sdist_holds_what_the_bundle_is_made_of_and_nothing_installed(sdist:
 def test_the_bundle_is_plain_module_code_that_asks_nobody(wheel_files: Mapping[str, bytes]) -> None:
     assert not [name for name in wheel_files if name.endswith(".map")]
     bundles = [name for name in wheel_files if name.startswith("dixit_widgets/static/")]
-    assert {"board.js", "widgets.js", "maker.js", "style.css", "exported.js", "exported.css"} == {
-        name.rpartition("/")[2] for name in bundles
-    }
+    assert {
+        "board.js",
+        "widgets.js",
+        "maker.js",
+        "style.css",
+        "exported.js",
+        "exported.css",
+        "picture.js",
+        "saver.js",
+    } == {name.rpartition("/")[2] for name in bundles}
     for name in bundles:
         text = wheel_files[name].decode()
         assert "sourceMappingURL" not in text

@@ -27,7 +27,7 @@ def page(browser: Browser) -> Iterator[Page]:
     problems: list[str] = []
 
     def asked(request: Request) -> None:
-        if not request.url.startswith(("file:", "data:")):
+        if not request.url.startswith(("file:", "data:", "blob:")):
             problems.append(f"asked {request.url}")
 
     context.on("request", asked)

@@ -104,6 +104,7 @@ def test_each_synced_trait_is_what_the_contract_promises(name: str) -> None:
     ("name", "message", "kind"),
     [
         ("Board", {"type": "enlarge", "card": None}, "PictureAnswer"),
+        ("Board", {"type": "saver"}, "SaverAnswer"),
         (
             "Board that asks",
             {"type": "predict", "question": "storyteller", "round": 1, "chosen": {}, "why": ""},

@@ -17,6 +17,7 @@ import { Header } from "./header";
 import { Ledger, rowsFor } from "./ledger";
 import { questionParts } from "./question";
 import { Rules } from "./rules";
+import { SavePicture } from "./save-picture";
 import { isDense, Slots } from "./slots";
 import { Timeline } from "./timeline";
 import { Toolbar } from "./toolbar";
@@ -107,7 +108,12 @@ export class Board extends Component<BoardProps, { large: number | null }> {
               {view.rounds > 1 && <RoundChoice view={view} store={store} />}
               <FullScreen labels={labels} full={full} />
             </div>
-            <Transcript key={view.round.number} view={view} step={scene.step} />
+            <Transcript
+              key={view.round.number}
+              view={view}
+              step={scene.step}
+              more={<SavePicture view={view} step={scene.step} store={store} />}
+            />
           </div>
           <div class="dx-fly" aria-hidden="true" />
           <p class="dx-visually-hidden" role="status" aria-live="polite" aria-atomic="true">

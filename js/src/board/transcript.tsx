@@ -1,5 +1,5 @@
 /** All the steps so far as text: to read again, to select, to copy. */
-import { Component } from "preact";
+import { Component, type ComponentChild } from "preact";
 import type { View } from "../contract";
 import { Details } from "../ui/details";
 import { Icon, TEXT } from "../ui/icon";
@@ -11,6 +11,8 @@ interface TranscriptProps {
   step: number;
   /** What opens it is a word, not a sign. */
   inWords?: true;
+  /** What can be done besides. */
+  more?: ComponentChild;
 }
 
 export class Transcript extends Component<TranscriptProps, { copied: number | null }> {
@@ -34,7 +36,7 @@ export class Transcript extends Component<TranscriptProps, { copied: number | nu
     (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(done, byHand);
   };
 
-  override render({ view, step, inWords }: TranscriptProps) {
+  override render({ view, step, inWords, more }: TranscriptProps) {
     const { labels, steps } = view;
     return (
       <Details
@@ -54,6 +56,7 @@ export class Transcript extends Component<TranscriptProps, { copied: number | nu
             <button type="button" class="dx-plain" onClick={this.#copy}>
               {this.state.copied === step ? labels.copied : labels.copy}
             </button>
+            {more}
           </div>
         )}
       />

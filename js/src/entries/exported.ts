@@ -6,6 +6,7 @@ import { boards } from "../board/factory";
 import type { ExportedLanguage, ExportedPage, Predicted, QuestionAnswer, Stage, View } from "../contract";
 import type { Model } from "../host/host";
 import { fill } from "../ui/text";
+import saverCode from "./saver.ts?bundled";
 
 /** The prediction beside what came, where Python has written "not sure". */
 export function filled(
@@ -95,6 +96,7 @@ class Page implements Model {
 
   send(content: unknown): void {
     const { type, id, chosen } = content as { type: string; id: number; chosen: Chosen };
+    if (type === "saver") this.#answer({ type, id, code: saverCode });
     if (type !== "predict") return;
     const round = Number(this.#values.round);
     const answered = this.#answered.get(round) ?? [];
@@ -103,8 +105,12 @@ class Page implements Model {
     // later, as Python would: the board has noted its request by then
     setTimeout(() => {
       this.#change({ _view: this.#viewOf(round), step: Number(this.#values.step) + 1 });
-      for (const heard of this.#heard.get("msg:custom") ?? []) heard({ type: "done", id });
+      this.#answer({ type: "done", id });
     });
+  }
+
+  #answer(content: object): void {
+    for (const heard of this.#heard.get("msg:custom") ?? []) heard(content);
   }
 
   on(name: string, heard: (...args: unknown[]) => void): void {

@@ -81,6 +81,8 @@ export const LABELS: Labels = {
   why_points: "Why these points?",
   why_votes: "Votes",
   why_result: "Points",
+  save_picture: "Save picture",
+  no_picture: "This page can't save a picture",
   full_screen: "Full screen",
   leave_full_screen: "Leave full screen",
   kernel_gone: "Python has stopped. The steps still work.",
