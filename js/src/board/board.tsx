@@ -17,7 +17,7 @@ import { Header } from "./header";
 import { Ledger, rowsFor } from "./ledger";
 import { questionParts } from "./question";
 import { Rules } from "./rules";
-import { SavePicture } from "./save-picture";
+import { savePicture } from "./save-picture";
 import { isDense, Slots } from "./slots";
 import { Timeline } from "./timeline";
 import { Toolbar } from "./toolbar";
@@ -112,7 +112,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
               key={view.round.number}
               view={view}
               step={scene.step}
-              more={<SavePicture view={view} step={scene.step} store={store} />}
+              save={(button, failed) => savePicture(store, button, failed)}
             />
           </div>
           <div class="dx-fly" aria-hidden="true" />

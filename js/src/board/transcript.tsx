@@ -1,5 +1,5 @@
 /** All the steps so far as text: to read again, to select, to copy. */
-import { Component, type ComponentChild } from "preact";
+import { Component } from "preact";
 import type { View } from "../contract";
 import { Details } from "../ui/details";
 import { Icon, TEXT } from "../ui/icon";
@@ -11,12 +11,12 @@ interface TranscriptProps {
   step: number;
   /** What opens it is a word, not a sign. */
   inWords?: true;
-  /** What can be done besides. */
-  more?: ComponentChild;
+  /** Saves a picture of the board that a button is in, or calls that it can't. */
+  save?: (button: Element, failed: () => void) => void;
 }
 
-export class Transcript extends Component<TranscriptProps, { copied: number | null }> {
-  override state = { copied: null };
+export class Transcript extends Component<TranscriptProps, { copied: number | null; failed: boolean }> {
+  override state = { copied: null, failed: false };
 
   #copy = (): void => {
     const { view, step } = this.props;
@@ -36,7 +36,7 @@ export class Transcript extends Component<TranscriptProps, { copied: number | nu
     (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(done, byHand);
   };
 
-  override render({ view, step, inWords, more }: TranscriptProps) {
+  override render({ view, step, inWords, save }: TranscriptProps) {
     const { labels, steps } = view;
     return (
       <Details
@@ -56,7 +56,15 @@ export class Transcript extends Component<TranscriptProps, { copied: number | nu
             <button type="button" class="dx-plain" onClick={this.#copy}>
               {this.state.copied === step ? labels.copied : labels.copy}
             </button>
-            {more}
+            {save && (
+              <button
+                type="button"
+                class="dx-plain"
+                onClick={({ currentTarget }) => save(currentTarget, () => this.setState({ failed: true }))}
+              >
+                {this.state.failed ? labels.no_picture : labels.save_picture}
+              </button>
+            )}
           </div>
         )}
       />

@@ -9,7 +9,7 @@ const SCALE = 2;
 
 /** What nobody can press in a picture; its corners are square. */
 const STILL = `.dx.dx.dx.dx :is(.dx-controls, .dx-confirm, .dx-fly, .dx-enlarged, .dx-reasons > summary) { display: none }
-.dx.dx.dx.dx .dx-in { padding-bottom: 0.75em; border-radius: 0; box-shadow: none }`;
+.dx.dx.dx.dx .dx-in { box-sizing: border-box; min-height: var(--height, 0); padding-bottom: 0.75em; border-radius: 0; box-shadow: none }`;
 
 const SVG = "http://www.w3.org/2000/svg";
 const XHTML = "http://www.w3.org/1999/xhtml";
@@ -41,11 +41,13 @@ function stylesOf(root: Document | ShadowRoot): string {
   return [...new Set(texts)].filter((text) => text.includes(".dx-in")).join("\n");
 }
 
-/** Saves a board as a PNG file of that name, as the browser saves what is downloaded. */
-export async function savePicture(board: HTMLElement, name: string): Promise<void> {
+/** Saves the board that a button is in as a PNG file, as the browser saves what is downloaded. */
+export async function savePicture(button: HTMLElement, round: number): Promise<void> {
+  const board = button.closest<HTMLElement>(".dx");
+  if (!board) return;
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await pictureOf(board));
-  link.download = name;
+  link.download = `round-${round}-step-${Number(board.dataset.step) + 1}.png`;
   link.click();
   // by then it is on its way
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
@@ -69,8 +71,10 @@ async function pictureOf(board: HTMLElement): Promise<Blob> {
   for (const input of copy.querySelectorAll("input")) input.toggleAttribute("checked", input.checked);
   // so high it is without the controls
   board.after(holder);
-  const height = Math.floor(copy.getBoundingClientRect().height);
+  const height = Math.ceil(copy.getBoundingClientRect().height);
   holder.remove();
+  // in the image it may be lower by a part of a px
+  holder.style.setProperty("--height", `${height}px`);
 
   const svg = document.createElementNS(SVG, "svg");
   const inside = document.createElementNS(SVG, "foreignObject");
