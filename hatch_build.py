@@ -81,9 +81,10 @@ def build_bundle(root: Path) -> None:
 
 
 def bundle_sources(js: Path) -> list[Path]:
-    """The sources of the bundle: js/src, the files that say how it is built, and the types of the package."""
+    """The sources of the bundle: js/src, the files that say how it is built, the back of a card, and the types of the package."""
     contract = [*js.parent.glob("dixit_widgets/**/*.py"), js.parent / "scripts" / "contract.py"]
-    found = [*js.glob("*.json"), *js.glob("*.mjs"), *js.glob("src/**/*"), *contract]
+    pictures = js.parent / "dixit_widgets" / "pictures"
+    found = [*js.glob("*.json"), *js.glob("*.mjs"), *js.glob("src/**/*"), *pictures.glob("*.svg"), *contract]
     return [path for path in found if path.is_file()]
 
 

@@ -16,6 +16,7 @@ const shared = {
   legalComments: "none",
   charset: "utf8",
   logLevel: "warning",
+  loader: { ".svg": "dataurl" }, // no page of ours asks for another file
 };
 
 /** `import code from "./module.ts?bundled"`: a bundle of that module alone, as text. */
