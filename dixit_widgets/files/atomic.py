@@ -1,6 +1,6 @@
 """A file is written whole or not at all. Knows nothing of what is in it.
 
-The text goes to a temporary file beside the target, to the disk, and then takes the target's name in one step. The writer
+What it is to hold goes to a temporary file beside the target, to the disk, and then takes the target's name in one step. The writer
 holds a lock on its temporary file, so that the next writer tells one that a killed process left behind from a live one.
 """
 
@@ -92,7 +92,7 @@ def write_whole(
     Args:
         path: The file; its folder has to be there. Where it is a link, the file that the link leads to is replaced.
         text: What it is to hold.
-        encoding: How its letters are written; line ends stay as they are.
+        encoding: How the letters of a text are written; line ends stay as they are.
         most: Bytes that its reader takes; None if nothing of ours reads it again.
 
     Raises:
@@ -105,7 +105,7 @@ def write_whole(
     try:
         content = text if isinstance(text, bytes) else text.encode(encoding)
     except UnicodeEncodeError as wrong:
-        around = brief(text[max(0, wrong.start - 20) : wrong.start + 1])
+        around = brief(wrong.object[max(0, wrong.start - 20) : wrong.start + 1])
         raise DixitError(
             say(
                 "{named} can't be written: the text must be valid Unicode, got half of a surrogate pair after {around}",
