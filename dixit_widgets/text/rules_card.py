@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from html import escape
 
 from ..engine.editions import Rules, rules_of
+from ..files.print_page import Paper, Printout
 from ..sentences import Language, current_language
 from .labels import rules_card
 from .language import language_of
@@ -13,22 +14,34 @@ from .tables import html_table
 
 __all__ = ["RulesCard", "glossary"]
 
+_STYLE = """
+.dx-sheet ol{padding-inline-start:6mm}
+.dx-sheet li{margin:0 0 .6mm}
+.dx-sheet dl{columns:2 70mm;column-gap:8mm}
+.dx-sheet dl>div{margin:0 0 1.2mm;break-inside:avoid}
+.dx-sheet dd{margin:0}
+"""
 
-class RulesCard:
+
+class RulesCard(Printout):
     """The rules of an edition on one card, with a glossary; shows itself in a notebook, and prints as plain text.
+
+    `RulesCard("dixit").save("rules.pdf")` writes it to a file to print, on one page.
 
     Args:
         rules: An edition's name, or `Rules`.
         language: The code of its language, such as "fi"; that of `dx.set_language`, if None.
+        paper: What it is printed on: "A4" or "Letter".
 
     Raises:
         RuleError: If there is no such edition.
-        DixitError: If there is no catalogue for the language.
+        DixitError: If there is no catalogue for the language, or no such paper.
 
     Attributes:
         title: Its title.
         steps: A round, a sentence for each of its parts, in their order.
         scoring: Each line of the points, and what it gives.
+        ending: The last of the steps: when the game ends, and who has won.
         glossary: Each term, and what it means.
         headings: Of the points and of the glossary.
 
@@ -36,13 +49,14 @@ class RulesCard:
     ('Some find it, not all', 'Storyteller 3, each finder 3')
     """
 
-    def __init__(self, rules: str | Rules = "dixit", language: str | None = None) -> None:
+    def __init__(self, rules: str | Rules = "dixit", language: str | None = None, *, paper: Paper = "A4") -> None:
         self._rules = rules_of(rules)
-        self._language = current_language() if language is None else language_of(language)
-        say = self._language.say
-        self.title = say("The rules of {edition}", edition=self._rules.title)
+        spoken = current_language() if language is None else language_of(language)
+        say = spoken.say
+        super().__init__(say("The rules of {edition}", edition=self._rules.title), spoken, paper)
         self.steps = tuple(_steps(self._language, self._rules))
         self.scoring = tuple((line["title"], line["result"]) for line in rules_card(self._language, self._rules))
+        self.ending = tuple(_ending(self._language, self._rules))
         self.glossary = tuple(glossary(self._language))
         self.headings = (say("Points"), say("Glossary"))
 
@@ -53,15 +67,24 @@ class RulesCard:
         terms = [f"- {term}: {meaning}" for term, meaning in self.glossary]
         return "\n".join([self.title, "", *numbered, "", points_heading, *points, "", glossary_heading, *terms])
 
+    def _style(self) -> str:
+        return _STYLE
+
     def _repr_html_(self) -> str:
+        """As the notebook's own text, in its colours: it is read there, not printed."""
+        return f'<section lang="{self._language.code}" style="max-width:44em">{self._body(3)}</section>'
+
+    def _body(self, level: int) -> str:
         say = self._language.say
         steps = "".join(f"<li>{escape(step)}</li>" for step in self.steps)
         points_heading, glossary_heading = self.headings
         points = html_table(points_heading, [say("Outcome"), points_heading], self.scoring, self._language)
-        terms = "".join(f"<dt><b>{escape(term)}</b></dt><dd>{escape(meaning)}</dd>" for term, meaning in self.glossary)
+        terms = "".join(
+            f"<div><dt><b>{escape(term)}</b></dt><dd>{escape(meaning)}</dd></div>" for term, meaning in self.glossary
+        )
         return (
-            f'<section lang="{self._language.code}" style="max-width:44em"><h3>{escape(self.title)}</h3>'
-            f"<ol>{steps}</ol>{points}<h4>{escape(glossary_heading)}</h4><dl>{terms}</dl></section>"
+            f"<h{level}>{escape(self.title)}</h{level}><ol>{steps}</ol>{points}"
+            f"<h{level + 1}>{escape(glossary_heading)}</h{level + 1}><dl>{terms}</dl>"
         )
 
 
@@ -98,6 +121,12 @@ def _steps(language: Language, rules: Rules) -> Iterator[str]:
     yield say("Nobody votes for a card of their own.")
     yield say("The votes are revealed, and the points are counted as in the table.")
     yield say("Everyone draws up to a full hand again. The player to the left is the next storyteller.")
+    yield from _ending(language, rules)
+
+
+def _ending(language: Language, rules: Rules) -> Iterator[str]:
+    """When the game ends, and who has won."""
+    say = language.say
     yield say("The game ends with the round in which somebody has {goal} points.", goal=rules.goal)
     if rules.winner == "most_points":
         yield say("The most points win; players with the same number share the victory.")
