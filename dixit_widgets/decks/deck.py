@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from importlib.resources import files
+from itertools import islice
+from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, cast
 
@@ -21,6 +23,7 @@ from ..errors import DeckError, brief, must_be
 from ..sentences import number_text, say
 
 if TYPE_CHECKING:
+    from ..files.print_page import Paper
     from .importing import ReadCards
     from .picture_rules import Fit, PictureSize
     from .report import DeckReport
@@ -361,6 +364,58 @@ class Deck:
             raise DeckError(must_be("size", say("'board' or 'full'"), size))
         return self._read_picture(self[card.id if isinstance(card, Card) else card].id, size)
 
+    def save_cards(
+        self,
+        path: str | os.PathLike[str],
+        cards: Iterable[str | Card] | None = None,
+        *,
+        paper: Paper = "A4",
+        backs: bool = True,
+    ) -> Path:
+        """Write the cards to a file to print and cut out: nine a page, with crop marks.
+
+        Their backs are on the pages between, mirrored, so that each is behind its card where a sheet is printed on both
+        sides and flipped on the long edge.
+
+        Args:
+            path: The file. Its ending says what it becomes: .html, for every browser to print, or .pdf, which needs
+                Chromium, Chrome or Edge on this machine.
+            cards: The cards or their ids, in their order, one as often as it is there; None for the whole deck.
+            paper: "A4" or "Letter".
+            backs: Whether to print the backs; False where paper is printed on one side.
+
+        Returns:
+            Its path.
+
+        Raises:
+            DeckError: If there is no such card, or none at all.
+            DixitError: If there is no such paper, or the file has another ending; for a PDF, if there is no Chromium,
+                or it fails.
+            OSError: If it can't be written; a file that was there is as it was.
+        """
+        from ..files.print_page import checked_paper, save_page  # a game needs none
+        from .cut_outs import cut_outs
+
+        chosen = list(self) if cards is None else self._chosen(cards)
+        if not chosen:
+            raise DeckError(say("there are no cards to print: name one or more"))
+        page = cut_outs(
+            self._name,
+            chosen,
+            lambda card: self.picture(card, "full"),
+            paper=checked_paper(paper),
+            backs=_checked_switch("backs", backs),
+        )
+        return save_page(path, page)
+
+    def _chosen(self, cards: Iterable[str | Card]) -> list[Card]:
+        if isinstance(cards, str | Card) or not isinstance(cards, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise DeckError(must_be("cards", say("a list of cards or of their ids, or None"), cards))
+        chosen = [self[card.id if isinstance(card, Card) else card] for card in islice(cards, _MOST_CARDS + 1)]
+        if len(chosen) > _MOST_CARDS:
+            raise DeckError(say("a deck must have at most {most} cards, got more", most=number_text(_MOST_CARDS)))
+        return chosen
+
     def _read_picture(self, card: str, size: PictureSize) -> bytes:
         """The picture that the deck's function gives, which somebody else may have written."""
         try:
@@ -384,6 +439,12 @@ class Deck:
                 )
             )
         return data
+
+
+def _checked_switch(name: str, value: object) -> bool:
+    if not isinstance(value, bool):
+        raise DeckError(must_be(name, say("True or False"), value))
+    return value
 
 
 def _short(name: str, ending: str = "") -> str:
