@@ -35,8 +35,10 @@ if TYPE_CHECKING:
     from .lessons.what_if import Comparison, compare
     from .text.language import languages, set_language
     from .text.rules_card import RulesCard
+    from .text.score_sheet import ScoreSheet
     from .text.score_table import RoundScore, score_round
     from .text.steps import Step
+    from .views.handout import Handout
     from .widgets.aside import Aside
     from .widgets.ask import Ask
     from .widgets.base import BoardError
@@ -76,6 +78,7 @@ __all__ = [
     "DixitError",
     "ExpectedPoints",
     "Game",
+    "Handout",
     "Notes",
     "Player",
     "Predictions",
@@ -88,6 +91,7 @@ __all__ = [
     "SaveError",
     "ScoreChart",
     "ScoreHistory",
+    "ScoreSheet",
     "Seat",
     "Simulation",
     "Step",
@@ -142,9 +146,11 @@ _HOMES = {
     "engine.scoring": ("Award", "winners"),
     "text.language": ("languages", "set_language"),
     "text.rules_card": ("RulesCard",),
+    "text.score_sheet": ("ScoreSheet",),
     "text.score_table": ("RoundScore", "score_round"),
     "bots.simulation": ("Simulation", "simulate"),
     "text.steps": ("Step",),
+    "views.handout": ("Handout",),
     "lessons.what_if": ("Comparison", "compare"),
     "widgets.aside": ("Aside",),
     "widgets.ask": ("Ask",),

@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import traitlets
 
@@ -34,10 +34,12 @@ from .base import (
 )
 
 if TYPE_CHECKING:  # the questions are imported by a board that asks them
+    from ..files.print_page import Paper
     from ..lessons.answers import AnswerStore
     from ..lessons.notes import Notes
     from ..lessons.predictions import Predictions
     from ..views import contract
+    from ..views.handout import Handout
     from .board_pictures import Taken
 
 __all__ = ["Board"]
@@ -281,6 +283,35 @@ class Board(GameWidget):
         """The last round that the page may show: the scores of a later one would answer a question about this one."""
         numbers = range(self.round, self._game.round + 1)
         return next((number for number in numbers if self._until(number) is not None), self._game.round)
+
+    # To take away
+
+    def handout(self, *, paper: Paper = "A4") -> Handout:
+        """The round shown on one page to print, as far as the board shows it at its step.
+
+        At an earlier step it is a worksheet: what has not been revealed yet is left blank. At the last step it has the
+        whole round: clue, cards with owners and votes, points with their reasons, the rules in short.
+
+        Args:
+            paper: "A4" or "Letter".
+
+        Returns:
+            The page as it is now. It shows itself in a notebook; `board.handout().save("round.pdf")` writes it to a
+            file.
+
+        Raises:
+            DixitError: If there is no such paper.
+        """
+        from ..views.handout import Handout  # a board needs none
+
+        return Handout(
+            cast("contract.View", self._view),
+            self.step,
+            pictures={card: self._game.deck.picture(card) for card in self._cards_shown(self.round)},
+            rules=self._game.shown_state.rules,
+            language=self._language,
+            paper=paper,
+        )
 
     # HTML export
 

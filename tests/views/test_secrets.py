@@ -207,6 +207,9 @@ class Leaving:
             ]
             for number in range(1, game.round + 1):
                 board.round = number
+                self._left.append(board.handout()._repr_html_())
+                board.step = max(len(board.steps) - 1, 0)
+                self._left.append(board.handout()._repr_html_())
         else:
             around = dx.Table(game, game.players, bots=False)
             self._widgets = [dx.Seat(game, viewer), dx.Table(game, viewer, bots=False), around]
