@@ -41,12 +41,16 @@ def predictions() -> dx.Predictions:
 WRITERS: dict[str, Callable[[Path], object]] = {
     "Board.export_html": lambda path: dx.Board(dx.scenario("rulebook")).export_html(path),
     "CollectedPredictions.to_csv": lambda path: dx.CollectedPredictions(predictions(), {}).to_csv(path),
+    "Deck.save_cards": lambda path: dx.Deck.dreams().sample(2, seed=1).save_cards(path),
     "DeckMaker.save": lambda path: dx.DeckMaker().save(path),
     "Game.autosave": lambda path: table(4).autosave(path),
     "Game.save": lambda path: table(4).save(path),
+    "Handout.save": lambda path: dx.Board(dx.scenario("rulebook")).handout().save(path),
     "Predictions.to_csv": lambda path: predictions().to_csv(path),
     "Predictions.to_json": lambda path: predictions().to_json(path),
+    "RulesCard.save": lambda path: dx.RulesCard("dixit").save(path),
     "ScoreHistory.to_csv": lambda path: dx.history(dx.scenario("rulebook")).to_csv(path),
+    "ScoreSheet.save": lambda path: dx.ScoreSheet(4).save(path),
     "Table": lambda path: dx.Table(table(4), bots=False, autosave=path),
     "Table.export_html": lambda path: dx.Table(table(4), bots=False).export_html(path),
 }
