@@ -1,7 +1,4 @@
-"""A Chromium that is on this machine, run once without a window: it makes PDFs and pictures of our own pages.
-
-Which arguments make what is known to its callers. Pages are files of our own, and need no network.
-"""
+"""The Chromium of this machine: where it is, and how it is run without a window. Knows nothing of the game."""
 
 from __future__ import annotations
 
@@ -11,109 +8,121 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from ..errors import DixitError, must_be
+from ..errors import DixitError, brief
 from ..sentences import number_text, say
 
-__all__ = ["found_chromium", "run_chromium", "working_folder"]
+__all__ = ["WITHOUT_WINDOW", "found_chromium", "last_words", "run_chromium", "working_folder"]
 
-_NAMES = (
-    *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
-    *("microsoft-edge", "msedge"),  # the same browser, under another name
-)
-"""Programs on the `PATH`."""
+_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge")
+"""Programs on the PATH that are a Chromium."""
 
-_PATHS = (
-    "/Applications/Chromium.app/Contents/MacOS/Chromium",
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
-    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
-    r"C:\Program Files (x86)\Google\Chrome\Application\chrome.exe",
-    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
-    r"C:\Program Files\Microsoft\Edge\Application\msedge.exe",
+_MACOS = (
+    "Google Chrome.app/Contents/MacOS/Google Chrome",
+    "Chromium.app/Contents/MacOS/Chromium",
+    "Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
 )
-"""Where macOS and Windows have them, which don't put them on the `PATH`."""
+"""In a folder of applications."""
 
-_ALWAYS = (
-    "--headless",
-    "--disable-gpu",
-    "--hide-scrollbars",
-    "--mute-audio",
-    "--no-first-run",
-    "--no-default-browser-check",
-    "--disable-extensions",
-    "--disable-background-networking",
-    "--disable-dev-shm-usage",  # containers have little of it
+_WINDOWS = (
+    "Google/Chrome/Application/chrome.exe",
+    "Chromium/Application/chrome.exe",
+    "Microsoft/Edge/Application/msedge.exe",
 )
+"""In a folder of programs."""
+
 _WITHOUT_SANDBOX = "--no-sandbox"
 
-_LONGEST_COMPLAINT = 300
+WITHOUT_WINDOW = (
+    "--headless",
+    "--no-first-run",
+    "--no-default-browser-check",
+    "--disable-background-networking",
+    "--disable-extensions",
+    "--disable-gpu",  # the same pixels on every run
+    "--disable-dev-shm-usage",  # in containers that memory is small
+    "--hide-scrollbars",
+    # Chromium refuses to run as root in its sandbox; it opens only pages that this package has written.
+    *((_WITHOUT_SANDBOX,) if hasattr(os, "geteuid") and os.geteuid() == 0 else ()),
+)
+"""Arguments of a Chromium without a window, which fetches nothing for itself."""
 
 
 def found_chromium() -> Path:
-    """The Chromium to use: that of the environment variable `CHROMIUM`, or the first that is installed.
+    """The Chromium of this machine: the program that the environment variable CHROMIUM names, or one that is installed.
+
+    Chrome and Edge are Chromiums too.
 
     Returns:
-        The path of the program.
+        Its path.
 
     Raises:
-        DixitError: If there is none, or `CHROMIUM` names no program; it says what to do.
+        DixitError: If there is none; the text says what to do.
     """
-    chosen = os.environ.get("CHROMIUM")
-    if chosen:
-        path = shutil.which(chosen)
+    if sys.platform == "emscripten":
+        raise DixitError(say("Python in a browser can't start Chromium: do this in Python on a computer"))
+    named = os.environ.get("CHROMIUM")
+    if named:
+        path = shutil.which(named)
         if path is None:
-            raise DixitError(must_be("CHROMIUM", say("the path of a program that is here"), chosen))
+            raise DixitError(say("CHROMIUM must be the path of a Chromium or Chrome, got {got}", got=brief(named)))
         return Path(path)
-    for name in (*_NAMES, *_PATHS):
-        path = shutil.which(name)
-        if path is not None:
-            return Path(path)
+    path = next(filter(None, map(shutil.which, _NAMES)), None)
+    if path is not None:
+        return Path(path)
+    for place in _usual_places(sys.platform, os.environ):
+        if place.is_file():
+            return place
     raise DixitError(
         say(
-            "this needs Chromium, Chrome or Edge, and none was found: install one, or set CHROMIUM to the path of its "
-            "program"
+            "this needs Chromium, Chrome or Edge, and none was found: install one, or set the environment variable "
+            "CHROMIUM to its path"
         )
     )
 
 
-def run_chromium(arguments: Sequence[str], *, timeout: float) -> str:
-    """Run Chromium without a window, with a profile of its own, until it ends.
+def _usual_places(platform: str, environment: Mapping[str, str]) -> Iterator[Path]:
+    """Where a Chromium is that is not on the PATH.
 
     Args:
-        arguments: What it is to do: `["--print-to-pdf=round.pdf", "file:///round.html"]`. Files that it reads and
-            writes belong into a `working_folder()`.
-        timeout: Seconds after which it is stopped.
+        platform: As `sys.platform`.
+        environment: As `os.environ`.
+    """
+    if platform == "darwin":
+        for folder in (Path("/Applications"), Path(environment.get("HOME", "/")) / "Applications"):
+            yield from (folder / name for name in _MACOS)
+    elif platform == "win32":
+        for variable in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"):
+            if environment.get(variable):
+                yield from (Path(environment[variable]) / name for name in _WINDOWS)
 
-    Returns:
-        What it wrote to its standard output.
+
+def run_chromium(arguments: Iterable[str], *, timeout: float) -> None:
+    """Run Chromium without a window until it has done what its arguments ask for.
+
+    Args:
+        arguments: Such as `["--print-to-pdf=round.pdf", "file:///tmp/round.html"]`. Files that it reads and writes belong
+            into a `working_folder()`.
+        timeout: Seconds that it may take.
 
     Raises:
-        DixitError: If there is none, it can't be started, fails, or takes longer.
+        DixitError: If there is no Chromium, it fails, or takes longer.
     """
-    browser = found_chromium()
+    chromium = found_chromium()
     with working_folder() as profile:
-        always = [os.fspath(browser), *_ALWAYS, f"--user-data-dir={profile}"]
-        code, said, complaint = _ended([*always, *([_WITHOUT_SANDBOX] if _is_root() else []), *arguments], timeout)
-        if code and "sandbox" in complaint.lower():  # where a container forbids it, it starts only without
-            code, said, complaint = _ended([*always, _WITHOUT_SANDBOX, *arguments], timeout)
-    if code:
-        raise DixitError(
-            say(
-                "{browser} failed, with exit code {code}: {complaint}",
-                browser=repr(str(browser)),
-                code=code,
-                complaint=complaint.strip()[-_LONGEST_COMPLAINT:] or say("it said nothing"),
-            )
-        )
-    return said
+        command = [os.fspath(chromium), *WITHOUT_WINDOW, f"--user-data-dir={profile}", *arguments]
+        code, said = _ended(command, timeout)
+        if code != 0 and b"sandbox" in said.lower():  # a container forbids it: as for root
+            code, said = _ended([command[0], _WITHOUT_SANDBOX, *command[1:]], timeout)
+    if code != 0:
+        raise DixitError(say("Chromium has failed: {why}", why=last_words(said)))
 
 
 @contextmanager
-def working_folder() -> Generator[Path]:
+def working_folder() -> Generator[Path, None, None]:
     """A new folder for files that Chromium reads and writes; it is removed at the end of the `with` block.
 
     Chromium as a snap, which is Ubuntu's, has a `/tmp` of its own and sees no hidden folders, but its own folder.
@@ -127,12 +136,8 @@ def working_folder() -> Generator[Path]:
         yield Path(folder)
 
 
-def _is_root() -> bool:
-    return sys.platform != "win32" and os.geteuid() == 0
-
-
-def _ended(command: Sequence[str], timeout: float) -> tuple[int, str, str]:
-    """Run a program to its end: its exit code, and what it wrote to its standard output and error.
+def _ended(command: Sequence[str], timeout: float) -> tuple[int, bytes]:
+    """Run a program to its end: its exit code, and what it wrote to its standard error.
 
     Raises:
         DixitError: If it can't be started, or takes longer; then it is stopped, with the processes that it started.
@@ -141,38 +146,38 @@ def _ended(command: Sequence[str], timeout: float) -> tuple[int, str, str]:
         running = subprocess.Popen(
             command,
             stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
-            text=True,
-            encoding="utf-8",
-            errors="replace",
             start_new_session=True,
         )
     except OSError as wrong:
-        raise DixitError(
-            say("{browser} can't be started: {why}", browser=repr(command[0]), why=wrong.strerror or str(wrong))
-        ) from wrong
+        raise DixitError(say("Chromium could not be started: {why}", why=wrong)) from wrong
     with running:
         try:
-            said, complaint = running.communicate(timeout=timeout)
+            _, said = running.communicate(timeout=timeout)
         except BaseException as wrong:  # also where the reader interrupts
             _stop(running)
             if not isinstance(wrong, subprocess.TimeoutExpired):
                 raise
-            raise DixitError(
-                say(
-                    "{browser} was stopped: it took longer than {seconds} seconds",
-                    browser=repr(command[0]),
-                    seconds=number_text(timeout, "g"),
-                )
-            ) from None
-    return running.returncode, said, complaint
+            seconds = number_text(timeout, "g")
+            raise DixitError(say("Chromium has not finished within {seconds} seconds", seconds=seconds)) from None
+    return running.returncode, said
 
 
-def _stop(running: subprocess.Popen[str]) -> None:
+def _stop(running: subprocess.Popen[bytes]) -> None:
     """End a program and, where they are one group, the processes that it started."""
     if sys.platform == "win32":
         running.kill()
         return
     with suppress(ProcessLookupError):
         os.killpg(running.pid, signal.SIGKILL)
+
+
+def last_words(said: bytes) -> str:
+    """The last line of what a program has said, for an error.
+
+    >>> last_words(b"listening\\nno sandbox here\\n")
+    'no sandbox here'
+    """
+    lines = said.decode("utf-8", "replace").split("\n")
+    return next((line.strip()[-300:] for line in reversed(lines) if line.strip()), "?")

@@ -22,7 +22,7 @@ def no_browser(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Mon
     folder = tmp_path_factory.mktemp("bin")
     monkeypatch.delenv("CHROMIUM", raising=False)
     monkeypatch.setenv("PATH", os.fspath(folder))
-    monkeypatch.setattr(chromium, "_PATHS", ())
+    monkeypatch.setattr(chromium, "_usual_places", lambda *_: iter(()))
     return folder
 
 
@@ -61,7 +61,10 @@ def test_another_paper_is_refused(paper: object) -> None:
 @pytest.mark.usefixtures("no_browser")
 def test_without_a_browser_a_pdf_is_refused_with_what_to_do_and_the_old_file_stays(tmp_path: Path) -> None:
     (tmp_path / "page.pdf").write_bytes(b"old")
-    with pytest.raises(dx.DixitError, match=r"set CHROMIUM .*\. Or save it as \.html, and print that from a browser"):
+    with pytest.raises(
+        dx.DixitError,
+        match=r"set the environment variable CHROMIUM .*\. Or save it as \.html, and print that from a browser",
+    ):
         save_page(tmp_path / "page.pdf", PAGE)
     assert (tmp_path / "page.pdf").read_bytes() == b"old"
     assert [path.name for path in tmp_path.iterdir()] == ["page.pdf"]
