@@ -127,6 +127,16 @@ const passing = (holder) => (holder.shadowRoot ?? holder).querySelector(".dx-fly
 /** Two frames: sizes have been observed, and what was asked for after that has been drawn. */
 export const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
+/** Comes back when the height of what is shown has not changed for some frames: its room is known, and it has been fitted. */
+export async function steady() {
+  for (let last = -1, same = 0, turn = 0; same < 3 && turn < 100; turn++) {
+    await frames();
+    const { height } = root().getBoundingClientRect();
+    same = height === last ? same + 1 : 0;
+    last = height;
+  }
+}
+
 export const root = (view = 0) => {
   const holder = place.querySelectorAll(".holder")[view];
   return (holder.shadowRoot ?? holder).querySelector(".dx");

@@ -194,8 +194,7 @@ HEIGHTS = """async () => {
     const heights = [];
     for (const step of showing.model.get("_view").steps.keys()) {
         await showing.stand(step);
-        await showing.frames();
-        await showing.frames(); // what was too high has been measured, and cards have given way
+        await showing.steady(); // what was too high has been measured, and cards have given way
         heights.push(Math.round(showing.root().getBoundingClientRect().height));
     }
     return heights;

@@ -332,7 +332,7 @@ def heights(showing: Showing) -> list[int]:
     found: list[int] = showing.page.evaluate(
         """async () => {
             const heights = [];
-            await showing.frames(); // the room has been learned
+            await showing.steady();
             for (const step of showing.model.get("_view").steps.keys()) {
                 await showing.stand(step);
                 heights.push(showing.root().offsetHeight);
@@ -375,6 +375,7 @@ def test_what_has_given_way_on_a_small_laptop_can_be_read(open_page: Open, size:
     showing = open_page(width=width, height=height)
     board = table_of(count)
     showing.show(board, width=width)
+    showing.page.evaluate("() => showing.steady()")
     assert not showing.faults_in_steps(one_step_of_each_kind(board))
     showing.stand([step.kind for step in board.steps].index("laid_out"))
     card = showing.card.first.bounding_box()

@@ -93,7 +93,7 @@ export function boardWidget(store: BoardStore, shell: Shell): Widget<View> {
     if (!over) set();
     // a phone's page is longer than its screen in any case
     if (!room || fullScreenOf(el) || root.clientWidth < 37 * em || root.querySelector("details[open]")) return;
-    highest = Math.max(highest, caption.offsetHeight);
+    highest = Math.max(highest, Math.floor(caption.getBoundingClientRect().height));
     set();
     // cards may have more than they need at first: what is taken from that changes nothing yet
     for (let turn = 0; turn < 8; turn++) {
