@@ -160,6 +160,7 @@ MESSAGES: dict[str, tuple[Callable[[], Any], str, dict[str, Any], dict[str, Any]
         {"seat": [None, *NAMELESS["whole"][1:], 1]},
     ),
     "board: enlarge": (lambda: dx.Board(vote_game()), "enlarge", {"card": "@slot"}, {"card": "card"}),
+    "board: saver": (lambda: dx.Board(vote_game()), "saver", {}, {}),
     "board: predict": (
         lambda: dx.Board(dx.scenario("rulebook"), predict=True),
         "predict",

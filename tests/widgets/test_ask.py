@@ -105,7 +105,7 @@ def test_a_question_that_can_not_be_shown_is_refused(notes: dx.Notes, wrong: str
 def test_notes_must_be_notes_and_settings_must_exist(notes: dx.Notes) -> None:
     with pytest.raises(TypeError, match=r"notes must be Notes, as of dx\.Notes"):
         dx.Ask(dx.Predictions(), QUESTION, [1])  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="a question has no speed"):
+    with pytest.raises(TypeError, match="a question has no 'speed'"):
         dx.Ask(notes, QUESTION, [1], speed=2)
 
 

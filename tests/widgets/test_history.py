@@ -90,7 +90,7 @@ def test_only_a_board_of_the_same_game_can_be_linked(kind: Any) -> None:
         kind(game, game)
     with pytest.raises(TypeError, match="game must be a Game"):
         kind("rulebook")
-    with pytest.raises(TypeError, match="has no colour"):
+    with pytest.raises(TypeError, match="has no 'colour'"):
         kind(game, colour="red")
 
 
