@@ -106,7 +106,7 @@ def translate_new(path: Path) -> None:
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the repository that the example has been applied to."""
     copy = tmp_path_factory.mktemp("house")
-    for folder in ("dixit_widgets", "scripts", "tests", "notebooks", "docs", "lite"):
+    for folder in ("dixit_widgets", "scripts", "tests", "notebooks", "docs"):
         shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__"))
     for file in ("hatch_build.py", "pyproject.toml"):
         shutil.copy(ROOT / file, copy)
