@@ -70,6 +70,7 @@ GROUPS = {
         "Sentences and languages",
         "The steps of a round in words, tables of points, and the language of all of it.",
     ),
+    "views": ("Things to print", "A round on one page, as a handout or a worksheet."),
     "checkup": ("Installation", "What is installed, and why a board may not show."),
     "errors": ("Errors", "What is raised. Every message is in the language in use."),
 }
