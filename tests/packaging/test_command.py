@@ -67,6 +67,11 @@ def bare(installed: Path) -> dict[str, str]:
     return {**env, "BROWSER": "true", "LC_ALL": "C.UTF-8"}
 
 
+def hears_interrupts() -> None:
+    """In a program that a shell has started in the background SIGINT is ignored, and in all that it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @contextmanager
 def serving(installed: Path) -> Generator[str, None, None]:
     """Builds the site, and serves it until Ctrl+C; the address."""
@@ -78,6 +83,7 @@ def serving(installed: Path) -> Generator[str, None, None]:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
+        preexec_fn=hears_interrupts,
     )
     try:
         said = ""

@@ -140,7 +140,7 @@ REFUSED: dict[str, tuple[Callable[[dx.Board, Path], object], str]] = {
     "no frames": (lambda b, f: b.to_gif(f / "a.gif", fps=0), "fps must be a whole number from 1 to 50"),
     "a speed that no board has": (lambda b, f: b.to_gif(f / "a.gif", speed=9), "speed must be a number from 0.5 to 4"),
     "a quality of nothing": (lambda b, f: b.to_webp(f / "a.webp", quality=0), "quality must be .* from 1 to 100"),
-    "an ending of another kind": (lambda b, f: b.to_webp(f / "a.gif"), "a file such as 'round.webp', got .*a.gif'"),
+    "an ending of another kind": (lambda b, f: b.to_webp(f / "a.gif"), "a file such as 'round.webp', got "),
 }
 
 

@@ -132,7 +132,6 @@ export function boardWidget(store: BoardStore, shell: Shell): Widget<View> {
       store.goIfThere(to);
     },
     measure(root, room) {
-      fit(root, room);
       const now = root.getBoundingClientRect();
       // larger letters, set by the reader, make a smaller board, though none smaller than a phone's
       const letters = Math.min(Number.parseFloat(getComputedStyle(root).fontSize) / 16, Math.max(1, now.width / 320));
@@ -140,7 +139,9 @@ export function boardWidget(store: BoardStore, shell: Shell): Widget<View> {
       const height = fullScreenOf(el) && now.height / letters;
       const type = lettersFor(wide, room && room / letters);
       // a hidden widget has no width; the last one known is the better guess
-      if (wide <= 0 || (Math.abs(wide - width) <= 0.5 && height === screen && Math.abs(type - em) < 0.05)) return;
+      if (wide <= 0) return;
+      // what was drawn for other sizes says nothing of how high it is
+      if (Math.abs(wide - width) <= 0.5 && height === screen && Math.abs(type - em) < 0.05) return fit(root, room);
       width = wide;
       screen = height;
       em = type;
