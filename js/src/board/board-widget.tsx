@@ -83,14 +83,16 @@ export function boardWidget(store: BoardStore, shell: Shell): Widget<View> {
   const fit = (root: Element, room: number | null): void => {
     const caption = root.querySelector<HTMLElement>(".dx-caption");
     if (!caption) return; // nothing has been drawn
-    const now = [root.clientWidth, room, (root as HTMLElement).lang, before?.scene.round].join();
-    if (now !== fitted) over = highest = 0;
-    fitted = now;
     const set = () => {
       el.style.setProperty("--dx-over", `${over}px`);
       el.style.setProperty("--dx-told", `${highest}px`);
     };
-    if (!over) set();
+    const now = [root.clientWidth, room, (root as HTMLElement).lang, before?.scene.round].join();
+    if (now !== fitted) {
+      fitted = now;
+      over = highest = 0;
+      set();
+    }
     // a phone's page is longer than its screen in any case
     if (!room || fullScreenOf(el) || root.clientWidth < 37 * em || root.querySelector("details[open]")) return;
     highest = Math.max(highest, Math.floor(caption.getBoundingClientRect().height));
@@ -150,6 +152,7 @@ export function boardWidget(store: BoardStore, shell: Shell): Widget<View> {
     },
     close() {
       motion.finish();
+      for (const name of ["--dx-over", "--dx-told"]) el.style.removeProperty(name);
       leave();
     },
   };

@@ -70,9 +70,9 @@ const Notice = ({ text }: { text: string }) => (
 /** The language of the page round an element, out of a shadow root too; else that of the browser. */
 function languageOf(el: Element): string {
   const marked = el.closest("[lang]:not([lang=''])");
-  if (marked) return (marked.getAttribute("lang") ?? "").slice(0, 35);
   const root = el.getRootNode();
-  return root instanceof ShadowRoot ? languageOf(root.host) : navigator.language;
+  if (!marked && root instanceof ShadowRoot) return languageOf(root.host);
+  return (marked?.getAttribute("lang") ?? navigator.language).slice(0, 35);
 }
 
 /** Says in the widget's place why there is nothing to show; returns how to close it. */
