@@ -109,10 +109,10 @@ def catalogue_of(code: str) -> Path:
     return LOCALE / code / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
-def read_catalogue(path: Path) -> Catalog:
-    """The catalogue in a file."""
+def read_catalogue(path: Path, code: str) -> Catalog:
+    """The catalogue in a file, of the language of a code."""
     with path.open("rb") as source:
-        return read_po(source, locale=path.parent.parent.name)
+        return read_po(source, locale=code)
 
 
 def updated(catalogue: Catalog, messages: Catalog) -> Catalog:
@@ -169,10 +169,8 @@ def main(new: Sequence[str]) -> None:
 
 def _bring_up_to_date(path: Path, code: str, messages: Catalog) -> Catalog:
     """Bring the catalogue in a file up to date, or begin it; say how much of it is left to translate."""
-    catalogue = Catalog(locale=code, charset="utf-8", fuzzy=False)
-    if path.exists():
-        with path.open("rb") as source:
-            catalogue = read_po(source, locale=code)
+    begun = Catalog(locale=code, charset="utf-8", fuzzy=False)
+    catalogue = read_catalogue(path, code) if path.exists() else begun
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(written(updated(catalogue, messages)))
     print(f"{code}: {len(untranslated(catalogue)) or 'no'} messages left to translate")

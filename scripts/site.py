@@ -56,14 +56,13 @@ def our_lessons() -> Contents:
     """All lessons, and a page at the door for each language."""
     deck = dx.Deck.dreams()
     lessons: dict[str, list[Lesson]] = {ENGLISH: [lesson(path) for path in sorted(NOTEBOOKS.glob("*.ipynb"))]}
-    for code in [
-        code for code in dx.languages()[1:] if (NOTEBOOKS / code).is_dir()
-    ]:  # all of its lessons is translated
-        lessons[code] = [lesson(path) for path in sorted(NOTEBOOKS.glob(f"{code}/*.ipynb"))]
+    for code in dx.languages()[1:]:
+        if translated := sorted(NOTEBOOKS.glob(f"{code}/*.ipynb")):
+            lessons[code] = [lesson(path) for path in translated]
     doors: list[Door] = []
     for code, own in lessons.items():
-        translated = {Path(each.path).name for each in own}
-        others = tuple(each for each in lessons[ENGLISH] if each.path not in translated) if code != ENGLISH else ()
+        names = {Path(each.path).name for each in own}
+        others = tuple(each for each in lessons[ENGLISH] if each.path not in names) if code != ENGLISH else ()
         folder = "" if code == ENGLISH else code
         doors.append(Door(code, tuple(own), tuple(deck[card] for card in CARDS), others, folder))
     pictures = door_pictures((card, deck.picture(card)) for card in CARDS)

@@ -96,7 +96,7 @@ def additions() -> list[Addition]:
 
 def translate_new(path: Path) -> None:
     """Give each message of a catalogue that has no translation one: itself, between brackets."""
-    catalogue: Catalog = messages.read_catalogue(path)
+    catalogue: Catalog = messages.read_catalogue(path, path.parent.parent.name)
     for message in messages.untranslated(catalogue):
         message.string = f"[{message.id}]"
     path.write_bytes(messages.written(catalogue))

@@ -16,6 +16,7 @@ from ..engine.cards import Card
 from ..files.print_page import MARGIN, PAPERS, SHEET, Paper, page_size, print_page
 from ..sentences import current_language, say
 from ..text.cards import alt_of, title_of
+from .webp import webp_url
 
 __all__ = ["cut_outs"]
 
@@ -90,7 +91,7 @@ def _pages(
 def _front(card: Card, data: bytes) -> str:
     language = current_language()
     alt = ": ".join(each for each in (title_of(language, card), alt_of(language, card)) if each)
-    return f'<img src="data:image/webp;base64,{b64encode(data).decode()}" alt="{escape(alt)}">'
+    return f'<img src="{webp_url(data)}" alt="{escape(alt)}">'
 
 
 def _back() -> bytes:

@@ -11,7 +11,6 @@ have no text of their own.
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Iterator
 from html import escape
 from typing import Protocol
@@ -23,6 +22,7 @@ from ..sentences import context, count, current_language, say
 from ..text.cards import alt_of, title_of
 from ..text.tables import text_attributes
 from .report import DeckReport
+from .webp import webp_url
 
 __all__ = ["gallery"]
 
@@ -110,7 +110,7 @@ def _parts(deck: Cards) -> Iterator[str]:
 
 
 def _card(deck: Cards, card: Card) -> str:
-    data = b64encode(deck.picture(card)).decode()
+    url = webp_url(deck.picture(card))
     tags = context("between names", ", ").join(card.tags)
     title, alt = title_of(current_language(), card), alt_of(current_language(), card)
     words = f"<p>{escape(alt)}</p>" + (f'<p lang="en">{escape(tags)}</p>' if tags else "")
@@ -119,7 +119,7 @@ def _card(deck: Cards, card: Card) -> str:
     close = escape(say("Close"))
     return (
         f'<div><section popover id="{place}" aria-label="{escape(title)}">'
-        f'<img src="data:image/webp;base64,{data}" alt="{escape(alt)}" width="120" height="180" '
+        f'<img src="{url}" alt="{escape(alt)}" width="120" height="180" '
         f'loading="lazy" decoding="async"><div><b dir="auto">{escape(title)}</b></div>{words}'
         f'<button hidden="hidden" type="button" popovertarget="{place}" popovertargetaction="hide" aria-label="{close}">'
         f'</button></section><button hidden="hidden" type="button" popovertarget="{place}" aria-label="{larger}"></button>'

@@ -122,8 +122,9 @@ def _read(file: FoundFile, fit: Fit) -> DeckDraft:
     """What is in a packed file, checked.
 
     Raises:
-        ValueError: If it is none, or was packed with another `fit`.
-        Refused: If it can't be read.
+        DeckError: If it is no packed file, or was packed with another `fit`.
+        ValueError: If it is no JSON.
+        NotReadError, Refused: If it can't be read.
     """
     saved: Any = read_json(text_of(file.read()))
     known = cast("dict[str, Any]", saved) if isinstance(saved, dict) else {}

@@ -6,10 +6,12 @@ one kind is taken here: a single part "VP8 ", lossy, opaque and still, as browse
 
 from __future__ import annotations
 
+from base64 import b64encode
+
 from ..errors import DeckError
 from ..sentences import say
 
-__all__ = ["NotPlain", "plain_size"]
+__all__ = ["NotPlain", "plain_size", "webp_url"]
 
 _HEAD = 12
 """Bytes of "RIFF", a length, and "WEBP"."""
@@ -21,6 +23,11 @@ _FRAME_HEAD = 10
 _KEY_FRAME = b"\x9d\x01\x2a"
 _PIXELS = 0x3FFF
 """Of the two bytes of a width or height; the rest says how to enlarge it."""
+
+
+def webp_url(data: bytes) -> str:
+    """A WebP file as a data URL, for pages that hold their pictures."""
+    return f"data:image/webp;base64,{b64encode(data).decode()}"
 
 
 class NotPlain(DeckError):  # noqa: N818  # no failure of ours: what a reader is told of a file

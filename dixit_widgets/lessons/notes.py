@@ -218,7 +218,7 @@ def _by_question(rows: Iterable[Mapping[str, Any]]) -> _ByQuestion:
 
 
 def _stamp_of(path: Path) -> tuple[int, int] | None:
-    """What changes when a file is written; None if there is none."""
+    """When a file was written, in nanoseconds, and its size in bytes; None if it is not there."""
     try:
         found = path.stat()
     except OSError:

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import math
 import unicodedata
-from base64 import b64encode
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING
 
+from ..decks.webp import webp_url
 from ..files.print_page import Paper, Printout, page_size
 from ..sentences import Language, plain
 from ..text.colours import SHADES
@@ -197,14 +197,14 @@ class Handout(Printout):
         return f'<ol class="dx-cards{close}" style="{sizes}">{cards}</ol>'
 
     def _card(self, slot: contract.Slot) -> str:
-        data = b64encode(self._pictures[slot["card"]]).decode()
+        url = webp_url(self._pictures[slot["card"]])
         words = self._view["cards"][slot["card"]]
         alt = ": ".join(each for each in (words["title"], words["alt"]) if each)
         width = round(max(self._size.width, _SMALLEST_CARD) / 25.4 * 96)
         is_gold = slot["owner"] is not None and slot["owner"] == self._view["round"]["storyteller"]
         return (
             f'<li class="{"dx-gold" if is_gold else "dx-plain"}"><div class="dx-picture">'
-            f'<img src="data:image/webp;base64,{data}" alt="{escape(alt)}" width="{width}" height="{width * 3 // 2}"></div>'
+            f'<img src="{url}" alt="{escape(alt)}" width="{width}" height="{width * 3 // 2}"></div>'
             f"<div>{self._owner(slot)}{self._votes(slot)}</div></li>"
         )
 

@@ -7,7 +7,6 @@ the machine is.
 
 from __future__ import annotations
 
-import base64
 import json
 import math
 import tempfile
@@ -17,6 +16,7 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, cast
 
+from ..decks.webp import webp_url
 from ..engine.whole_numbers import is_whole_number
 from ..errors import DixitError, must_be
 from ..files.devtools import ChromiumPage, open_chromium
@@ -165,9 +165,7 @@ def _opened(taken: Taken) -> Generator[ChromiumPage, None, None]:
     page = _PAGE.format(language=taken.view["language"])
     with open_chromium({**files, "": ("text/html", page.encode())}) as opened:
         opened.resize(taken.width, _screen(taken), taken.scale)
-        urls = {
-            card: f"data:image/webp;base64,{base64.b64encode(each).decode()}" for card, each in taken.pictures.items()
-        }
+        urls = {card: webp_url(each) for card, each in taken.pictures.items()}
         opened.evaluate(f"picture.show({json.dumps(taken.view)}, {json.dumps(urls)})")
         yield opened
 

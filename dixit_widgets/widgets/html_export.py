@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import base64
 import json
 from collections.abc import Mapping
 from html import escape
 from typing import TYPE_CHECKING
 
+from ..decks.webp import webp_url
 from ..errors import DixitError
 from ..sentences import say
 from .base import static_text
@@ -64,7 +64,7 @@ def page_of(carried: contract.ExportedRounds, pictures: Mapping[str, bytes], *, 
         raise DixitError(
             say("the page code is missing from this install: reinstall dixit-widgets, or run make in a clone")
         )
-    urls = {card: f"data:image/webp;base64,{base64.b64encode(each).decode()}" for card, each in pictures.items()}
+    urls = {card: webp_url(each) for card, each in pictures.items()}
     page: contract.ExportedPage = {**carried, "pictures": urls}
     data = json.dumps(page, ensure_ascii=False, separators=(",", ":"))
     code, first = next(iter(carried["languages"].items()))

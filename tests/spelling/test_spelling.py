@@ -10,7 +10,6 @@ from pathlib import Path
 
 import enchant
 import pytest
-from babel.messages.pofile import read_po
 
 from scripts import lessons
 from scripts.messages import catalogue_of, read_catalogue, translations
@@ -36,9 +35,8 @@ def meant(code: str) -> set[str]:
 def words(code: str) -> set[str]:
     """The words of the catalogues of a language, of the package and of the lessons, without placeholders and code."""
     found: set[str] = set()
-    with lessons.catalogue_of(code).open("rb") as source:
-        passages = read_po(source, locale=code)
-    for message in (*read_catalogue(catalogue_of(code)), *passages):
+    passages = read_catalogue(lessons.catalogue_of(code), code)
+    for message in (*read_catalogue(catalogue_of(code), code), *passages):
         if message.id:
             for said in translations(message):
                 found.update(_WORD.findall(_NO_WORDS.sub(" ", said)))

@@ -30,7 +30,7 @@ def messages() -> Catalog:
 
 @cache
 def catalogue(code: str) -> Catalog:
-    return read_catalogue(catalogue_of(code))
+    return read_catalogue(catalogue_of(code), code)
 
 
 def entries(code: str) -> list[Message]:

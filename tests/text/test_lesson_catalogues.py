@@ -9,10 +9,9 @@ from functools import lru_cache
 
 import pytest
 from babel.messages.catalog import Catalog
-from babel.messages.pofile import read_po
 
 from scripts import lessons
-from scripts.messages import untranslated
+from scripts.messages import read_catalogue, untranslated
 from tests.support.languages import FINISHED
 
 CODES = tuple(FINISHED)
@@ -30,8 +29,7 @@ PAIRS = {"bold": r"\*\*[^*]+\*\*", "italic": r"(?<!\*)\*[^*]+\*(?!\*)"}
 
 @lru_cache
 def catalogue(code: str) -> Catalog:
-    with lessons.catalogue_of(code).open("rb") as source:
-        return read_po(source, locale=code)
+    return read_catalogue(lessons.catalogue_of(code), code)
 
 
 def translations(code: str) -> dict[str, str]:
