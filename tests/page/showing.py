@@ -10,13 +10,14 @@ import base64
 import copy
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache, wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from playwright.sync_api import Browser, Locator, Page, Route
 
 import dixit_widgets as dx
+from dixit_widgets.sentences import current_language
 from dixit_widgets.widgets.linked import LinkedWidget
 
 HERE = Path(__file__).parent
@@ -29,6 +30,8 @@ PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A bo
 <style>body { margin: 0 } main { clear: both }</style><style id="css"></style></head><body>
 <button id="before">before</button><main id="place"></main><button id="after">after</button></body></html>"""
 
+P = ParamSpec("P")
+T = TypeVar("T")
 View = dict[str, Any]
 Widget = dx.Board | dx.Seat
 """A table is a board."""
@@ -309,7 +312,21 @@ def one_step_of_each_kind(board: dx.Board) -> list[int]:
     return sorted({step.kind: place for place, step in enumerate(board.steps)}.values())
 
 
-@lru_cache
+def once_a_language(make: Callable[P, T]) -> Callable[P, T]:
+    """A function that makes what tests only read, called once for the same arguments in the same language."""
+
+    @cache
+    def made(_language: str, *args: Any, **named: Any) -> T:
+        return make(*args, **named)
+
+    @wraps(make)
+    def once(*args: P.args, **named: P.kwargs) -> T:
+        return made(current_language().code, *args, **named)
+
+    return once
+
+
+@once_a_language
 def scenario(name: str) -> dx.Board:
-    """A board of a worked game, made once; the tests only read it."""
+    """A board of a worked game."""
     return dx.Board(dx.scenario(name))

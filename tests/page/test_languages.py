@@ -137,8 +137,8 @@ def test_questions_and_answers_fit(showing: Showing, code: str, width: int) -> N
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_small_widgets_fit(showing: Showing, code: str, width: int) -> None:
-    made = widgets.__wrapped__()
-    made |= {"what if of colours": dx.WhatIf(games()["colours"]), "votes of colours": dx.VoteMatrix(games()["colours"])}
+    colours = games()["colours"]
+    made = widgets() | {"what if of colours": dx.WhatIf(colours), "votes of colours": dx.VoteMatrix(colours)}
     shown = {name: values_linked(widget) for name, widget in made.items()}
     assert not faults_of_each(showing, shown, width=width, bundle="widgets")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import Any
 
 import pytest
@@ -13,7 +12,7 @@ import dixit_widgets as dx
 from tests.support.thorough import some_of
 
 from .conftest import Open
-from .showing import Showing, values_of
+from .showing import Showing, once_a_language, values_of
 from .test_axe import WCAG, violations
 from .test_sizes import WIDTHS, in_a_longer_language, use_fonts, with_other_names
 
@@ -195,7 +194,7 @@ def states() -> dict[str, dx.Board]:
     }
 
 
-@lru_cache
+@once_a_language
 def with_long_names() -> dict[str, dx.Board]:
     """Questions at tables whose players are called otherwise: long, from right to left, with emoji."""
     found: dict[str, dx.Board] = {}

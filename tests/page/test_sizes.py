@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
-from functools import lru_cache
 from typing import Any
 
 import pytest
@@ -19,7 +18,7 @@ from tests.browsers import launched_chromium
 from tests.support.thorough import some_of
 
 from .conftest import Open
-from .showing import Showing, View, new_showing, one_step_of_each_kind, scenario, values_of
+from .showing import Showing, View, new_showing, once_a_language, one_step_of_each_kind, scenario, values_of
 
 WIDTHS = [320, 380, 700, 1000, 1600]
 TABLES = ["rulebook", "rulebook-odyssey", "pile-runs-out", "three-players"]
@@ -82,7 +81,7 @@ def in_a_longer_language(view: View) -> None:
         rule |= {key: longer(rule[key]) for key in ("title", "result")}
 
 
-@lru_cache
+@once_a_language
 def with_other_names(name: str) -> dx.Board:
     """The same table, its players called otherwise."""
     if name == "three-players":
@@ -195,7 +194,7 @@ def test_no_two_labels_of_the_timeline_touch(
     assert not showing.page.evaluate(CHAPTERS_THAT_TOUCH, [[*widths], steps])
 
 
-@lru_cache
+@once_a_language
 def eight_players() -> dx.Board:
     """The most whose cards lie in one row; all find the storyteller's card."""
     teller, *others = ["Aino", "Bo", "Cleo", "Dina", "Eero", "Fatima", "Gus", "Hilda"]
@@ -311,7 +310,7 @@ WITHOUT_FILES = {"1366 x 768": (1184, 647), "1280 x 720": (1098, 599)}
 """The same without its file browser."""
 
 
-@lru_cache
+@once_a_language
 def table_of(count: int) -> dx.Board:
     """A board of this number of players."""
     names = ["Ada", "Bo", "Cleo", "Dina", "Eero", "Fatima", "Gus", "Hilda", "Ines", "Jon", "Kim", "Lotte"][:count]

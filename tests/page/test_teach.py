@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 import pytest
@@ -15,7 +14,7 @@ from tests.support.classes import new_class
 
 from . import axe
 from .conftest import Open
-from .showing import Showing, scenario, sent_by, values_linked
+from .showing import Showing, once_a_language, scenario, sent_by, values_linked
 from .test_sizes import NOTEBOOKS, WIDTHS, longer, table_of, with_other_names
 
 PROSE = """# Why?
@@ -51,7 +50,7 @@ def class_with_faults() -> dx.ClassPredictions:
     return dx.ClassPredictions(folder)
 
 
-@lru_cache
+@once_a_language
 def widgets() -> dict[str, LinkedWidget | dx.Ask | dx.ClassPredictions]:
     """Small widgets in the states that differ most, made once; the tests only read them."""
     long, many = dx.scenario("tie-at-30"), dx.scenario("pile-runs-out")
@@ -95,7 +94,7 @@ def widgets() -> dict[str, LinkedWidget | dx.Ask | dx.ClassPredictions]:
     }
 
 
-@lru_cache
+@once_a_language
 def with_any_names() -> dict[str, LinkedWidget | dx.Ask | dx.ClassPredictions]:
     """The same at tables whose players are called otherwise: twenty letters, from right to left, with emoji."""
     found: dict[str, LinkedWidget | dx.Ask | dx.ClassPredictions] = {}
