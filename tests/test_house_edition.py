@@ -152,6 +152,7 @@ def test_a_round_is_compared_by_its_rules_and_its_numbers_are_house_rules(shown:
     assert shown["source"] == "house rule"
 
 
+@pytest.mark.thorough
 def test_other_tests_pass_once_make_messages_has_run(copy: Path, shown: dict[str, Any]) -> None:
     assert PAGE.count("`make messages`") == 2
     for _ in range(2):
