@@ -36,6 +36,9 @@ _BY_PLATFORM = re.compile(r"_\d+_assignsubmission_\w+$|\+[^+]+\+\d{4}-\d\d-\d\d 
 _TIME_OF_NBGRADER = "timestamp.txt"
 """What nbgrader adds to a reader's files."""
 
+_OF_NBGRADER = {"submitted": ("source", "release"), "inbound": ("outbound",)}
+"""Where nbgrader keeps what a class has handed in: in a course's folder, and in that of its exchange; and what is beside it."""
+
 _OF_NOTES = "notes-"
 """How the names of the files of `Notes` begin."""
 
@@ -128,7 +131,7 @@ class ClassFolder:
     half written. As long as it can't be read it keeps the predictions that it had.
 
     Args:
-        folder: The folder of the files.
+        folder: The folder of the files; or the folder of a course of nbgrader, or of its exchange, in which those files are.
         lesson: The short name of a lesson, whose notes alone are read; None for every file.
 
     Raises:
@@ -136,7 +139,7 @@ class ClassFolder:
     """
 
     def __init__(self, folder: str | os.PathLike[str], lesson: str | None = None) -> None:
-        self._place = checked_path(folder, "predictions")
+        self._place = _handed_in(checked_path(folder, "predictions"))
         if not self._place.is_dir():
             raise DixitError(
                 say(
@@ -249,6 +252,14 @@ class ClassFolder:
 
     def _may_be_meant(self, entry: os.DirEntry[str]) -> bool:
         return self._lesson is None or entry.name.rpartition(".")[0] == f"{_OF_NOTES}{self._lesson}"
+
+
+def _handed_in(place: Path) -> Path:
+    """What a class has handed in: the folder itself, or the one in it where nbgrader keeps that."""
+    for name, others in _OF_NBGRADER.items():
+        if (place / name).is_dir() and any((place / other).is_dir() for other in others):
+            return place / name
+    return place
 
 
 def _entries(folder: str | os.PathLike[str]) -> list[os.DirEntry[str]]:
