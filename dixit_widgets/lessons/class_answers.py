@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import mean
 from typing import Any, NamedTuple
@@ -60,11 +60,13 @@ class ClassQuestion:
         key: Which question it is.
         parts: The answers, about each thing that it asks about.
         readers: Who has answered.
+        reasons: The reason of each reader who wrote one.
     """
 
     key: QuestionKey
     parts: tuple[QuestionPart, ...]
     readers: tuple[str, ...]
+    reasons: Mapping[str, str]
 
 
 def class_questions(files: Sequence[ReaderFile]) -> list[ClassQuestion]:
@@ -91,6 +93,7 @@ def class_questions(files: Sequence[ReaderFile]) -> list[ClassQuestion]:
             key,
             tuple(QuestionPart(about, _answers(rows)) for about, rows in latest[key].items()),
             tuple(dict.fromkeys(reader for rows in latest[key].values() for reader in rows)),
+            {reader: row["why"] for rows in latest[key].values() for reader, row in rows.items() if row["why"].strip()},
         )
         for key in sorted(latest, key=lambda key: (key.lesson, mean(places[key]), key.question))
     ]

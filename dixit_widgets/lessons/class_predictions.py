@@ -14,6 +14,7 @@ from ..text.tables import html_table, text_attributes
 from .charts import Chart, bar_chart
 from .class_folder import ClassFolder, FileProblem, Pseudonyms, checked_pseudonyms
 from .predictions import COLUMNS, Predictions, known
+from .questions import short_question
 
 __all__ = ["CollectedPredictions", "collect_predictions", "collected_from"]
 
@@ -66,7 +67,11 @@ class CollectedPredictions:
         ]
         if any(line["not_known"] for line in summary):
             parts.append(("not_known", say("not known yet"), "yellow"))
-        bars = {_title(line): {word: line[part] for part, word, _ in parts} for line in summary}
+        about = {(row["game"], row["round"], row["question"]): row["about"] for row in self.predictions}
+        titles = [_title({**line, "about": about[line["game"], line["round"], line["question"]]}) for line in summary]
+        bars = {
+            title: {word: line[part] for part, word, _ in parts} for title, line in zip(titles, summary, strict=True)
+        }
         return bar_chart(say("What the class predicted"), bars, {word: colour for _, word, colour in parts})
 
     def to_csv(self, path: str | Path | None = None) -> str:
@@ -95,7 +100,7 @@ class CollectedPredictions:
         shown = self.chart()._repr_html_() if self.predictions else ""  # pyright: ignore[reportPrivateUsage]
         said = count("{number} reader", "{number} readers", len(self.readers))
         rows = [
-            [row["who"], _title(row), row["about"] or "–", _shown(row["predicted"]), known(row["actual"]), row["why"]]
+            [row["who"], _title(row), _about(row) or "–", _shown(row["predicted"]), known(row["actual"]), row["why"]]
             for row in self.predictions
         ]
         head = [say("Who"), say("Question"), say("About"), say("Predicted"), say("Actual"), say("Why")]
@@ -109,7 +114,12 @@ class CollectedPredictions:
 
 def _title(row: Mapping[str, Any]) -> str:
     where = say("round {round}", round=row["round"]) if row["round"] is not None else ""
-    return ", ".join(part for part in (row["question"], row["game"], where) if part)
+    question, _ = short_question(row["question"], row["about"])
+    return ", ".join(part for part in (question, row["game"], where) if part)
+
+
+def _about(row: Mapping[str, Any]) -> str:
+    return short_question(row["question"], row["about"])[1]
 
 
 def _shown(predicted: object) -> str:

@@ -12,6 +12,7 @@ from ..files.atomic import checked_path
 from ..sentences import say
 from .live_output import LiveOutput
 from .predictions import PredictionRows, asked_about
+from .questions import short_question
 
 __all__ = ["Notes", "check_name"]
 
@@ -252,7 +253,7 @@ def check_name(what: str, name: object) -> None:
 
 
 def _line(row: Mapping[str, Any]) -> str:
-    asked = ", ".join(part for part in (row["question"], row["about"]) if part)
+    asked = ", ".join(part for part in short_question(row["question"], row["about"]) if part)
     said = say("not sure") if row["predicted"] is None else row["predicted"]
     if row["actual"] is None:
         return say("{asked}: {said}", asked=asked, said=said)

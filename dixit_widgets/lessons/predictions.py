@@ -12,6 +12,7 @@ from typing import Any, cast
 from ..errors import DixitError, RuleError, must_be
 from ..files.atomic import write_whole
 from ..sentences import Language, current_language, has_whole_letters, say
+from .questions import short_question
 
 __all__ = [
     "COLUMNS",
@@ -370,11 +371,15 @@ def _table(rows: Sequence[Mapping[str, Any]], language: Language) -> str:
         return f"<p {text_attributes(language)}>{say('No predictions yet.')}</p>"
     caption = kind_word(rows, language, str(rows[0]["actual"]))
     signs = as_predicted_labels(language)
-    many = len({(row.get("who"), row["game"], row["round"], row["question"]) for row in rows}) > 1
+    many = len({asked_about(row) for row in rows}) > 1
+    rounds = len({(row["game"], row["round"]) for row in rows if row["round"] is not None}) > 1
     lines: list[list[str]] = []
     for row in rows:
-        name = row["about"] if not many else ": ".join(part for part in (row["question"], row["about"]) if part)
-        cells = [name or row["question"], _thought(row, language), known(row["actual"]), signs[row["as_predicted"]]]
+        question, about = short_question(row["question"], row["about"], language)
+        if rounds and row["round"] is not None:
+            question = f"{question}, {say('round {round}', round=row['round'])}"
+        name = about if not many else ": ".join(part for part in (question, about) if part)
+        cells = [name or question, _thought(row, language), known(row["actual"]), signs[row["as_predicted"]]]
         lines.append([row["who"], *cells] if "who" in row else cells)
     if any("who" in row for row in rows):
         return html_table(caption, [say("Who"), "", say("Predicted"), say("Actual"), ""], lines, language)

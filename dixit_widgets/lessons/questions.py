@@ -22,10 +22,13 @@ __all__ = [
     "Question",
     "QuestionKey",
     "actual_answers",
+    "answer_in_words",
     "answered_by",
     "can_ask",
     "checked_questions",
+    "question_in_words",
     "question_of",
+    "short_question",
 ]
 
 QuestionKey = Literal["storyteller", "scores"]
@@ -148,6 +151,78 @@ def question_of(round_: Round, key: QuestionKey, language: Language | None = Non
             for seat, name in enumerate(round_.players)
         )
     return Question(key, round_.number, text, blanks, STANDS_AT[key])
+
+
+def question_in_words(question: str, about: str, language: Language | None = None) -> tuple[str, str]:
+    """The words for a question that was noted, where its round is not at hand.
+
+    Args:
+        question: What is noted: the key of one of a board's questions, or the words of another one.
+        about: The thing that it is about, as it is noted.
+        language: The language of the words; that in use, if None.
+
+    Returns:
+        The question, and the player or thing that it is about, empty if the question says it.
+    """
+    language = language or current_language()
+    match _asked_at_a_board(question, about):
+        case "storyteller":
+            return language.say("Which card is the storyteller's?"), ""
+        case "scores":
+            return language.say("How many points will everyone get in this round?"), about
+        case None:
+            return question, about
+
+
+def short_question(question: str, about: str, language: Language | None = None) -> tuple[str, str]:
+    """The same in a few words, for a table.
+
+    Args:
+        question: What is noted.
+        about: The thing that it is about, as it is noted.
+        language: The language of the words; that in use, if None.
+
+    Returns:
+        The question, and the player or thing that it is about, empty if the question says it.
+    """
+    language = language or current_language()
+    match _asked_at_a_board(question, about):
+        case "storyteller":
+            return language.say("the storyteller's card"), ""
+        case "scores":
+            return language.say("points"), about
+        case None:
+            return question, about
+
+
+def answer_in_words(question: str, about: str, value: float | str, language: Language | None = None) -> str:
+    """The label of an answer that was noted, as the board showed it.
+
+    Args:
+        question: What is noted: the key of one of a board's questions, or the words of another one.
+        about: The thing that it is about, as it is noted.
+        value: The answer.
+        language: The language of the label; that in use, if None.
+
+    Returns:
+        "card 3" or "3 points"; the answer itself for another question.
+    """
+    language = language or current_language()
+    key = _asked_at_a_board(question, about) if isinstance(value, int) else None
+    match key:
+        case "storyteller":
+            return language.say("card {slot}", slot=value)
+        case "scores":
+            return language.count("{number} point", "{number} points", int(value))
+        case None:
+            return str(value)
+
+
+def _asked_at_a_board(question: str, about: str) -> QuestionKey | None:
+    """The key of a question that a board has asked, from what is noted of it."""
+    if question == "storyteller" and about == "card":
+        return "storyteller"
+    return "scores" if question == "scores" and about else None
 
 
 def can_ask(round_: Round) -> bool:

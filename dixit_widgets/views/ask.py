@@ -51,6 +51,7 @@ def ask_view(
     why: str,
     asks_why: bool,
     changeable: bool,
+    known: bool,
     outcome: contract.AskOutcome | None,
     kept: str,
     language: Language,
@@ -66,6 +67,7 @@ def ask_view(
         why: The reader's reason.
         asks_why: Whether the page asks for a reason.
         changeable: Whether the answer may be changed.
+        known: Whether the reader may ask now for what happened.
         outcome: What happened; None until the reader may see it.
         kept: Where the answer is kept, or why it is not.
         language: The language of its labels.
@@ -84,6 +86,7 @@ def ask_view(
         "why": why,
         "asks_why": asks_why,
         "changeable": changeable,
+        "known": known,
         "outcome": outcome,
         "kept": kept,
         "labels": {
@@ -92,6 +95,7 @@ def ask_view(
             "why_said": say("Why: {why}"),
             "confirm": say("Confirm"),
             "change": say("Change the answer"),
+            "show": say("Show what happened"),
             "said": say("You said: {answer}"),
             "not_known": say("What happened comes later."),
             "result": say("What you said, and what happened"),

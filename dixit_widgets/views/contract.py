@@ -569,6 +569,7 @@ class AskLabels(PanelLabels):
     why_said: str  # {why}
     confirm: str
     change: str
+    show: str
     said: str  # {answer}
     not_known: str
     result: str
@@ -589,8 +590,10 @@ class AskView(Shown):
     why: str
     asks_why: bool
     changeable: bool
+    known: bool
+    """What happened is known, and waits for the reader to ask for it."""
     outcome: AskOutcome | None
-    """None until it is known and there is an answer; a page without Python has it from the start."""
+    """None until it is shown; a page without Python has it from the start."""
     kept: str
     """Where the answer is kept, or why it is not."""
     labels: AskLabels
@@ -614,6 +617,13 @@ class ClassPart(TypedDict):
     answers: list[ClassAnswer]
 
 
+class ClassReason(TypedDict):
+    who: str
+    answer: str
+    """What the reader answered; empty where that is more than one thing."""
+    why: str
+
+
 class ClassQuestion(TypedDict):
     number: int
     """Tells the question from others, also in a later view: they are numbered as they come."""
@@ -624,6 +634,8 @@ class ClassQuestion(TypedDict):
     """How many have answered it."""
     readers: int
     parts: list[ClassPart]
+    reasons: list[ClassReason]
+    """What readers wrote, by answer."""
     waiting: str
     """The names of those who have not answered it; may be empty."""
 
@@ -631,6 +643,7 @@ class ClassQuestion(TypedDict):
 class ClassPredictionsLabels(PanelLabels):
     happened: str
     who: str
+    reasons: str
     waiting: str
     problems: str
     others: str  # opens the answers that have no room: "{number} other answers"

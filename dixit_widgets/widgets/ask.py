@@ -40,7 +40,8 @@ class Ask(PageWidget):
     """A question of a lesson with closed choices, "not sure" among them. It needs no answer: all cells can be run first.
 
     The answer is kept in `notes`, which save themselves, and is there again when the notebook is run the next time. It can
-    be changed until what happened is shown beside it. What happened is not in the page before there is an answer; only with
+    be changed until what happened is shown beside it: when `reveal` or `reveal_at` knows it, or, if it was known before there
+    was an answer, when the reader asks for it. What happened is not in the page before that; only with
     DIXIT_STATIC_PAGE=1 in the environment, for pages without Python, which keep an answer until they are closed.
 
     Args:
@@ -129,7 +130,7 @@ class Ask(PageWidget):
         return {} if self._answer is None else dict(zip(self._about, map(self._value, self._answer), strict=True))
 
     def answer(self, answer: Value | Mapping[str, Value | None] | None, why: str = "") -> None:
-        """Answer in Python, as the page does.
+        """Answer in Python, as the page does; what happened is shown with it if that is known.
 
         Args:
             answer: One of the choices, or None or "not sure"; for a question about several a dict of these by name, where
@@ -149,10 +150,12 @@ class Ask(PageWidget):
             )
         if not self._changeable:
             raise self._refusal("answered")
+        self._was_shown = self._right is not None
         self._keep([self._place(given.get(name)) for name in self._about], why)
 
     def reveal(self, actual: object, *, nearest: bool = False) -> None:
-        """Show what happened beside the answer; a reader who has not answered is asked first.
+        """Show what happened beside the answer; a reader who has not answered is asked first, and may change the answer
+        until they ask to see it.
 
         Args:
             actual: What happened: one of the choices, or a list of them if several are right; for a question about several
@@ -178,8 +181,7 @@ class Ask(PageWidget):
             )
         self._right = [self._places(happened[name], nearest) for name in self._about]
         if self._answer is not None:
-            self._was_shown = True
-            self._note()
+            self._reveal_now()
         self._show_again()
 
     def reveal_at(
@@ -256,12 +258,15 @@ class Ask(PageWidget):
 
     def _keep(self, answer: list[int], why: str) -> None:
         self._answer, self._why = answer, short_reason(why)
-        self._was_shown = self._right is not None
         self._note()
         self._show_again()
 
+    def _reveal_now(self) -> None:
+        self._was_shown = True
+        self._note()
+
     def _note(self) -> None:
-        """Write the answer into the notes, beside what happened if that is known."""
+        """Write the answer into the notes, beside what happened if that is shown."""
         assert self._answer is not None
         self._notes.update(
             prediction_row(
@@ -272,7 +277,7 @@ class Ask(PageWidget):
 
     def _actual(self, at: int, place: int) -> Value | None:
         """What happened, for the table: the answer itself where it is one of several right ones."""
-        if self._right is None:
+        if self._right is None or not self._was_shown:
             return None
         right = self._right[at]
         return self._values[place if place in right else right[0]]
@@ -280,6 +285,11 @@ class Ask(PageWidget):
     @property
     def _changeable(self) -> bool:
         return not self._was_shown
+
+    @property
+    def _can_be_asked_for(self) -> bool:
+        """Whether what happened is known, and waits for the reader of the answer to ask for it."""
+        return self._right is not None and self._answer is not None and not self._was_shown
 
     def _value(self, place: int) -> Value | None:
         return self._values[place] if place < len(self._values) else None
@@ -324,7 +334,7 @@ class Ask(PageWidget):
         language = self._language
         unsure = language.say("not sure")
         outcome = None
-        if self._right is not None and (self._answer is not None or _is_for_static_page()):
+        if self._right is not None and (self._was_shown or _is_for_static_page()):
             said = [language.listed([self._says[place] for place in right]) for right in self._right]
             outcome = ask_outcome(self._right, said, language)
         kept = ""
@@ -339,6 +349,7 @@ class Ask(PageWidget):
             why=self._why,
             asks_why=self._asks_why,
             changeable=self._changeable,
+            known=self._can_be_asked_for,
             outcome=outcome,
             kept=kept,
             language=language,
@@ -349,12 +360,22 @@ class Ask(PageWidget):
             self.set_trait("_view", self._shown(self._looks()))
 
     def _messages(self) -> Mapping[str, Message]:
-        return {"answer": Message({"chosen": self._are_places, "why": is_reason}, self._answered)}
+        return {
+            "answer": Message({"chosen": self._are_places, "why": is_reason}, self._answered),
+            "show": Message({}, self._asked_for),
+        }
 
     def _answered(self, asked: Mapping[str, Any]) -> Answer:
         if not self._changeable:
             raise self._refusal("answered")
         self._keep(list(asked["chosen"]), asked["why"])
+        return {"type": "done", "revision": self._revision}, []
+
+    def _asked_for(self, _asked: Mapping[str, Any]) -> Answer:
+        """The reader wants to see what happened. Another view may have asked for it already."""
+        if self._can_be_asked_for:
+            self._reveal_now()
+            self._show_again()
         return {"type": "done", "revision": self._revision}, []
 
     def _are_places(self, value: object) -> bool:

@@ -36,7 +36,7 @@ class ClassPredictions(PageWidget):
 
     The folder is looked at again and again while the kernel's event loop runs; where none runs, `refresh()` does it. It is
     not looked at any more once the widget is nowhere in the page, as when its cell is run again. There is no ranking and
-    no mark, and the reasons that readers wrote are not shown.
+    no mark. The reasons that readers wrote are folded away: they are shown as they were written, and may hold names.
 
     Args:
         folder: The folder of the files that `Notes` or `Predictions` wrote, as for `collect_predictions`.
@@ -44,6 +44,7 @@ class ClassPredictions(PageWidget):
             names. A reader keeps the pseudonym as long as the widget is open; who comes later has the next number.
         every: Seconds between two looks at the folder, 0.1 to 3600.
         lesson: The short name of a lesson, such as "01", whose notes alone are shown; None for all files.
+        reasons: Whether the page has the reasons too; without, they stay in Python, in `collected`.
         language: Code of the language of its labels.
         theme: "auto" follows the notebook; "light" or "dark".
         motion: "auto" follows the reader's system; "full" or "reduced".
@@ -77,6 +78,7 @@ class ClassPredictions(PageWidget):
         *,
         every: float = 2.0,
         lesson: str | None = None,
+        reasons: bool = True,
         **traits: Any,
     ) -> None:
         self._prepare_page(traits)
@@ -97,6 +99,7 @@ class ClassPredictions(PageWidget):
         self._pseudonyms = checked_pseudonyms(pseudonyms)
         self._folder = ClassFolder(folder, lesson)
         self._every = float(every)
+        self._with_reasons = bool(reasons)
         self._numbers: dict[QuestionKey, int] = {}
         self._unreachable = ""
         self._folder.read()
@@ -200,6 +203,7 @@ class ClassPredictions(PageWidget):
             list(self.problems.items()),
             self._unreachable,
             names_problems=self._pseudonyms is None,
+            with_reasons=self._with_reasons,
             language=self._language,
         )
 

@@ -128,8 +128,15 @@ def answer_in_the_page(page: Page) -> None:
     form.get_by_role("radio", name="the round that all found").check()
     form.get_by_role("button", name="Confirm").click()
     expect(form).to_have_count(0)
+    page.get_by_role("button", name="Change the answer").click()
+    expect(form.get_by_role("radio", name="the round that all found")).to_be_checked()
+    form.get_by_role("radio", name="the round that some found").check()
+    form.get_by_role("button", name="Confirm").click()
+    page.get_by_role("button", name="Show what happened").click()
     table = page.get_by_role("table", name="What you said, and what happened")
+    expect(table).to_contain_text("the round that some found")
     expect(table).to_contain_text("the round that nobody found")
+    expect(page.get_by_role("button", name="Change the answer")).to_have_count(0)
 
 
 SEATS = """import dixit_widgets as dx

@@ -151,6 +151,27 @@ def test_the_folders_of_lessons_in_a_readers_folder_are_read(tmp_path: Path) -> 
     assert {file.lesson for file in shown._folder.files} == {"votes"}
 
 
+@pytest.mark.parametrize(
+    ("kept_in", "beside"), [("submitted", "source"), ("submitted", "release"), ("inbound", "outbound")]
+)
+def test_of_a_course_of_nbgrader_what_was_handed_in_is_read(tmp_path: Path, kept_in: str, beside: str) -> None:
+    """Be it the folder of the course or of its exchange."""
+    place = tmp_path / kept_in / ("ada+draw+2026-11-29 09:37:24.123456 UTC" if kept_in == "inbound" else "ada/draw")
+    for each in (place, tmp_path / beside / "draw", tmp_path / "autograded" / "ada" / "draw"):
+        each.mkdir(parents=True)
+        answers_of(4).to_json(each / "notes-draw.json")
+    found = dx.collect_predictions(tmp_path)
+    assert (found.readers, found.problems) == (("ada",), {})
+    assert dx.ClassPredictions(tmp_path).readers == ("ada",)
+
+
+def test_a_reader_may_be_called_submitted(tmp_path: Path) -> None:
+    for name in ("submitted", "ada"):
+        (tmp_path / name).mkdir()
+        answers_of(4).to_json(tmp_path / name / "notes-draw.json")
+    assert dx.collect_predictions(tmp_path).readers == ("ada", "submitted")
+
+
 def test_a_broken_file_in_a_lessons_folder_is_named(tmp_path: Path) -> None:
     (tmp_path / "ada" / "draw").mkdir(parents=True)
     (tmp_path / "ada" / "draw" / "notes-draw.json").write_text("[")
@@ -251,7 +272,8 @@ def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
 def test_a_class_shows_itself_as_a_chart_and_a_table(folder: Path) -> None:
     html = dx.collect_predictions(folder)._repr_html_()  # pyright: ignore[reportPrivateUsage]
     assert 'role="img" aria-label="What the class predicted"' in html
-    assert "storyteller, rulebook, round 1" in html
+    assert "the storyteller&#x27;s card, rulebook, round 1" in html
+    assert "storyteller, rulebook" not in html
     assert "<summary>3 readers</summary>" in html
     assert html.count("<table ") == 2
 

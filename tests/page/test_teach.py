@@ -43,6 +43,14 @@ def question(*about: str, answer: object = None, actual: object = None, **more: 
     return asked
 
 
+def that_waits(*about: str) -> dx.Ask:
+    """A question whose reader has answered, and may now change the answer or ask what happened."""
+    asked = question(*about)
+    asked.reveal(dict.fromkeys(about, 2) if about else 2)
+    asked._answered({"chosen": [0] * max(1, len(about)), "why": "they looked away"})
+    return asked
+
+
 def class_with_faults() -> dx.ClassPredictions:
     """A class with long names, and a file that can't be read."""
     folder = new_class([f"Maximiliane-Wilhelmine {number} {'x' * 30}" for number in range(25)])
@@ -82,6 +90,7 @@ def widgets() -> dict[str, LinkedWidget | dx.Ask | dx.ClassPredictions]:
         "question": question(),
         "question, answered": question(answer=1),
         "question, what happened": question(answer=1, actual=2),
+        "question, what happened can be asked for": that_waits(),
         "question with a menu": new_question("How many rounds of 100?", range(0, 101, 5), why=False),
         "question about several": question(*long.players),
         "question about several, what happened": question(

@@ -230,6 +230,7 @@ MESSAGES: dict[str, tuple[Callable[[], Any], str, dict[str, Any], dict[str, Any]
         {"chosen": [1], "why": "because"},
         {"chosen": [*NAMELESS["list"], [], [6], [1, 1]], "why": [*NAMELESS["text"], HALF]},
     ),
+    "ask: show": (new_question, "show", {}, {}),
     "chart: round": (
         lambda: linked(dx.ScoreChart),  # it stands below
         "round",

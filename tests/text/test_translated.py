@@ -22,7 +22,22 @@ pytestmark = pytest.mark.usefixtures("recorded", "pseudo_language")
 
 OWN = {
     *("Ada", "Bo", "Cy", "Di", "Violet", "Red"),
-    *("rebirth", "Why", "em", "How", "many", "find", "it", "the", "card", "Points", "because", "notes", "json"),
+    *(
+        "rebirth",
+        "Why",
+        "em",
+        "How",
+        "many",
+        "find",
+        "it",
+        "the",
+        "card",
+        "Points",
+        "because",
+        "reason",
+        "notes",
+        "json",
+    ),
     *("dreams", "of"),
 }
 """What the tests themselves put in: names, clues, questions, reasons, files; the name of the sample of a deck."""

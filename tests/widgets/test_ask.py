@@ -34,12 +34,17 @@ def view(ask: dx.Ask) -> dict[str, Any]:
     return ask.get_state()["_view"]
 
 
-def say(ask: Any, chosen: Any, why: Any = "", **more: Any) -> dict[str, Any]:
-    """What Python says to an answer of the page."""
+def message(ask: Any, **fields: Any) -> dict[str, Any]:
+    """What Python says to a message of the page."""
     page = Page(ask)
     page.forget()
-    page.say({"type": "answer", "id": 1, "revision": view(ask)["revision"], "chosen": chosen, "why": why, **more})
+    page.say({"id": 1, "revision": view(ask)["revision"], **fields})
     return page.answers[-1]
+
+
+def say(ask: Any, chosen: Any, why: Any = "", **more: Any) -> dict[str, Any]:
+    """What Python says to an answer of the page."""
+    return message(ask, type="answer", chosen=chosen, why=why, **more)
 
 
 def predicted(notes: dx.Notes) -> list[tuple[Any, Any, Any]]:
@@ -212,19 +217,59 @@ def test_names_that_are_left_out_in_python_are_not_sure() -> None:
 # What happened
 
 
-def test_what_happened_is_not_in_the_page_before_there_is_an_answer(ask: dx.Ask) -> None:
+def test_what_happened_is_not_in_the_page_before_it_is_asked_for(ask: dx.Ask, notes: dx.Notes) -> None:
     def sent(actual: int) -> str:
         other = new_question()
         other.reveal(actual)
-        return json.dumps(view(other), sort_keys=True)
+        before = json.dumps(view(other), sort_keys=True)
+        say(other, [2])
+        return before + json.dumps({**view(other), "kept": ""}, sort_keys=True) + repr([*other.notes])
 
     assert sent(1) == sent(4)
     ask.reveal(3)
-    assert view(ask)["outcome"] is None
-    assert view(ask)["changeable"]
+    assert (view(ask)["outcome"], view(ask)["known"], view(ask)["changeable"]) == (None, False, True)
     assert say(ask, [3])["type"] == "done"
+    assert (view(ask)["outcome"], view(ask)["known"], view(ask)["changeable"]) == (None, True, True)
+    assert message(ask, type="show")["type"] == "done"
     assert view(ask)["outcome"]["right"] == [[3]]
-    assert not view(ask)["changeable"], "what happened is shown with it"
+    assert (view(ask)["known"], view(ask)["changeable"]) == (False, False)
+    assert predicted(notes) == [(3, 3, True)]
+
+
+def test_a_wrong_click_can_be_mended_although_what_happened_is_known_already(ask: dx.Ask, notes: dx.Notes) -> None:
+    """As where all cells were run first."""
+    ask.reveal(3)
+    say(ask, [5])
+    assert say(ask, [2], "I meant two")["type"] == "done"
+    assert [*map(tuple, predicted(notes))] == [(2, None, None)]
+    message(ask, type="show")
+    assert say(ask, [3])["type"] == "refused"
+    [row] = dx.Notes("01", folder=notes.path.parent)
+    assert (row["predicted"], row["actual"], row["as_predicted"], row["why"]) == (2, 3, False, "I meant two")
+
+
+def test_asked_for_too_early_or_twice_nothing_is_shown_or_changed(ask: dx.Ask, notes: dx.Notes) -> None:
+    for prepare in (lambda: None, lambda: ask.reveal(3)):
+        prepare()
+        before = ask.get_state()
+        assert message(ask, type="show")["type"] == "done"
+        assert ask.get_state() == before
+    say(ask, [1])
+    message(ask, type="show")
+    before = ask.get_state(), notes.path.read_bytes()
+    assert message(ask, type="show")["type"] == "done"
+    assert (ask.get_state(), notes.path.read_bytes()) == before
+
+
+def test_run_again_what_was_answered_but_not_asked_for_is_shown_by_the_cell_that_knows(
+    ask: dx.Ask, notes: dx.Notes
+) -> None:
+    ask.reveal(3)
+    say(ask, [1])
+    again = dx.Ask(dx.Notes("01", folder=notes.path.parent), QUESTION, range(5))
+    assert view(again)["changeable"]
+    again.reveal(3)
+    assert view(again)["outcome"]["right"] == [[3]]
 
 
 def test_a_page_without_python_has_what_happened_from_the_start(monkeypatch: pytest.MonkeyPatch) -> None:

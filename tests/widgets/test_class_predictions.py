@@ -14,7 +14,9 @@ import pytest
 
 import dixit_widgets as dx
 from dixit_widgets.lessons import class_folder
+from dixit_widgets.lessons.answers import AnswerStore
 from dixit_widgets.lessons.class_folder import ClassFolder
+from dixit_widgets.lessons.predictions import prediction_row
 from tests.support.classes import answered, new_class
 from tests.support.page import RecordingComm
 
@@ -177,6 +179,22 @@ def test_of_two_answers_of_a_reader_the_one_in_the_newer_file_counts(tmp_path: P
     assert told(dx.ClassPredictions(tmp_path))[ONE][""] == {"2": (1, "Ada")}
 
 
+def test_an_answer_that_was_changed_counts_once(tmp_path: Path) -> None:
+    shown = dx.ClassPredictions(tmp_path)
+    ask = dx.Ask(dx.Notes("01", "Ada", tmp_path), ONE, range(5))
+    ask.reveal(3)
+    for place in (4, 2):
+        ask._answered({"chosen": [place], "why": ""})
+        changed(ask.notes.path)
+        shown.refresh()
+        assert told(shown)[ONE][""] == {str(place): (1, "Ada")}
+    ask._asked_for({})
+    changed(ask.notes.path)
+    shown.refresh()
+    assert told(shown)[ONE][""] == {"2": (1, "Ada"), "3 *": (0, "")}
+    assert len(shown.collected.predictions) == 1
+
+
 def test_lessons_are_told_apart_and_one_alone_can_be_shown(folder: Path) -> None:
     answered(folder, "Ada", {ONE: 7}, lesson="02")
     answered(folder, "Di", {ONE: 7}, lesson="02")
@@ -189,10 +207,81 @@ def test_lessons_are_told_apart_and_one_alone_can_be_shown(folder: Path) -> None
     assert (len(both.problems), len(second.problems)) == (1, 0)
 
 
-def test_reasons_and_marks_are_not_in_the_page(folder: Path) -> None:
-    text = json.dumps(view(dx.ClassPredictions(folder)))
-    assert "a reason" not in text
-    assert "as_predicted" not in text
+def test_a_boards_question_is_shown_in_words_and_its_answers_as_at_the_board(tmp_path: Path) -> None:
+    round_ = dx.scenario("rulebook").shown_state.rounds[0]
+    for reader, card in (("Ada", 4), ("Bo", 1), ("Cy", None)):
+        store = AnswerStore(game="rulebook")
+        store.answer(round_, "storyteller", {"card": card})
+        store.answer(round_, "scores", {"Blue": card})
+        notes = dx.Notes("01", reader, tmp_path)
+        notes.update(store.predictions)
+    found = told(dx.ClassPredictions(tmp_path))
+    card, points = "Which card is the storyteller's?", "How many points will everyone get in this round?"
+    assert list(found) == [points, card]
+    assert found[card] == {"": {"card 1": (1, "Bo"), "card 4 *": (1, "Ada"), "not sure": (1, "Cy")}}
+    assert found[points]["Blue"] == {
+        "1 point": (1, "Bo"),
+        "4 points": (1, "Ada"),
+        "5 points *": (0, ""),
+        "not sure": (1, "Cy"),
+    }
+    danish = told(dx.ClassPredictions(tmp_path, language="da"))
+    assert not {card, points} & {*danish}
+
+
+def test_a_question_that_only_has_the_name_of_a_boards_stays_as_it_is(tmp_path: Path) -> None:
+    answered(tmp_path, "Ada", {"storyteller": "Bo", "scores": 3})
+    assert told(dx.ClassPredictions(tmp_path)) == {
+        "scores": {"": {"3": (1, "Ada")}},
+        "storyteller": {"": {"Bo": (1, "Ada")}},
+    }
+
+
+def reasons(shown: dx.ClassPredictions) -> dict[str, list[tuple[str, str, str]]]:
+    return {
+        plain(question["text"]): [
+            (plain(each["who"]), plain(each["answer"]), plain(each["why"])) for each in question["reasons"]
+        ]
+        for question in view(shown)["questions"]
+    }
+
+
+def test_reasons_stand_by_answer_and_in_the_order_of_the_readers(folder: Path) -> None:
+    why = "a reason"
+    expected = {
+        TWO: [("Ada", "", why), ("Bo", "", why), ("Cy", "", why)],
+        ONE: [("Ada", "0", why), ("Cy", "0", why), ("Bo", "1", why)],
+    }
+    shown = dx.ClassPredictions(folder)
+    assert reasons(shown) == expected
+    assert "as_predicted" not in json.dumps(view(shown))
+
+
+def test_who_wrote_no_reason_is_not_named_for_it(tmp_path: Path) -> None:
+    for reader, why in (("Ada", ""), ("Bo", "so"), ("Cy", "  ")):
+        dx.Notes("01", reader, tmp_path).update([prediction_row("", None, ONE, "", 1, None, why)])
+    assert reasons(dx.ClassPredictions(tmp_path)) == {ONE: [("Bo", "1", "so")]}
+
+
+def test_a_reason_has_the_pseudonym_of_its_reader(folder: Path) -> None:
+    shown = dx.ClassPredictions(folder, "ours")
+    assert {who for who, _, _ in reasons(shown)[TWO]} == {"Reader 1", "Reader 2", "Reader 3"}
+
+
+def test_without_reasons_none_is_in_the_page(folder: Path) -> None:
+    shown = dx.ClassPredictions(folder, reasons=False)
+    assert set(map(len, reasons(shown).values())) == {0}
+    assert "a reason" not in json.dumps(view(shown))
+    assert "a reason" in shown.collected.to_csv()
+
+
+def test_more_reasons_than_a_page_can_hold_are_left_out_and_it_says_so(tmp_path: Path) -> None:
+    for number in range(30):
+        answered(tmp_path, f"R{number}", {f"Q{each}": 1 for each in range(25)})
+    shown = dx.ClassPredictions(tmp_path)
+    assert [len(each) for each in reasons(shown).values()] == [30] * 20 + [0] * 5
+    assert view(shown)["more"]
+    assert not view(dx.ClassPredictions(tmp_path, reasons=False))["more"]
 
 
 def test_a_file_that_cant_be_read_is_named_with_the_reason(folder: Path) -> None:

@@ -118,6 +118,7 @@ def test_each_synced_trait_is_what_the_contract_promises(name: str) -> None:
         ("VoteMatrix", {"type": "round", "round": 7}, "Refused"),
         ("WhatIf", {"type": "reset"}, "Done"),
         ("Ask", {"type": "answer", "chosen": [2], "why": "because"}, "Done"),
+        ("Ask", {"type": "show"}, "Done"),
         ("Ask with an answer", {"type": "answer", "chosen": [2, 2], "why": "because"}, "Refused"),
         ("ClassPredictions", {"type": "refresh"}, "Refused"),
         ("DeckMaker", {"type": "fit", "fit": "letterbox"}, "Done"),

@@ -13,6 +13,8 @@ interface Given {
   /** The place of the chosen answer for each blank. */
   answer: number[];
   why: string;
+  /** The reader of a page without Python has asked for what happened. */
+  shown?: boolean;
 }
 
 interface AskProps {
@@ -39,7 +41,7 @@ function keptAnswer({ key, blanks }: AskView): Given | null {
     const kept = JSON.parse(sessionStorage.getItem(keptAs(key)) ?? "null") as Given | null;
     const fits =
       kept?.answer.length === blanks.length && kept.answer.every((place, i) => blanks[i]?.choices[place] !== undefined);
-    return fits ? { answer: kept.answer, why: String(kept.why) } : null;
+    return fits ? { answer: kept.answer, why: String(kept.why), shown: kept.shown === true } : null;
   } catch {
     return null; // no storage here, or nothing of ours in it
   }
@@ -122,6 +124,30 @@ class Ask extends Component<AskProps, AskState> {
     return view.answer ? { answer: view.answer, why: view.why } : keptAnswer(view);
   }
 
+  /** What happened, once it may be shown beside this answer: Python sends it then; a page without Python has it before. */
+  #outcome(given: Given): AskOutcome | null {
+    const { view } = this.props;
+    return view.answer || given.shown ? view.outcome : null;
+  }
+
+  /** Nothing more is needed to show what happened but that the reader asks for it. */
+  #canShow(given: Given): boolean {
+    const { view, panel } = this.props;
+    return !this.#outcome(given) && !panel.wished("answer") && (view.known || view.outcome !== null);
+  }
+
+  #show = (): void => {
+    const { view, panel } = this.props;
+    const given = this.#given();
+    if (!given) return;
+    this.#confirmed = true;
+    if (view.outcome) {
+      const shown = { ...given, shown: true };
+      keep(view, shown);
+      this.setState({ given: shown });
+    } else panel.ask("show", { type: "show" });
+  };
+
   #confirm = (event: Event): void => {
     event.preventDefault();
     const { view, panel } = this.props;
@@ -142,11 +168,17 @@ class Ask extends Component<AskProps, AskState> {
   /** What a screen reader says of the answer; nothing while Python may still send what happened with it. */
   #spoken(): string {
     const { view, panel } = this.props;
-    const { blanks, labels, outcome } = view;
+    const { blanks, labels } = view;
     const given = this.#given();
+    const outcome = given && this.#outcome(given);
     if (!given || this.state.changing || (!outcome && panel.wished("answer"))) return "";
     const answer = fill(labels.said, { answer: saidOf(blanks, given) });
-    return plain(`${answer}. ${outcome ? saysOf(linesOf(view, given, outcome), outcome) : labels.not_known}`);
+    const more = outcome
+      ? saysOf(linesOf(view, given, outcome), outcome)
+      : this.#canShow(given)
+        ? ""
+        : labels.not_known;
+    return plain(`${answer}. ${more}`).trim();
   }
 
   #form(before: Given | null) {
@@ -180,9 +212,11 @@ class Ask extends Component<AskProps, AskState> {
 
   #answered(given: Given) {
     const { view } = this.props;
-    const { blanks, labels, outcome, changeable, kept } = view;
+    const { blanks, labels, changeable, kept } = view;
+    const outcome = this.#outcome(given);
+    const canShow = this.#canShow(given);
     // until Python has answered, nobody knows whether it comes later
-    const later = !this.props.panel.wished("answer");
+    const later = !canShow && !this.props.panel.wished("answer");
     const lines = outcome && linesOf(view, given, outcome);
     return (
       <>
@@ -207,6 +241,11 @@ class Ask extends Component<AskProps, AskState> {
           </p>
         )}
         <p class="dx-kept">
+          {canShow && (
+            <button type="button" class="dx-go" onClick={this.#show}>
+              {labels.show}
+            </button>
+          )}
           {!outcome && (changeable || !view.answer) && (
             <button type="button" onClick={() => this.setState({ changing: true })}>
               {labels.change}
@@ -232,6 +271,7 @@ class Ask extends Component<AskProps, AskState> {
           {this.#first === null && spoken}
         </p>
         <Refused panel={panel} at="answer" />
+        <Refused panel={panel} at="show" />
       </>
     );
   }

@@ -74,7 +74,7 @@ function Bars({ part: { about, answers }, readers, labels, folds }: BarsProps) {
   );
 }
 
-/** An answer, or the label of those who have not answered, with their names. */
+/** An answer, or the label of those who have not answered, with their names; or a reader with a reason. */
 const Who = ({ answer, who }: { answer: string; who: string }) => (
   <p>
     <b>
@@ -91,7 +91,7 @@ interface QuestionProps {
 }
 
 function Question({ question, labels, folds }: QuestionProps) {
-  const { text, where, says, readers, parts, waiting } = question;
+  const { text, where, says, readers, parts, reasons, waiting } = question;
   const said = parts.flatMap(({ about, answers }) =>
     answers.map(({ answer, who }) => ({ answer: about ? `${about}: ${answer}` : answer, who })),
   );
@@ -116,6 +116,17 @@ function Question({ question, labels, folds }: QuestionProps) {
           </>
         )}
       />
+      {reasons.length > 0 && (
+        <Details
+          class="dx-data"
+          sign={labels.reasons}
+          inner={() =>
+            reasons.map(({ who, answer, why }) => (
+              <Who key={who} answer={answer ? `${who}, ${answer}` : who} who={why} />
+            ))
+          }
+        />
+      )}
     </article>
   );
 }

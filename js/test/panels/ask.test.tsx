@@ -30,6 +30,7 @@ function asked(more: Partial<AskView> = {}): AskView {
     why: "",
     asks_why: true,
     changeable: true,
+    known: false,
     outcome: null,
     kept: "",
     labels: {
@@ -39,6 +40,7 @@ function asked(more: Partial<AskView> = {}): AskView {
       why_said: "Why: {why}",
       confirm: "Confirm",
       change: "Change the answer",
+      show: "Show what happened",
       said: "You said: {answer}",
       not_known: "What happened comes later.",
       result: "What you said, and what happened",
@@ -83,9 +85,17 @@ function shown(more: Partial<AskView> = {}, model = made(more)) {
       find<HTMLButtonElement>("[type=submit]")?.click();
       await settle();
     },
-    async change() {
-      find<HTMLButtonElement>(".dx-kept button")?.click();
+    buttons: () => [...el.querySelectorAll(".dx-kept button")].map((button) => button.textContent),
+    async press(name: string) {
+      const buttons = [...el.querySelectorAll<HTMLButtonElement>(".dx-kept button")];
+      buttons.find((button) => button.textContent === name)?.click();
       await settle();
+    },
+    async change() {
+      await this.press("Change the answer");
+    },
+    async show() {
+      await this.press("Show what happened");
     },
     async type(why: string) {
       const input = find<HTMLInputElement>(".dx-confirm input") as HTMLInputElement;
@@ -248,7 +258,39 @@ describe("what happened", () => {
     expect(page.el.querySelectorAll("[aria-live], [role=status], [role=alert]")).toHaveLength(1);
   });
 
-  it("waits for the answer, and is then the only thing that is spoken", async () => {
+  it("that is known waits until the reader asks for it, and the answer can be changed until then", async () => {
+    const page = shown();
+    await page.choose(0);
+    await page.confirm();
+    expect(page.buttons()).toEqual(["Change the answer"]);
+    await page.python({ answer: [0], known: true });
+    await page.reply({ type: "done", revision: 2 });
+    expect(page.buttons()).toEqual(["Show what happened", "Change the answer"]);
+    expect(page.text(".dx-later")).toBeNull();
+    expect(page.spoken()).toBe("You said: 1.");
+    await page.change();
+    await page.choose(1);
+    await page.confirm();
+    await page.python({ answer: [1], revision: 3 });
+    await page.reply({ type: "done", revision: 3 });
+    await page.show();
+    expect(page.model.asked).toMatchObject([{ type: "answer" }, { type: "answer" }, { type: "show" }]);
+    expect(document.activeElement?.className).toBe("dx-asked");
+    await page.python({ known: false, changeable: false, outcome: ONE, revision: 4 });
+    await page.reply({ type: "done", revision: 4 });
+    expect(page.spoken()).toBe("You said: 2. All of it was right.");
+    expect(page.buttons()).toEqual([]);
+  });
+
+  it("that Python does not send is said to be missing", async () => {
+    const page = shown({ answer: [0], known: true });
+    await page.show();
+    await page.noAnswer();
+    expect(page.text("[role=alert]")).toBe("Python does not answer.");
+    expect(page.buttons()).toEqual(["Show what happened", "Change the answer"]);
+  });
+
+  it("of a board comes without being asked for, and is then the only thing that is spoken", async () => {
     const page = shown();
     const said: (string | undefined)[] = [];
     await page.choose(1);
@@ -299,6 +341,7 @@ describe("a page without Python", () => {
     expect(page.text("[role=alert]")).toBe("Python does not answer.");
     expect(page.text(".dx-said")).toBe("You said: 2");
     expect(JSON.parse(sessionStorage.getItem(KEPT) ?? "")).toEqual({ answer: [1], why: "so" });
+    expect(page.buttons()).toEqual(["Change the answer"]);
     page.close();
     const again = shown();
     expect(again.text(".dx-said")).toBe("You said: 2");
@@ -306,13 +349,26 @@ describe("a page without Python", () => {
     expect(again.text(".dx-kept span")).toBeNull();
   });
 
-  it("shows what happened as soon as it is answered, and not before", async () => {
+  it("shows what happened when the reader asks for it, and lets the answer be changed until then", async () => {
     const page = shown({ outcome: ONE });
     expect(page.el.textContent).not.toContain("It was");
+    await page.choose(0);
+    await page.confirm();
+    await page.noAnswer();
+    expect(page.result()).toBeNull();
+    expect(page.buttons()).toEqual(["Show what happened", "Change the answer"]);
+    await page.change();
     await page.choose(1);
     await page.confirm();
+    await page.noAnswer();
+    await page.show();
     expect(page.text(".dx-predicted p")).toBe("All of it was right.");
     expect(page.spoken()).toBe("You said: 2. All of it was right.");
+    expect(document.activeElement?.className).toBe("dx-asked");
+    expect(page.buttons()).toEqual([]);
+    page.close();
+    const again = shown({ outcome: ONE });
+    expect(again.text(".dx-predicted p")).toBe("All of it was right.");
   });
 
   it.each(["{", "null", "7", '{"answer": [9], "why": ""}', '{"answer": [1, 1], "why": ""}', '{"answer": "1"}', "{}"])(

@@ -25,6 +25,7 @@ const QUESTION: ClassQuestion = {
       ],
     },
   ],
+  reasons: [],
   waiting: "\u2068Di\u2069",
 };
 
@@ -40,6 +41,7 @@ const seen = (more: Partial<ClassPredictionsView> = {}): ClassPredictionsView =>
     no_answer: "",
     happened: "this happened",
     who: "Who said what",
+    reasons: "Why, in their own words",
     waiting: "No answer yet",
     problems: "Files that can't be read",
     others: "{number} other answers",
@@ -87,6 +89,19 @@ describe("the answers of a class", () => {
     expect(el.textContent).not.toContain("Ada");
     await unfold();
     expect(texts("details p")).toEqual(["1 Ada and Bo", "not sure Cy", "No answer yet Di"]);
+  });
+
+  it("have the reasons in a fold of their own, where there are any", async () => {
+    expect(shown().texts("summary")).toEqual(["Who said what"]);
+    const reasons = [
+      { who: "\u2068Ada\u2069", answer: "\u20681\u2069", why: "\u2068<b>snow</b>\u2069" },
+      { who: "\u2068Bo\u2069", answer: "", why: "\u2068so\u2069" },
+    ];
+    const { texts, unfold, el } = shown({ questions: [{ ...QUESTION, reasons }] });
+    expect(texts("summary")).toEqual(["Who said what", "Why, in their own words"]);
+    expect(el.textContent).not.toContain("snow");
+    await unfold(1);
+    expect(texts("details p")).toEqual(["Ada, 1 <b>snow</b>", "Bo so"]);
   });
 
   it("have a group for each thing that the question is about", async () => {
