@@ -349,3 +349,21 @@ def test_own_pictures_makes_a_deck_and_names_five_bad_files(monkeypatch: pytest.
     }
     assert all(each.described for each in deck.report.taken)
     assert set(names["game"].slots) <= set(deck)
+
+
+def test_the_game_that_is_charted_shows_the_cards_that_were_noted(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    names = run(cells_of("07-chart-our-game"), monkeypatch, tmp_path)
+    rounds = names["game"].shown_state.rounds
+    assert len(rounds) == len(names["their_cards"]) == 7
+    for round_ in rounds:
+        noted = names["their_cards"][round_.clue.text]
+        assert [noted[name] for name in round_.players] == [given[0] for given in round_.given]
+
+
+def test_a_game_of_ones_own_needs_no_cards(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    cells = cells_of("07-chart-our-game")
+    for cell in cells:
+        cell["source"] = [source(cell).replace('"my brother"', '"my sister"')]
+    assert run(cells, monkeypatch, tmp_path)["cards_of"]("almost home") is None
