@@ -355,7 +355,7 @@ def test_the_game_that_is_charted_shows_the_cards_that_were_noted(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     names = run(cells_of("07-chart-our-game"), monkeypatch, tmp_path)
-    rounds = names["game"].shown_state.rounds
+    rounds = [each for each in names["game"].shown_state.rounds if each.score]
     assert len(rounds) == len(names["their_cards"]) == 7
     for round_ in rounds:
         noted = names["their_cards"][round_.clue.text]
@@ -365,5 +365,6 @@ def test_the_game_that_is_charted_shows_the_cards_that_were_noted(
 def test_a_game_of_ones_own_needs_no_cards(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     cells = cells_of("07-chart-our-game")
     for cell in cells:
-        cell["source"] = [source(cell).replace('"my brother"', '"my sister"')]
+        if source(cell).startswith("players = ["):
+            cell["source"] = [source(cell).replace('"my brother"', '"my sister"')]
     assert run(cells, monkeypatch, tmp_path)["cards_of"]("almost home") is None
