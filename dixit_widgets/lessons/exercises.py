@@ -6,6 +6,7 @@ An error in a reader's function is shown as a difference and never raised.
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from html import escape
@@ -62,12 +63,19 @@ class CheckResult:
         folded = ""
         for number, hint in reversed(list(enumerate(self.hints, start=1))):
             summary = escape(say("Hint {number}", number=number))
-            folded = f"<details {text_attributes()}><summary>{summary}</summary><p>{escape(hint)}</p>{folded}</details>"
+            folded = (
+                f"<details {text_attributes()}><summary>{summary}</summary><p>{_with_code(hint)}</p>{folded}</details>"
+            )
         return folded
 
     @property
     def _sign(self) -> str:
         return "✓" if self.right else "○"
+
+
+def _with_code(text: str) -> str:
+    """HTML of a text whose names of code stand between backticks."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
 
 
 class FollowingResult(CheckResult):

@@ -10,6 +10,10 @@ from ..sentences import Language, current_language
 __all__ = ["html_table", "text_attributes"]
 
 
+_SHORT = 32
+"""Letters of a caption that stands on one line, even over a narrow table."""
+
+
 def text_attributes(language: Language | None = None) -> str:
     """Attributes of an HTML element with text: its language, which may not be that of the page, and no formulas.
 
@@ -37,7 +41,7 @@ def html_table(
         language: Of its words; the one in use, if None.
 
     >>> html_table("Points", ["Player", "Total"], [["Ada", "3"]]).partition("<thead>")[0]
-    '<table class="mathjax_ignore tex2jax_ignore" lang="en"><caption style="text-align:start">Points</caption>'
+    '<table class="mathjax_ignore tex2jax_ignore" lang="en"><caption style="text-align:start;white-space:nowrap">Points</caption>'
     """
     head, rows = list(head), [list(row) for row in rows]
     aligned = [_alignment(row[place] for row in rows if place < len(row)) for place in range(len(head))]
@@ -50,8 +54,9 @@ def html_table(
         + "</tr>"
         for row in rows
     )
+    whole = ";white-space:nowrap" if len(caption) <= _SHORT else ""
     return (
-        f'<table {text_attributes(language)}><caption style="text-align:start">{escape(caption)}</caption>'
+        f'<table {text_attributes(language)}><caption style="text-align:start{whole}">{escape(caption)}</caption>'
         f"<thead><tr>{heading}</tr></thead><tbody>{body}</tbody></table>"
     )
 

@@ -161,3 +161,10 @@ def test_a_point_that_stops_with_an_error_is_not_done_and_the_others_are_looked_
 
 def test_of_something_long_only_the_beginning_is_told() -> None:
     assert len(dx.check_scorer(lambda _teller, _votes: "x" * 10_000).text) < 150
+
+
+def test_names_of_code_in_a_hint_are_set_as_code() -> None:
+    result = dx.check_exercise("08.1", "", set(), [], ["key-fish"])
+    html = result._repr_html_()  # pyright: ignore[reportPrivateUsage]
+    assert "<code>seen</code>" in html
+    assert "`" not in html
