@@ -762,6 +762,11 @@ def test_another_game_is_begun_at_the_same_table(showing: Showing, clock: HandCl
     playing = Playing(showing, widget, step=widget.step)
     before = widget.game
     showing.button("Last step").click()
+    sign, words = (button(showing, "Play again").locator(each).bounding_box() for each in ("svg", "span"))
+    assert sign is not None
+    assert words is not None
+    assert sign["x"] + sign["width"] <= words["x"], "the sign is beside the words"
+    assert abs(sign["y"] + sign["height"] / 2 - words["y"] - words["height"] / 2) <= 2
     button(showing, "Play again").click()
     playing.serve()
     assert widget.game is not before

@@ -49,10 +49,10 @@ function Bars({ part: { about, answers }, readers, labels, folds }: BarsProps) {
             <i style={{ "--dx-share": number / Math.max(1, readers) }} />
             <b>{number}</b>
             {happened && (
-              <>
+              <span>
                 <Icon path={TICK} />
                 {labels.happened}
-              </>
+              </span>
             )}
           </span>
         </li>

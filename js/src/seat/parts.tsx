@@ -62,11 +62,14 @@ export function Plain({
   store,
   act,
   ready,
+  icon,
   children,
 }: {
   store: SeatStore;
   act: Parameters<SeatStore["act"]>[0];
   ready?: boolean;
+  /** The path of a sign beside its words. */
+  icon?: string;
   children: ComponentChildren;
 }) {
   return (
@@ -76,6 +79,7 @@ export function Plain({
       aria-disabled={store.busy || store.dead || store.fresh || undefined}
       onClick={({ detail }) => store.press(detail, () => store.act(act))}
     >
+      {icon && <Icon path={icon} />}
       <span>{children}</span>
     </button>
   );

@@ -548,8 +548,7 @@ function Buttons(parts: Parts & { confirm: Confirmation | null }) {
     const back = (ready: boolean) => plainButton(labels.look_back, () => look(turn.round), { ready });
     if (turn.may_play_again) others.push(back(false));
     main = turn.may_play_again ? (
-      <Plain store={store} act={{ type: "play_again", seat }} ready>
-        <Icon path={AGAIN} />
+      <Plain store={store} act={{ type: "play_again", seat }} ready icon={AGAIN}>
         {labels.play_again}
       </Plain>
     ) : (
