@@ -6,7 +6,6 @@ An error in a reader's function is shown as a difference and never raised.
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from html import escape
@@ -18,7 +17,7 @@ from ..engine.scoring import score_round
 from ..engine.shuffle import checked_seed
 from ..errors import RuleError, brief, must_be
 from ..sentences import count, has_whole_letters, listed, say
-from ..text.tables import html_table, text_attributes
+from ..text.tables import html_table, text_attributes, with_code
 from .live_output import LiveOutput
 
 __all__ = ["CheckResult", "FollowingResult", "check_function", "check_scorer", "checklist"]
@@ -55,7 +54,7 @@ class CheckResult:
     def _repr_html_(self) -> str:
         said = f"<p {text_attributes()}>{self._sign} {escape(repr(self))}</p>"
         if self.rows:
-            said = html_table(f"{self._sign} {self!r}", self.head, self.rows)
+            said = html_table(f"{self._sign} {self!r}", self.head, self.rows, code=True)
         return said + self._folded_hints()
 
     def _folded_hints(self) -> str:
@@ -64,18 +63,13 @@ class CheckResult:
         for number, hint in reversed(list(enumerate(self.hints, start=1))):
             summary = escape(say("Hint {number}", number=number))
             folded = (
-                f"<details {text_attributes()}><summary>{summary}</summary><p>{_with_code(hint)}</p>{folded}</details>"
+                f"<details {text_attributes()}><summary>{summary}</summary><p>{with_code(hint)}</p>{folded}</details>"
             )
         return folded
 
     @property
     def _sign(self) -> str:
         return "✓" if self.right else "○"
-
-
-def _with_code(text: str) -> str:
-    """HTML of a text whose names of code stand between backticks."""
-    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
 
 
 class FollowingResult(CheckResult):

@@ -390,7 +390,7 @@ def _ladder(card: str, seen: Iterable[str], ladder: Sequence[str], cards: Iterab
             say("the clues are your own"): lambda: (
                 any(clue.strip() for clue in ladder) and not {_spoken(clue) for clue in ladder} & _LADDER_SHOWN
             ),
-            say("“seen” has three words or more"): lambda: len(things()) >= 3,
+            say("`seen` has three words or more"): lambda: len(things()) >= 3,
             say("rung 1 names something that you can see"): lambda: _words(ladder[0]) & things(),
             say("rungs 3 and 4 name nothing that you can see"): lambda: (
                 len(ladder) == 4 and all(_words(clue) and not _words(clue) & things() for clue in ladder[2:])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from html import escape
 
 from ..sentences import Language, current_language
 
-__all__ = ["html_table", "text_attributes"]
+__all__ = ["html_table", "text_attributes", "with_code"]
 
 
 _SHORT = 32
@@ -26,8 +27,22 @@ def text_attributes(language: Language | None = None) -> str:
     return f'class="mathjax_ignore tex2jax_ignore" lang="{(language or current_language()).code}"'
 
 
+def with_code(text: str) -> str:
+    """HTML of a text whose names of code stand between backticks.
+
+    Args:
+        text: The text, which is escaped.
+    """
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
+
+
 def html_table(
-    caption: str, head: Iterable[str], rows: Iterable[Sequence[str]], language: Language | None = None
+    caption: str,
+    head: Iterable[str],
+    rows: Iterable[Sequence[str]],
+    language: Language | None = None,
+    *,
+    code: bool = False,
 ) -> str:
     """A table whose first column names the row; every text is escaped.
 
@@ -39,6 +54,7 @@ def html_table(
         head: The name of each column.
         rows: The cells of each row.
         language: Of its words; the one in use, if None.
+        code: Whether the first column may have names of code between backticks.
 
     >>> html_table("Points", ["Player", "Total"], [["Ada", "3"]]).partition("<thead>")[0]
     '<table class="mathjax_ignore tex2jax_ignore" lang="en"><caption style="text-align:start;white-space:nowrap">Points</caption>'
@@ -49,7 +65,7 @@ def html_table(
         f'<th scope="col" style="{style}">{escape(cell)}</th>' for cell, style in zip(head, aligned, strict=True)
     )
     body = "".join(
-        f'<tr><th scope="row" style="{aligned[0]}"><bdi>{escape(row[0])}</bdi></th>'
+        f'<tr><th scope="row" style="{aligned[0]}"><bdi>{(with_code if code else escape)(row[0])}</bdi></th>'
         + "".join(f'<td style="{style}">{escape(cell)}</td>' for cell, style in zip(row[1:], aligned[1:], strict=False))
         + "</tr>"
         for row in rows

@@ -234,7 +234,7 @@ def test_the_refused_clues_are_those_of_the_lesson() -> None:
 
 @pytest.mark.parametrize("seen", [set(), {"whale", "Whale", "hills"}, {"whale", "hills", " "}, "whale"])
 def test_fewer_than_three_words_that_are_seen_are_too_few(seen: Any) -> None:
-    assert ladder_rows(LADDER, seen)["“seen” has three words or more"] == "not yet"
+    assert ladder_rows(LADDER, seen)["`seen` has three words or more"] == "not yet"
 
 
 class Bot(dx.RandomBot):
