@@ -20,6 +20,7 @@ __all__ = [
     "context",
     "count",
     "current_language",
+    "filled",
     "has_whole_letters",
     "in_language",
     "isolate",
@@ -80,7 +81,7 @@ class Language:
         >>> ENGLISH.say("Card {slot} is yours.", slot=3)
         'Card 3 is yours.'
         """
-        return _filled(self.catalogue.gettext(message), values)
+        return filled(self.catalogue.gettext(message), values)
 
     def count(self, one: str, many: str, number: int, /, **values: object) -> str:
         """A sentence or label whose words depend on a number; `{number}` is filled with it.
@@ -88,11 +89,11 @@ class Language:
         >>> ENGLISH.count("{number} vote", "{number} votes", 2)
         '2 votes'
         """
-        return _filled(self.catalogue.ngettext(one, many, number), {"number": number, **values})
+        return filled(self.catalogue.ngettext(one, many, number), {"number": number, **values})
 
     def context(self, context: str, message: str, /, **values: object) -> str:
         """A word or label that other languages translate differently in different contexts."""
-        return _filled(self.catalogue.pgettext(context, message), values)
+        return filled(self.catalogue.pgettext(context, message), values)
 
     def number(self, value: float, style: str = ",") -> str:
         """A number as the language writes it.
@@ -136,8 +137,12 @@ class Language:
         return self.say("{first} and {last}", first=first, last=items[-1])
 
 
-def _filled(message: str, values: Mapping[str, object]) -> str:
-    """Every placeholder filled once: a value that looks like a placeholder stays as it is."""
+def filled(message: str, values: Mapping[str, object]) -> str:
+    """A message with every placeholder filled once: a value that looks like a placeholder stays as it is.
+
+    >>> filled("Card {slot}: {title}", {"slot": 1, "title": "{slot}"})
+    'Card 1: {slot}'
+    """
     return _PLACEHOLDER.sub(lambda found: str(values[found[1]]) if found[1] in values else found[0], message)
 
 

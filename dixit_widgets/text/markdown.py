@@ -14,7 +14,7 @@ from ..sentences import has_whole_letters, say
 if TYPE_CHECKING:
     from markdown_it.tree import SyntaxTreeNode
 
-__all__ = ["LONGEST_PROSE", "TAGS", "prose_tree"]
+__all__ = ["LINKS", "LONGEST_PROSE", "TAGS", "prose_tree"]
 
 LONGEST_PROSE = 20_000
 """Letters in the longest text."""
@@ -38,7 +38,8 @@ _BY_KIND = {
     "td": "td",
 }
 _HEADINGS = {"h1": "h3", "h2": "h4"}
-_LINKS = ("https://", "http://", "mailto:")
+LINKS = ("https://", "http://", "mailto:")
+"""How the address of a link begins."""
 
 TAGS = frozenset({*_BY_KIND.values(), "h3", "h4", "h5", "code", "pre", "a"})
 """All the tags that a tree may hold."""
@@ -106,7 +107,7 @@ def _part(node: SyntaxTreeNode) -> list[Any]:
             return [node.content]
         case "link":
             inside, address = _parts(node.children), str(node.attrs.get("href", ""))
-            return [["a", address, *inside]] if address.lower().startswith(_LINKS) else inside
+            return [["a", address, *inside]] if address.lower().startswith(LINKS) else inside
         case "paragraph" if node.hidden:
             return _parts(node.children)
         case kind if kind in _BY_KIND:

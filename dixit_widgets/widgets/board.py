@@ -336,7 +336,7 @@ class Board(GameWidget):
             OSError: If it can't be written; a file that was there is as it was.
         """
         from ..files.atomic import write_whole
-        from ..views.plain import plain_round
+        from ..views.plain import plain_notice, plain_round
         from .html_export import page_of
 
         chosen = [self._language] if languages is None else languages_of(languages)
@@ -353,7 +353,7 @@ class Board(GameWidget):
             carried,
             {card: self._game.deck.picture(card) for card in cards},
             theme=self.theme,
-            plain=plain_round(first[str(self.round)][0]["view"], chosen[0]),
+            plain=plain_notice(chosen[0]) + plain_round(first[str(self.round)][0]["view"], chosen[0]),
         )
         write_whole(path, page, encoding="utf-8-sig")  # with a mark, in case a server names another encoding
         return Path(path)
