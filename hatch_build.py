@@ -17,7 +17,18 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 NODE = ROOT / "scripts" / "node.txt"
-BUNDLE = ("board.js", "widgets.js", "maker.js", "style.css", "exported.js", "exported.css", "picture.js", "saver.js")
+BUNDLE = (
+    "board.js",
+    "widgets.js",
+    "maker.js",
+    "style.css",
+    "exported.js",
+    "exported.css",
+    "exported-linked.js",
+    "exported-linked.css",
+    "picture.js",
+    "saver.js",
+)
 
 
 class BundleAndTranslations(BuildHookInterface[Any]):

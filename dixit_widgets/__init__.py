@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from .widgets.board import Board
     from .widgets.class_predictions import ClassPredictions
     from .widgets.deck_maker import DeckMaker
+    from .widgets.html_export import export_html
     from .widgets.round_form import RoundForm
     from .widgets.score_chart import ScoreChart
     from .widgets.seat import Seat
@@ -109,6 +110,7 @@ __all__ = [
     "collect_predictions",
     "compare",
     "expected_points",
+    "export_html",
     "history",
     "languages",
     "line_chart",
@@ -158,6 +160,7 @@ _HOMES = {
     "widgets.board": ("Board",),
     "widgets.class_predictions": ("ClassPredictions",),
     "widgets.deck_maker": ("DeckMaker",),
+    "widgets.html_export": ("export_html",),
     "widgets.round_form": ("RoundForm",),
     "widgets.score_chart": ("ScoreChart",),
     "widgets.seat": ("Seat",),

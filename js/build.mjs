@@ -1,5 +1,5 @@
 // Bundles the front end into ../dixit_widgets/static with esbuild: an ES module for the board, one for all widgets of a game,
-// one for the deck maker with the code of its worker as text, one for a page of its own, one for the page that Chromium takes pictures of, one by which a page saves a picture itself. All widgets have one stylesheet, since their notebook keeps those of all
+// one for the deck maker with the code of its worker as text, one for a page of boards of its own, one for such a page with other widgets too, one for the page that Chromium takes pictures of, one by which a page saves a picture itself. All widgets have one stylesheet, since their notebook keeps those of all
 // that it has shown; a page of its own has its own. How large they may be, package.json says ("size-limit").
 import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -35,30 +35,43 @@ const bundledText = {
   },
 };
 
-const bundle = await context({
-  ...shared,
-  entryPoints: [
-    { in: "src/entries/board.ts", out: "board" },
-    { in: "src/entries/widgets.ts", out: "widgets" },
-    { in: "src/entries/exported.ts", out: "exported" },
-    { in: "src/entries/exported.css", out: "exported" },
-    { in: "src/entries/deck-maker.ts", out: "maker" },
-    { in: "src/entries/picture.ts", out: "picture" },
-    { in: "src/entries/saver.ts", out: "saver" },
-    { in: "src/entries/style.css", out: "style" },
-  ],
-  external: ["./board.js"], // the page of pictures loads the board that notebooks have
+const drawn = {
   outdir: "../dixit_widgets/static",
   jsx: "transform",
   jsxFactory: "h",
   jsxFragment: "Fragment",
   inject: ["jsx.mjs"],
   plugins: [bundledText],
+};
+
+const bundle = await context({
+  ...shared,
+  ...drawn,
+  entryPoints: [
+    { in: "src/entries/board.ts", out: "board" },
+    { in: "src/entries/widgets.ts", out: "widgets" },
+    { in: "src/entries/deck-maker.ts", out: "maker" },
+    { in: "src/entries/picture.ts", out: "picture" },
+    { in: "src/entries/saver.ts", out: "saver" },
+    { in: "src/entries/style.css", out: "style" },
+  ],
+  external: ["./board.js"], // the page of pictures loads the board that notebooks have
+});
+/** Pages of their own: in ASCII alone, so that they are read right whatever letters a server says. */
+const pages = await context({
+  ...shared,
+  ...drawn,
+  entryPoints: ["exported", "exported-linked"].flatMap((name) =>
+    ["ts", "css"].map((kind) => ({ in: `src/entries/${name}.${kind}`, out: name })),
+  ),
+  charset: "ascii",
 });
 // what an older version has left there would be packed into the wheel
 await rm(new URL("../dixit_widgets/static", import.meta.url), { recursive: true, force: true });
-if (process.argv.includes("--watch")) await bundle.watch();
-else {
-  await bundle.rebuild();
-  await bundle.dispose();
+for (const each of [bundle, pages]) {
+  if (process.argv.includes("--watch")) await each.watch();
+  else {
+    await each.rebuild();
+    await each.dispose();
+  }
 }

@@ -13,7 +13,7 @@ PACKAGE = Path(__file__).parents[1] / "dixit_widgets"
 CONTRACT = PACKAGE / "views" / "contract.py"
 TYPESCRIPT = PACKAGE.parent / "js" / "src" / "contract" / "index.ts"
 
-_PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "None": "null"}
+_PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "None": "null", "object": "unknown"}
 _ONLY_PYTHON = {"TypedDict", "Literal", "TypeAlias", "NotRequired", "TYPE_CHECKING"}
 
 

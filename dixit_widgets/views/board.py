@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ..sentences import Language
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..lessons.answers import AnswerStore
     from . import contract
 
-__all__ = ["board_view", "exported_stages"]
+__all__ = ["board_view"]
 
 
 def board_view(
@@ -58,43 +58,3 @@ def board_view(
     if predicted:
         view["predicted"] = predicted
     return view
-
-
-def exported_stages(
-    state: GameState,
-    shown: contract.Shown,
-    *,
-    cards: Mapping[str, Card],
-    round_number: int,
-    language: Language,
-    game: str = "",
-    questions: Iterable[str],
-) -> list[contract.Stage]:
-    """A round up to each question, with the answer, and to its end, as if nobody had answered yet.
-
-    Args:
-        state: The game.
-        shown: The part that all views share: theme, motion, revision, language.
-        cards: Titles and alt texts by card id.
-        round_number: The round to show, from 1.
-        language: The language of sentences and labels.
-        game: The name of the game; empty if it has none.
-        questions: The keys of the questions that the page asks.
-
-    Returns:
-        The stages, for a page without Python: they contain the answers.
-    """
-    from ..lessons.answers import AnswerStore
-    from .questions import question_answer
-
-    round_, answers = state.rounds[round_number - 1], AnswerStore(questions)
-    stages: list[contract.Stage] = []
-    while True:
-        view = board_view(
-            state, shown, cards=cards, round_number=round_number, language=language, game=game, answers=answers
-        )
-        question = answers.open_question(round_, language)
-        if question is None:
-            return [*stages, {"view": view}]
-        stages.append({"view": view, "answer": question_answer(round_, question.key, language)})
-        answers.answer(round_, question.key, {})

@@ -89,7 +89,7 @@ def _compared(
         "differences": list(compared.differences.values()),
         "rule_changed": compared.rule_changed,
         "says": _difference(language, compared),
-        "titles": [_title(language, compared, changed) for changed in (False, True)],
+        "titles": [_title(language, *side) for side in zip((before, after), steps, strict=True)],
         "votes_each": after.rules.votes,
         "sliders": _number_fields(language, compared),
         "choices": _choice_fields(language, compared),
@@ -197,11 +197,9 @@ def _end(language: Language, round_: Round) -> str:
     return plain(language.count("{names} wins.", "{names} win.", len(winners), names=language.names(list(winners))))
 
 
-def _title(language: Language, compared: Comparison, after: bool) -> str:
+def _title(language: Language, round_: Round, step: Step) -> str:
     """The line of the rules card that decides."""
-    round_ = compared.after if after else compared.before
-    rule = compared.outcome_steps(language)[after].rule
-    return next(line["title"] for line in rules_card(language, round_.rules) if line["key"] == rule)
+    return next(line["title"] for line in rules_card(language, round_.rules) if line["key"] == step.rule)
 
 
 def _difference(language: Language, compared: Comparison) -> list[str]:

@@ -321,6 +321,8 @@ class PlayerView(TableView):
 class View(TableView, Shown):
     """The trait `_view` of a board, a seat and a table (`views/board.py`)."""
 
+    round_choice: NotRequired[list[int]]
+    """The rounds to choose from, where those are not all up to `rounds`."""
     question: NotRequired[Question]
     """What is asked before the round may go on; the sentence of the last step says it too. The steps that follow, and
     what they tell, are not in the view."""
@@ -775,6 +777,8 @@ class ChoiceField(TypedDict):
 
 class WhatIfLabels(PanelLabels):
     none: str
+    note: NotRequired[str]
+    """What can't be done here."""
     round: NotRequired[str]
     vote: NotRequired[str]
     nth_vote: NotRequired[str]
@@ -884,7 +888,10 @@ class DeckMakerView(Shown):
     rules: PictureRules
 
 
-# ---- a page of its own (`exported_stages` in `views/board.py`)
+# ---- a page of its own (`views/exported.py`)
+
+Changes: TypeAlias = dict[str, object]
+"""What differs in another view: its new value for each field, and in a dict only the fields that differ."""
 
 
 class QuestionAnswer(TypedDict):
@@ -914,8 +921,87 @@ class Start(TypedDict):
     speed: float
 
 
+class ExportedBoard(TypedDict):
+    kind: Literal["board"]
+    start: Start
+    stages: dict[str, list[Stage]]
+    """By the number of the round."""
+
+
+class ExplanationAt(TypedDict):
+    """An explanation while a round is on the board."""
+
+    round: int
+    """The round that it belongs to."""
+    places: list[int]
+    """Its steps in that round, from 0."""
+    leads: str
+
+
+class ExportedAside(TypedDict):
+    kind: Literal["aside"]
+    board: int
+    """The place of its board among the widgets of the page."""
+    view: ExplanationView
+    """While the board has no such step."""
+    at: dict[str, ExplanationAt]
+    """By the round on the board."""
+
+
+class ExportedHistory(TypedDict):
+    board: int | None
+    """None for one that stands alone."""
+    shown: list[Changes]
+    """By how many of its rounds are shown."""
+    at: dict[str, Changes]
+    """By the round on the board, where that is shown."""
+
+
+class ExportedScores(ExportedHistory):
+    kind: Literal["scores"]
+    view: ScoreChartView
+
+
+class ExportedVotes(ExportedHistory):
+    kind: Literal["votes"]
+    view: VoteMatrixView
+
+
+class ExportedWhatIf(TypedDict):
+    kind: Literal["what_if"]
+    view: WhatIfView
+    changes: dict[str, Changes]
+    """What comes of each single change: "vote SEAT NTH SLOT", "number FIELD VALUE", "choice FIELD VALUE" or
+    "edition KEY"."""
+    one_only: str
+    """Said where a second change is asked for."""
+    unknown: str
+    """Said where Python refuses a change, or would have to work it out."""
+
+
+class AskedAt(TypedDict):
+    """When it is known what happened: as soon as a board has come to a step."""
+
+    board: int
+    round: int
+    step: int
+
+
+class ExportedAsk(TypedDict):
+    kind: Literal["ask"]
+    view: AskView
+    outcome: AskOutcome | None
+    at: AskedAt | None
+    """None if it is known from the start."""
+
+
+ExportedWidget: TypeAlias = (
+    ExportedBoard | ExportedAside | ExportedScores | ExportedVotes | ExportedWhatIf | ExportedAsk
+)
+
+
 class ExportedLanguage(TypedDict):
-    """All rounds in one of the languages of a page, and the words around the board."""
+    """All widgets in one of the languages of a page, and the words around them."""
 
     name: str
     """Of the language, in that language."""
@@ -923,21 +1009,17 @@ class ExportedLanguage(TypedDict):
     """What the choice of a language is called."""
     title: str
     """Of the page."""
-    note: str
-    """Below the board; empty for none."""
-    stages: dict[str, list[Stage]]
-    """By the number of the round."""
+    widgets: list[ExportedWidget]
+    """As they stand on the page."""
 
 
-class ExportedRounds(TypedDict):
+class ExportedPage(TypedDict):
     languages: dict[str, ExportedLanguage]
     """By their codes; the page begins in the first."""
-    start: Start
-
-
-class ExportedPage(ExportedRounds):
-    pictures: dict[str, str]
-    """By id of the card: data URLs."""
+    pictures: list[str]
+    """Data URLs."""
+    cards: list[dict[str, int]]
+    """For each widget the places of its cards among the pictures, by their ids."""
 
 
 # ---- messages of the page: each is answered by one `Answer` with the same `id`

@@ -13,15 +13,15 @@ from ..text.tables import html_table, text_attributes
 if TYPE_CHECKING:
     from . import contract
 
-__all__ = ["plain_aside", "plain_chart", "plain_matrix", "plain_notice", "plain_round", "plain_what_if"]
+__all__ = ["plain_aside", "plain_ask", "plain_chart", "plain_matrix", "plain_notice", "plain_round", "plain_what_if"]
 
 _EMPTY = frozenset({"br", "hr"})
 """Elements without content."""
 
 
 def plain_notice(language: Language) -> str:
-    """The sentence above the round on a page whose scripts don't run."""
-    here = language.say("This page steps through the round where its scripts may run. Here is the round as a table.")
+    """The sentence at the top of a page whose scripts don't run."""
+    here = language.say("This page can be stepped through where its scripts may run. Here it is as tables.")
     return _paragraph(here, language)
 
 
@@ -181,6 +181,23 @@ def plain_aside(view: contract.ExplanationView, language: Language) -> str:
     step = language.say("Step {step}", step=places[0] + 1) if places else ""
     heading = ": ".join(filter(None, (view["labels"]["heading"], step)))
     return f"<div {text_attributes(language)}><p><strong>{escape(heading)}</strong></p>{_html(view['tree'])}</div>"
+
+
+def plain_ask(view: contract.AskView, language: Language) -> str:
+    """A question, with the answers to choose from.
+
+    Args:
+        view: Of an `Ask`.
+        language: Of its heading; the question is in whatever language its author wrote.
+
+    Returns:
+        The question, and a list for each thing that it is asked about.
+    """
+    parts = [_paragraph(view["text"], language)]
+    for blank in view["blanks"]:
+        parts += [_paragraph(f"{blank['about']}:", language)] if blank["about"] else []
+        parts.append(_list("ul", blank["choices"], language))
+    return "".join(parts)
 
 
 def _html(parts: list[contract.MarkdownPart]) -> str:

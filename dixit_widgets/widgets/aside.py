@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from ..errors import must_be
-from ..sentences import say, translatable
+from ..sentences import Language, say, translatable
 from ..text.markdown import prose_tree
-from ..text.steps import STEP_KINDS, Step, StepKind
+from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
 from ..views.explanation import explanation_view
 from .base import Answer, BoardError, Message, guarded, is_whole
 from .board import Board
@@ -18,6 +18,7 @@ from .linked import LinkedWidget, checked_board
 
 if TYPE_CHECKING:
     from ..views import contract
+    from .page_contents import Contents
 
 __all__ = ["Aside"]
 
@@ -49,6 +50,7 @@ class Aside(LinkedWidget):
     """Tells the page's code which widget of the bundle to draw."""
 
     _NAMED = translatable("an aside")
+    _EXPORTED = True
     _FOLLOWED = ("_view", "round", "step")
 
     def __init__(
@@ -98,6 +100,51 @@ class Aside(LinkedWidget):
             round_number=self._round if self._round != board.round else None,
             language=self._language,
         )
+
+    # In a page of its own
+
+    def _carried(self, language: Language, page: Contents) -> contract.ExportedAside:
+        """What a page without Python needs of it."""
+        board = self._shown_on
+        place, numbers = page.place_of(board, self), page.rounds_of(self._game)
+        if self._round is not None and self._round not in numbers:
+            raise page.other_round(self, self._round)
+        at: dict[str, contract.ExplanationAt] = {}
+        for number in numbers:
+            in_round = number if self._round is None else self._round
+            places = _places(steps_of(self._shown_round(in_round), language), self._at)
+            leads = self._exported_view(language, places, number, str(place))["labels"]["leads"]
+            at[str(number)] = {"round": in_round, "places": places, "leads": leads}
+        return {
+            "kind": "aside",
+            "board": place,
+            "view": self._exported_view(language, [], numbers[0], str(place)),
+            "at": at,
+        }
+
+    def _exported_view(
+        self, language: Language, places: list[int], board_round: int, board: str, here: bool = False
+    ) -> contract.ExplanationView:
+        """What is shown beside a board at a round that lets it be moved to these steps."""
+        in_round = board_round if self._round is None else self._round
+        return explanation_view(
+            self._shown_in(language),
+            tree=self._tree,
+            places=places if in_round == board_round else [],
+            here=here,
+            board=board,
+            step=places[0] if places else None,
+            round_number=None if in_round == board_round else in_round,
+            language=language,
+        )
+
+    def _plain(self, language: Language, page: Contents) -> str:
+        """What a page shows of it where no script runs."""
+        from ..views.plain import plain_aside
+
+        at = page.start_of(self._shown_on)["round"]
+        steps = page.first_steps(self._shown_on, at if self._round is None else self._round, language)
+        return plain_aside(self._exported_view(language, _places(steps, self._at), at, ""), language)
 
     def _messages(self) -> Mapping[str, Message]:
         return {"goto": Message({}, self._goes)}

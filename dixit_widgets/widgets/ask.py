@@ -14,7 +14,7 @@ from ..errors import RuleError, must_be
 from ..game.game import Game
 from ..lessons.notes import Notes
 from ..lessons.predictions import LARGEST_NUMBER, NOT_SURE, plain_value, prediction_row, short_reason
-from ..sentences import has_whole_letters, say, translatable
+from ..sentences import Language, has_whole_letters, say, translatable
 from ..text.step_kinds import STEP_KINDS, StepKind, comes_before
 from ..views.ask import ask_outcome, ask_view
 from .base import Answer, Message, PageWidget, front_end, guarded, is_reason, is_whole
@@ -22,6 +22,7 @@ from .board import Board
 
 if TYPE_CHECKING:
     from ..views import contract
+    from .page_contents import Contents
 
 __all__ = ["Ask"]
 
@@ -70,10 +71,13 @@ class Ask(PageWidget):
     _esm = front_end("widgets.js")
 
     _NAMED = translatable("a question")
+    _EXPORTED = True
     _SETTINGS = ()
 
     _stop_following: Callable[[], None] | None = None
     """Follow a board no more; None while it follows none."""
+    _reveals: tuple[Board, int, StepKind, Callable[[Game], list[list[int]]]] | None = None
+    """What `reveal_at` was given last, with what gives the right choices."""
 
     def __init__(
         self,
@@ -165,6 +169,17 @@ class Ask(PageWidget):
         Raises:
             RuleError: If it is no choice, or a name is missing.
         """
+        self._right = self._right_places(actual, nearest)
+        if self._answer is not None:
+            self._reveal_now()
+        self._show_again()
+
+    def _right_places(self, actual: object, nearest: bool) -> list[list[int]]:
+        """For each blank the places of the right choices.
+
+        Raises:
+            RuleError: If it is no choice, or a name is missing.
+        """
         happened: dict[object, object] = {"": actual}
         if self._about != ("",):
             if not isinstance(actual, Mapping):
@@ -179,10 +194,7 @@ class Ask(PageWidget):
                     missing=repr(missing[0]),
                 )
             )
-        self._right = [self._places(happened[name], nearest) for name in self._about]
-        if self._answer is not None:
-            self._reveal_now()
-        self._show_again()
+        return [self._places(happened[name], nearest) for name in self._about]
 
     def reveal_at(
         self, board: Board, step: StepKind, actual: Callable[[Game], object], *, nearest: bool = False
@@ -225,6 +237,7 @@ class Ask(PageWidget):
 
         board.observe(come, ["step", "round"])  # pyright: ignore[reportUnknownMemberType]
         self._stop_following = stop
+        self._reveals = (board, number, step, lambda game: self._right_places(actual(game), nearest))
         come()
 
     def __repr__(self) -> str:
@@ -332,28 +345,65 @@ class Ask(PageWidget):
     def _shown(self, looks: Mapping[str, Any]) -> contract.AskView:
         self._revision += 1
         language = self._language
-        unsure = language.say("not sure")
         outcome = None
         if self._right is not None and (self._was_shown or _is_for_static_page()):
-            said = [language.listed([self._says[place] for place in right]) for right in self._right]
-            outcome = ask_outcome(self._right, said, language)
-        kept = ""
+            outcome = self._outcome(self._right, language)
+        view = self._unanswered(self._shown_as(looks), language)
+        view["changeable"], view["known"] = self._changeable, self._can_be_asked_for
         if self._answer is not None:
-            kept = self._notes.problem or language.say("Your answer is kept in {file}.", file=self._notes.path.name)
+            view["answer"], view["why"] = self._answer, self._why
+            view["kept"] = self._notes.problem or language.say(
+                "Your answer is kept in {file}.", file=self._notes.path.name
+            )
+        view["outcome"] = outcome
+        return view
+
+    def _unanswered(self, shown: contract.Shown, language: Language) -> contract.AskView:
+        """The question as it stands before anybody has answered it."""
+        unsure = language.say("not sure")
         return ask_view(
-            self._shown_as(looks),
+            shown,
             key=" ".join(map(str, (self._notes.lesson, self._game_name, self._round, self._name))),
             text=self._question,
             blanks=[{"about": name, "choices": [*self._says, unsure]} for name in self._about],
-            answer=self._answer,
-            why=self._why,
+            answer=None,
+            why="",
             asks_why=self._asks_why,
-            changeable=self._changeable,
-            known=self._can_be_asked_for,
-            outcome=outcome,
-            kept=kept,
+            changeable=True,
+            known=False,
+            outcome=None,
+            kept="",
             language=language,
         )
+
+    def _outcome(self, right: list[list[int]], language: Language) -> contract.AskOutcome:
+        said = [language.listed([self._says[place] for place in places]) for places in right]
+        return ask_outcome(right, said, language)
+
+    # In a page of its own
+
+    def _carried(self, language: Language, page: Contents) -> contract.ExportedAsk:
+        """What a page without Python needs of it: the question, and what happened as far as that is known."""
+        right, at = self._right, None
+        if self._reveals is not None and page.holds(self._reveals[0]):
+            board, number, kind, right_places = self._reveals
+            steps = page.steps_of(board, number, language)
+            place = next((place for place, step in enumerate(steps) if not comes_before(step.kind, kind)), None)
+            if place is not None:
+                right = right_places(board.game)
+                at: contract.AskedAt | None = {"board": page.place_of(board, self), "round": number, "step": place}
+        return {
+            "kind": "ask",
+            "view": self._unanswered(self._shown_in(language), language),
+            "outcome": None if right is None else self._outcome(right, language),
+            "at": at,
+        }
+
+    def _plain(self, language: Language, page: Contents) -> str:
+        """What a page shows of it where no script runs."""
+        from ..views.plain import plain_ask
+
+        return plain_ask(self._unanswered(self._shown_in(language), language), language)
 
     def _show_again(self) -> None:
         if self._live:

@@ -17,7 +17,7 @@ from ..engine.state import Round
 from ..engine.whole_numbers import as_whole, is_whole_number
 from ..errors import DixitError, must_be
 from ..game.game import Game
-from ..sentences import current_language, has_whole_letters, in_language, number_text, say, translatable
+from ..sentences import Language, current_language, has_whole_letters, in_language, number_text, say, translatable
 from ..text.labels import refusals
 from ..text.language import language_of, nearest_language
 from ..views.board import board_view
@@ -26,6 +26,7 @@ from ..views.table import FORMAT, cards_on_show
 if TYPE_CHECKING:
     from ..lessons.answers import AnswerStore
     from ..views import contract
+    from .page_contents import Contents
 
 __all__ = [
     "LOOKS",
@@ -222,6 +223,9 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
     _WRITABLE: ClassVar[frozenset[str]] = frozenset()
     """Traits that the page may write, if `_may_write` agrees."""
 
+    _EXPORTED: ClassVar[bool] = False
+    """Whether it can be on a page of its own, without Python."""
+
     _esm: str | Path
     """The page's code: one for each class."""
     _css: str | Path = front_end("style.css")
@@ -361,6 +365,18 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
             "language": self._language.code,
             "follows_page": self._follows_page,
         }
+
+    def _shown_in(self, language: Language) -> contract.Shown:
+        """The part that all views share, for a page without Python, which may be in several languages."""
+        return {**self._shown_as(self._looks()), "language": language.code, "follows_page": False}
+
+    def _carried(self, language: Language, page: Contents) -> Mapping[str, Any]:
+        """What a page without Python needs of it, as `ExportedWidget` of the contract; only with `_EXPORTED`."""
+        raise NotImplementedError
+
+    def _plain(self, language: Language, page: Contents) -> str:
+        """What such a page shows of it where no script runs, as HTML."""
+        raise NotImplementedError
 
     # The page
 

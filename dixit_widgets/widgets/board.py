@@ -15,7 +15,6 @@ from ..engine.whole_numbers import as_whole
 from ..errors import DixitError, brief, must_be
 from ..game.game import Game
 from ..sentences import Language, say, translatable
-from ..text.language import languages_of
 from ..text.step_kinds import LAST_BEFORE_REVEAL, comes_before
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
 from ..views.board import board_view
@@ -41,6 +40,7 @@ if TYPE_CHECKING:  # the questions are imported by a board that asks them
     from ..views import contract
     from ..views.handout import Handout
     from .board_pictures import Taken
+    from .page_contents import Contents
 
 __all__ = ["Board"]
 
@@ -81,6 +81,7 @@ class Board(GameWidget):
     _esm = front_end("board.js")
 
     _NAMED = translatable("a board")
+    _EXPORTED = True
     _SETTINGS = ("step", "round", "playing", "speed")
     _WRITABLE = frozenset({"step", "round", "playing", "speed"})
 
@@ -315,75 +316,68 @@ class Board(GameWidget):
 
     # HTML export
 
-    def export_html(self, path: str | os.PathLike[str], *, languages: Iterable[str] | None = None) -> Path:
+    def export_html(
+        self,
+        path: str | os.PathLike[str],
+        *,
+        languages: Iterable[str] | None = None,
+        rounds: int | Iterable[int] | None = None,
+    ) -> Path:
         """Write the board as one HTML file, which plays with no Python, no notebook and no network.
 
-        All rounds that have begun are in it, as far as they are public, and the pictures of their cards in the board's
-        size. A board that asks for predictions asks there too; the answers are then in the file, and it says so. Where
-        scripts don't run (a preview, a strict site), it shows the round as a table, up to the first question.
+        The rounds are in it as far as they are public, and the pictures of their cards in the board's size. A board that
+        asks for predictions asks there too; the file then contains the answers, which a warning says here, and the page
+        does not. Where scripts don't run (a preview, a strict site), it shows the rounds as tables, up to the first
+        question. `dx.export_html` writes several widgets into one file.
 
         Args:
             path: The file.
             languages: Codes of the languages that the page is in, such as `["fi", "es"]`; readers choose one of them
                 above the board, and it begins in the first. The board's own, if None. Names and clues stay as they
                 are.
+            rounds: The number of a round, from 1, or several numbers; None for all that have begun. Nothing of the
+                others is in the file but the points before a round.
 
         Returns:
             Its path.
 
         Raises:
+            BoardError: If the game has no such round.
             DixitError: If there is no catalogue for a language, or none is named.
             OSError: If it can't be written; a file that was there is as it was.
         """
-        from ..files.atomic import write_whole
-        from ..views.plain import plain_notice, plain_round
-        from .html_export import page_of
+        from .html_export import write_page
 
-        chosen = [self._language] if languages is None else languages_of(languages)
-        rounds = {language.code: self._exported(language) for language in chosen}
-        carried: contract.ExportedRounds = {
-            "languages": rounds,
-            "start": {"round": self.round, "step": 0 if self.predict else self.step, "speed": self.speed},
-        }
-        first = rounds[chosen[0].code]["stages"]
-        cards = dict.fromkeys(
-            card for of_round in first.values() for stage in of_round for card in stage["view"]["cards"]
-        )
-        page = page_of(
-            carried,
-            {card: self._game.deck.picture(card) for card in cards},
-            theme=self.theme,
-            plain=plain_notice(chosen[0]) + plain_round(first[str(self.round)][0]["view"], chosen[0]),
-        )
-        write_whole(path, page, encoding="utf-8-sig")  # with a mark, in case a server names another encoding
-        return Path(path)
+        return write_page([self], path, languages, None, rounds)
 
-    def _exported(self, language: Language) -> contract.ExportedLanguage:
-        """All rounds in a language, for a page without Python: they contain the answers to its questions."""
-        from ..views.board import exported_stages
+    def _carried(self, language: Language, page: Contents) -> contract.ExportedBoard:
+        """What a page without Python needs of it: its rounds, with the answers to its questions."""
+        from ..views.exported import exported_stages
 
-        game, say = self._game, language.say
+        game, numbers = self._game, page.rounds_of(self._game)
         stages = {
             str(number): exported_stages(
                 game.shown_state,
-                {**self._shown_as(self._looks()), "language": language.code, "follows_page": False},
+                self._shown_in(language),
                 cards=game.deck.cards,
                 round_number=number,
                 language=language,
                 game=game.name,
                 questions=self.predict,
+                choice=numbers,
             )
-            for number in range(1, game.round + 1)
+            for number in numbers
         }
-        return {
-            "name": language.context("the name of this language", "English"),
-            "switch": say("Language"),
-            "title": game.name or say("Dixit board"),
-            "note": say("This page contains the answers to its questions: anyone can read them in its source.")
-            if self.predict
-            else "",
-            "stages": stages,
-        }
+        return {"kind": "board", "start": page.start_of(self), "stages": stages}
+
+    def _plain(self, language: Language, page: Contents) -> str:
+        """What a page shows of it where no script runs: the rounds that can be chosen before a question is answered."""
+        from ..views.plain import plain_round
+
+        stages = self._carried(language, page)["stages"]
+        first = stages[str(page.start_of(self)["round"])][0]["view"]
+        shown = [stages[str(number)][0]["view"] for number in first.get("round_choice", range(1, first["rounds"] + 1))]
+        return "".join(plain_round(view, language) for view in shown)
 
     # Pictures
 

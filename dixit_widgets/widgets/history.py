@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import takewhile
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..game.game import Game
 from ..lessons.history import ScoreHistory, history
+from ..sentences import Language
 from .base import Message, is_whole
 from .board import Board
 from .linked import LinkedWidget, checked_board
+
+if TYPE_CHECKING:
+    from ..views import contract
+    from .page_contents import Contents
 
 __all__ = ["HistoryWidget"]
 
 
 class HistoryWidget(LinkedWidget):
     """A widget that shows the scored rounds of a game; it may be linked to the round of a board."""
+
+    _kind: Any
+    _EXPORTED = True
 
     def __init__(self, game: Game, board: Board | None = None, **traits: Any) -> None:
         self._prepare(game, traits)
@@ -35,9 +43,70 @@ class HistoryWidget(LinkedWidget):
     def _board_round(self) -> int | None:
         return self._board.round if self._board is not None else None
 
+    def _view_of(self, shown: contract.Shown) -> contract.HistoryView:
+        return self._view_with(shown, self._history(), self._board_round, self._language)
+
+    def _view_with(
+        self, shown: contract.Shown, shown_rounds: ScoreHistory, board_round: int | None, language: Language
+    ) -> contract.HistoryView:
+        """What is shown of these rounds while that one is on the board."""
+        raise NotImplementedError
+
+    # In a page of its own
+
+    def _carried(self, language: Language, page: Contents) -> dict[str, Any]:
+        """What a page without Python needs of it."""
+        from ..views.exported import history_changes
+
+        board, whole = self._board, self._history_of(page)
+        shown = self._shown_in(language)
+
+        def view(number: int, board_round: int | None) -> contract.HistoryView:
+            return self._view_with(shown, _first(whole, number), board_round, language)
+
+        scored = len(whole.rounds)
+        by_number, at = history_changes(view, scored, () if board is None else page.rounds_of(self._game))
+        return {
+            "kind": self._kind,
+            "board": None if board is None else page.place_of(board, self),
+            "view": view(scored, None),
+            "shown": by_number,
+            "at": at,
+        }
+
+    def _history_of(self, page: Contents) -> ScoreHistory:
+        """The scored rounds that the page holds."""
+        whole, numbers = history(self._game), page.rounds_of(self._game)
+        return ScoreHistory(
+            whole.players, whole.goal, tuple(round_ for round_ in whole.rounds if round_.number in numbers)
+        )
+
+    def _first_view(self, language: Language, page: Contents) -> contract.HistoryView:
+        """What the page shows of it at first."""
+        from ..lessons.answers import AnswerStore
+
+        board, whole = self._board, self._history_of(page)
+        at = None if board is None else page.start_of(board)["round"]
+        asked = AnswerStore(() if board is None else board.predict)
+        told = [
+            round_.number
+            for round_ in takewhile(
+                lambda round_: (
+                    (at is not None and round_.number < at) or asked.until(self._shown_round(round_.number)) is None
+                ),
+                whole.rounds,
+            )
+        ]
+        return self._view_with(self._shown_in(language), _first(whole, len(told)), at, language)
+
     def _messages(self) -> Mapping[str, Message]:
         return {"round": Message({"round": is_whole}, self._to_round)}
 
     def __repr__(self) -> str:
         of = f" of {self._game.name!r}" if self._game.name else ""
         return f"{type(self).__name__}({len(self._history().rounds)} rounds{of})"
+
+
+def _first(whole: ScoreHistory, number: int) -> ScoreHistory:
+    """A history up to one of its rounds."""
+    return ScoreHistory(whole.players, whole.goal, whole.rounds[:number])

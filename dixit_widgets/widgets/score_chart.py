@@ -6,17 +6,19 @@ and works offline in JupyterLite.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import traitlets
 
-from ..sentences import translatable
+from ..lessons.history import ScoreHistory
+from ..sentences import Language, translatable
 from ..views.history import score_chart_view
 from .base import guarded
 from .history import HistoryWidget
 
 if TYPE_CHECKING:
     from ..views import contract
+    from .page_contents import Contents
 
 __all__ = ["ScoreChart"]
 
@@ -44,5 +46,13 @@ class ScoreChart(HistoryWidget):
 
     _NAMED = translatable("a chart")
 
-    def _view_of(self, shown: contract.Shown) -> contract.ScoreChartView:
-        return score_chart_view(shown, self._history(), board_round=self._board_round, language=self._language)
+    def _view_with(
+        self, shown: contract.Shown, shown_rounds: ScoreHistory, board_round: int | None, language: Language
+    ) -> contract.ScoreChartView:
+        return score_chart_view(shown, shown_rounds, board_round=board_round, language=language)
+
+    def _plain(self, language: Language, page: Contents) -> str:
+        """What a page shows of it where no script runs."""
+        from ..views.plain import plain_chart
+
+        return plain_chart(cast("contract.ScoreChartView", self._first_view(language, page)), language)

@@ -6,18 +6,19 @@ and works offline in JupyterLite.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import traitlets
 
-from ..lessons.history import votes_of_round
-from ..sentences import translatable
+from ..lessons.history import ScoreHistory, votes_of_round
+from ..sentences import Language, translatable
 from ..views.history import vote_matrix_view
 from .base import guarded
 from .history import HistoryWidget
 
 if TYPE_CHECKING:
     from ..views import contract
+    from .page_contents import Contents
 
 __all__ = ["VoteMatrix"]
 
@@ -45,14 +46,21 @@ class VoteMatrix(HistoryWidget):
 
     _NAMED = translatable("a table of votes")
 
-    def _view_of(self, shown: contract.Shown) -> contract.VoteMatrixView:
-        history, at = self._history(), self._board_round
-        numbers = [round_.number for round_ in history.rounds]
+    def _view_with(
+        self, shown: contract.Shown, shown_rounds: ScoreHistory, board_round: int | None, language: Language
+    ) -> contract.VoteMatrixView:
+        numbers = [round_.number for round_ in shown_rounds.rounds]
         return vote_matrix_view(
             shown,
-            history,
+            shown_rounds,
             counts=votes_of_round(self._game, *numbers),
-            round_counts=votes_of_round(self._game, at) if at in numbers else None,
-            board_round=at,
-            language=self._language,
+            round_counts=votes_of_round(self._game, board_round) if board_round in numbers else None,
+            board_round=board_round,
+            language=language,
         )
+
+    def _plain(self, language: Language, page: Contents) -> str:
+        """What a page shows of it where no script runs."""
+        from ..views.plain import plain_matrix
+
+        return plain_matrix(cast("contract.VoteMatrixView", self._first_view(language, page)), language)

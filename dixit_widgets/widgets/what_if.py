@@ -17,13 +17,14 @@ from ..engine.state import Round
 from ..errors import RuleError, must_be
 from ..game.game import Game
 from ..lessons.what_if import Comparison, compare
-from ..sentences import say, translatable
+from ..sentences import Language, say, translatable
 from ..views.comparison import AS_PLAYED, CHOICES, NUMBERS, what_if_view
 from .base import Answer, Message, guarded, is_name, is_whole
 from .linked import LinkedWidget
 
 if TYPE_CHECKING:
     from ..views import contract
+    from .page_contents import Contents
 
 __all__ = ["WhatIf"]
 
@@ -53,6 +54,7 @@ class WhatIf(LinkedWidget):
     """Tells the page's code which widget of the bundle to draw."""
 
     _NAMED = translatable("a what-if")
+    _EXPORTED = True
 
     def __init__(self, game: Game, round: int | None = None, **traits: Any) -> None:
         self._prepare(game, traits)
@@ -198,6 +200,33 @@ class WhatIf(LinkedWidget):
     def _view_of(self, shown: contract.Shown) -> contract.WhatIfView:
         compared = self.comparison if self._base is not None else None
         return what_if_view(shown, compared, cards=self._game.deck.cards, rules=self._rules, language=self._language)
+
+    # In a page of its own
+
+    def _carried(self, language: Language, page: Contents) -> contract.ExportedWhatIf:
+        """What a page without Python needs of it."""
+        from ..views.exported import exported_what_if
+
+        if self._base is not None and self._base.number not in page.rounds_of(self._game):
+            raise page.other_round(self, self._base.number)
+        return exported_what_if(
+            self._shown_in(language),
+            self._base,
+            now=self.comparison if self._votes or self._rules else None,
+            rules=self._rules,
+            cards=self._game.deck.cards,
+            language=language,
+        )
+
+    def _plain(self, language: Language, page: Contents) -> str:
+        """What a page shows of it where no script runs."""
+        from ..views.plain import plain_what_if
+
+        compared = self.comparison if self._base is not None else None
+        view = what_if_view(
+            self._shown_in(language), compared, cards=self._game.deck.cards, rules=self._rules, language=language
+        )
+        return plain_what_if(view, language)
 
     # From the page
 

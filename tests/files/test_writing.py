@@ -41,6 +41,7 @@ def predictions() -> dx.Predictions:
 WRITERS: dict[str, Callable[[Path], object]] = {
     "Board.export_html": lambda path: dx.Board(dx.scenario("rulebook")).export_html(path),
     "CollectedPredictions.to_csv": lambda path: dx.CollectedPredictions(predictions(), {}).to_csv(path),
+    "export_html": lambda path: dx.export_html([dx.Board(dx.scenario("rulebook"))], path),
     "Deck.save_cards": lambda path: dx.Deck.dreams().sample(2, seed=1).save_cards(path),
     "DeckMaker.save": lambda path: dx.DeckMaker().save(path),
     "Game.autosave": lambda path: table(4).autosave(path),

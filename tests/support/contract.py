@@ -75,6 +75,8 @@ def misfits(value: object, kind: Any, where: str = "value") -> list[str]:
             return [f"{where} must be a dict, got {value!r}"]
         entries: dict[object, object] = value
         return [line for key, each in entries.items() for line in misfits(each, args[1], f"{where}[{key!r}]")]
+    if kind is object:
+        return []
     if kind is None or kind is type(None):
         return [] if value is None else [f"{where} must be None, got {value!r}"]
     number = isinstance(value, int | float) and not isinstance(value, bool)

@@ -15,6 +15,7 @@ import pytest
 
 import dixit_widgets as dx
 from dixit_widgets.text.markdown import TAGS, prose_tree
+from tests.support.exported import first_widgets
 from tests.support.play import play_round
 
 pytestmark = pytest.mark.usefixtures("recorded")
@@ -188,14 +189,14 @@ def test_an_aside_of_any_markdown_is_shown_or_refused_and_the_board_goes_on(case
 def test_no_text_ends_the_script_or_the_page_of_an_export(text: str, tmp_path: Path) -> None:
     clue = text if text != "\u2028" else "a"
     played = play_round(dx.Game(["Ada", "Bo", "Cy"], seed=1), clue=clue)
-    page = dx.Board(played).export_html(tmp_path / "board.html").read_text(encoding="utf-8-sig")
+    path = dx.Board(played).export_html(tmp_path / "board.html")
+    page = path.read_text(encoding="utf-8-sig")
     plain = dx.Board(play_round(dx.Game(["Ada", "Bo", "Cy"], seed=1), clue="a")).export_html(tmp_path / "plain.html")
     usual = plain.read_text(encoding="utf-8-sig")
     for mark in ("<script", "</script", "<main", "</main", "<!--", "<style", "</style"):
         assert page.count(mark) == usual.count(mark)
-    data = page[page.index('id="dx-data">') + len('id="dx-data">') :]
-    carried = json.loads(data[: data.index("</script>")])
-    assert carried["languages"]["en"]["stages"]["1"][0]["view"]["round"]["clue"]["text"] == clue
+    (board,) = first_widgets(path)
+    assert board["stages"]["1"][0]["view"]["round"]["clue"]["text"] == clue
 
 
 # Pictures that a deck's own function gives

@@ -105,7 +105,7 @@ export class Board extends Component<BoardProps, { large: number | null }> {
                 {view.steps.length > 0 && <span> / {view.steps.length}</span>}
               </span>
               <Speed view={view} store={store} />
-              {view.rounds > 1 && <RoundChoice view={view} store={store} />}
+              {(view.round_choice?.length ?? view.rounds) > 1 && <RoundChoice view={view} store={store} />}
               <FullScreen labels={labels} full={full} />
             </div>
             <Transcript
@@ -163,7 +163,7 @@ function Speed({ view, store }: { view: View; store: BoardStore }) {
 }
 
 function RoundChoice({ view, store }: { view: View; store: BoardStore }) {
-  const { labels, rounds, round } = view;
+  const { labels, rounds, round, round_choice } = view;
   return (
     <select
       class="dx-round"
@@ -171,7 +171,7 @@ function RoundChoice({ view, store }: { view: View; store: BoardStore }) {
       value={round.number}
       onChange={(event) => store.chooseRound(Number(event.currentTarget.value))}
     >
-      {Array.from({ length: rounds }, (_, i) => i + 1).map((n) => (
+      {(round_choice ?? Array.from({ length: rounds }, (_, i) => i + 1)).map((n) => (
         <option key={n} value={n}>
           {fill(labels.round, { round: n })}
         </option>

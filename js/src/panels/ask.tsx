@@ -47,7 +47,8 @@ function keptAnswer({ key, blanks }: AskView): Given | null {
   }
 }
 
-function keep({ key }: AskView, given: Given): void {
+/** Keeps an answer in this page, until it is closed. */
+export function keep({ key }: AskView, given: Given): void {
   try {
     sessionStorage.setItem(keptAs(key), JSON.stringify(given));
   } catch {

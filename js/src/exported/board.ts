@@ -1,0 +1,116 @@
+/** A board of a page without Python. What Python would answer to a question is carried by the page. */
+import { boards } from "../board/factory";
+import type { ExportedBoard, Predicted, QuestionAnswer, Stage, View } from "../contract";
+import { fill } from "../ui/text";
+import { type Asked, CarriedModel, type Kind, type LinkedBoard, type Surroundings } from "./model";
+
+/** The prediction beside what came, where Python has written "not sure". */
+export function filled(
+  empty: Predicted,
+  view: View,
+  answer: QuestionAnswer,
+  chosen: Record<string, number | null>,
+): Predicted {
+  const blanks = view.question?.blanks ?? [];
+  let met = 0;
+  let off = 0;
+  const lines = empty.lines.map((line, i) => {
+    const blank = blanks[i];
+    const value = blank ? (chosen[blank.about] ?? null) : null;
+    if (!blank || value === null) return line;
+    const same = value === answer.actual[blank.about];
+    if (same) met += 1;
+    else off += 1;
+    const label = blank.choices.find((choice) => choice.value === value)?.label ?? "";
+    return {
+      ...line,
+      predicted: answer.numbers ? String(value) : label,
+      met: same,
+      says: same ? answer.met : answer.not_met,
+    };
+  });
+  const some = answer.some[met + off - 1] ?? "";
+  const says = off ? some : met ? answer.all : answer.unsure;
+  return { ...empty, lines, says: fill(says, { actual: lines[0]?.actual ?? "", met: String(met) }) };
+}
+
+type Chosen = Record<string, number | null>;
+
+/** The code by which a page saves a picture of itself. */
+let saverCode = "";
+
+class BoardModel extends CarriedModel<ExportedBoard> implements LinkedBoard {
+  /** For each round what was answered in it, one after the other. */
+  #answered = new Map<number, Chosen[]>();
+
+  constructor(page: Surroundings, carried: ExportedBoard, pictures: Record<string, string>) {
+    super(page, carried, pictures);
+    this.change({ ...carried.start, playing: false });
+  }
+
+  get round(): number {
+    return Number(this.get("round"));
+  }
+
+  get step(): number {
+    return Number(this.get("step"));
+  }
+
+  #answersIn(round: number): Chosen[] {
+    return this.#answered.get(round) ?? [];
+  }
+
+  #stage(round: number): Stage | undefined {
+    return this.carried.stages[round]?.[this.#answersIn(round).length];
+  }
+
+  stepsIn(round: number): number {
+    return this.#stage(round)?.view.steps.length ?? 0;
+  }
+
+  showsAll(round: number): boolean {
+    const stage = this.#stage(round);
+    return stage !== undefined && !stage.answer;
+  }
+
+  goto(round: number, step: number): void {
+    if (round === this.round && step === this.step) return;
+    this.change({ round });
+    this.follow({ step, playing: false });
+    this.page.moved();
+  }
+
+  protected view(): View | undefined {
+    const stages = this.carried.stages[this.round] ?? [];
+    const predicted = this.#answersIn(this.round).flatMap((chosen, i) => {
+      const [stage, empty] = [stages[i], stages[i + 1]?.view.predicted?.[i]];
+      return stage?.answer && empty ? filled(empty, stage.view, stage.answer, chosen) : [];
+    });
+    const view = this.#stage(this.round)?.view;
+    return view && { ...view, predicted };
+  }
+
+  override save_changes(): void {
+    // later, as Python would: while a board writes, it does not listen
+    setTimeout(() => {
+      const view = this.get("_view") as View | undefined;
+      if (view?.round.number !== this.round) this.follow({ step: 0 });
+      this.page.moved();
+    });
+  }
+
+  protected asked({ type, id, chosen }: Asked): void {
+    if (type === "saver") this.answer({ type, id, code: saverCode });
+    if (type !== "predict" || !this.#stage(this.round)?.answer) return;
+    this.#answered.set(this.round, [...this.#answersIn(this.round), chosen as Chosen]);
+    this.follow({ step: this.step + 1 });
+    this.answer({ type: "done", id });
+    this.page.moved();
+  }
+}
+
+/** A board whose pictures are saved by this code. */
+export function board(saver: string): Kind {
+  saverCode = saver;
+  return { model: BoardModel, draw: boards };
+}

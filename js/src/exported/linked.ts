@@ -1,0 +1,169 @@
+/** The widgets beside a board, in a page without Python: they choose among the views that the page carries. */
+import type {
+  AskView,
+  Changes,
+  ExplanationView,
+  ExportedAside,
+  ExportedAsk,
+  ExportedScores,
+  ExportedVotes,
+  ExportedWhatIf,
+  HistoryView,
+  WhatIfView,
+} from "../contract";
+import { aside as drawAside } from "../panels/aside";
+import { ask as drawAsk, keep } from "../panels/ask";
+import { scoreChart } from "../panels/score-chart";
+import { voteMatrix } from "../panels/vote-matrix";
+import { whatIf } from "../panels/what-if";
+import { type Asked, CarriedModel, type Kind, type Surroundings } from "./model";
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A view with what differs in it. */
+export function changed<V extends object>(view: V, changes: Changes | undefined): V {
+  const result = { ...view } as Record<string, unknown>;
+  for (const [name, value] of Object.entries(changes ?? {})) {
+    const before = result[name];
+    result[name] = isFields(value) && isFields(before) ? changed(before, value) : value;
+  }
+  return result as V;
+}
+
+class HistoryModel extends CarriedModel<ExportedScores | ExportedVotes> {
+  protected view(): HistoryView {
+    const { board, view, shown, at } = this.carried;
+    if (board === null) return view;
+    const beside = this.page.board(board);
+    const { round } = beside;
+    const hidden = view.rounds.findIndex(({ number }) => number >= round && !beside.showsAll(number));
+    const told = hidden < 0 ? view.rounds : view.rounds.slice(0, hidden);
+    const there = told.some(({ number }) => number === round);
+    return changed<HistoryView>(
+      changed<HistoryView>(view, shown[told.length]),
+      there ? at[round] : { at: round, linked: true },
+    );
+  }
+
+  protected asked({ type, id, round }: Asked): void {
+    const board = this.carried.board === null ? undefined : this.page.board(this.carried.board);
+    if (type !== "round" || !board) return;
+    if (board.round !== round) board.goto(Number(round), 0);
+    this.answer({ type: "done", id });
+  }
+}
+
+class AsideModel extends CarriedModel<ExportedAside> {
+  /** The round that it belongs to, and its steps there that may be shown now. */
+  #at(): { round: number; places: number[]; leads: string } {
+    const board = this.page.board(this.carried.board);
+    const { round, places, leads } = this.carried.at[board.round] ?? { round: board.round, places: [], leads: "" };
+    return { round, places: places.filter((place) => place < board.stepsIn(round)), leads };
+  }
+
+  protected view(): ExplanationView {
+    const { view } = this.carried;
+    const board = this.page.board(this.carried.board);
+    const { round, places, leads } = this.#at();
+    const there = round === board.round;
+    const can = places.length > 0;
+    return {
+      ...view,
+      places: there ? places : [],
+      here: there && places.includes(board.step),
+      can,
+      labels: can ? { ...view.labels, leads } : view.labels,
+    };
+  }
+
+  protected asked({ type, id }: Asked): void {
+    const { round, places } = this.#at();
+    const [place] = places;
+    if (type !== "goto" || place === undefined) return;
+    if (!this.view().here) this.page.board(this.carried.board).goto(round, place);
+    this.answer({ type: "done", id });
+  }
+}
+
+/** What the change of a control is named, and the control; "" for as it was played, undefined where the page has no name for it. */
+export function nameOf({ round }: WhatIfView, asked: Asked): { control: string; name: string } | undefined {
+  const named = (control: string, value: unknown, same: boolean) => ({
+    control,
+    name: same ? "" : `${control} ${value}`,
+  });
+  const field = [...(round?.sliders ?? []), ...(round?.choices ?? [])].find((each) => each.field === asked.field);
+  switch (asked.type) {
+    case "vote": {
+      const before = round?.before.votes[Number(asked.seat)] ?? [];
+      const slots = asked.slots as number[];
+      const nths = slots.flatMap((slot, nth) => (slot === before[nth] ? [] : [nth]));
+      if (slots.length !== before.length || nths.length > 1) return undefined;
+      const nth = nths[0] ?? 0;
+      return named(`vote ${asked.seat} ${nth}`, slots[nth], nths.length === 0);
+    }
+    case "number":
+    case "choice":
+      return named(`${asked.type} ${asked.field}`, asked.value, asked.value === field?.before);
+    case "edition":
+      return named("edition", asked.edition, asked.edition === round?.edition);
+    case "reset":
+      return { control: "", name: "" };
+    default:
+      return undefined;
+  }
+}
+
+class WhatIfModel extends CarriedModel<ExportedWhatIf> {
+  /** The control that was changed, and the name of its change; empty for none. */
+  #made: { control: string; name: string };
+
+  constructor(page: Surroundings, carried: ExportedWhatIf, pictures: Record<string, string>) {
+    super(page, carried, pictures);
+    // what Python had changed: no control goes on from there, but all of it can be undone
+    const now = "now" in carried.changes ? "now" : "";
+    this.#made = { control: now, name: now };
+  }
+
+  protected view(): WhatIfView {
+    return changed(this.carried.view, this.carried.changes[this.#made.name]);
+  }
+
+  protected asked(message: Asked): void {
+    const { id } = message;
+    const { view, changes, one_only, unknown } = this.carried;
+    const made = nameOf(view, message);
+    const second = made?.name && this.#made.name && made.control !== this.#made.control;
+    const refused = !made || second ? one_only : made.name && !(made.name in changes) ? unknown : "";
+    if (!refused) {
+      this.#made = made?.name ? made : { control: "", name: "" };
+      this.follow();
+    }
+    this.answer(refused ? { type: "refused", id, reason: refused } : { type: "done", id });
+  }
+}
+
+class AskModel extends CarriedModel<ExportedAsk> {
+  /** It is known by now what happened. */
+  #known = false;
+
+  protected view(): AskView {
+    const { view, outcome, at } = this.carried;
+    const board = at && this.page.board(at.board);
+    this.#known ||= !at || !board || board.round > at.round || (board.round === at.round && board.step >= at.step);
+    return { ...view, outcome: this.#known ? outcome : null };
+  }
+
+  protected asked({ type, id, chosen, why }: Asked): void {
+    if (type !== "answer") return;
+    this.answer({ type: "done", id });
+    // who has answered expects somebody to keep it: that is this page, until it is closed
+    keep(this.carried.view, { answer: chosen as number[], why: String(why) });
+  }
+}
+
+export const aside: Kind = { model: AsideModel, draw: drawAside };
+export const scores: Kind = { model: HistoryModel, draw: scoreChart };
+export const votes: Kind = { model: HistoryModel, draw: voteMatrix };
+export const what_if: Kind = { model: WhatIfModel, draw: whatIf };
+export const ask: Kind = { model: AskModel, draw: drawAsk };

@@ -1,0 +1,263 @@
+/** The widgets beside a board in a page without Python: what they show as the board moves, and what they answer. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ExportedWidget } from "../../src/contract";
+import { aside, ask, changed, nameOf, scores, what_if } from "../../src/exported/linked";
+import type { Kind, LinkedBoard, Surroundings } from "../../src/exported/model";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+class FakeBoard implements LinkedBoard {
+  round = 1;
+  step = 0;
+  asks: number[] = [];
+  stepsIn = (round: number): number => (this.asks.includes(round) ? 3 : 10);
+  showsAll = (round: number) => !this.asks.includes(round);
+  goto(round: number, step: number) {
+    [this.round, this.step] = [round, step];
+  }
+}
+
+const SHOWN = { format: 1, revision: 0, language: "en", theme: "light", motion: "auto", projector: false };
+
+/** A model beside a board, with how to ask it. */
+function beside(kind: Kind, carried: object) {
+  const board = new FakeBoard();
+  const page: Surroundings = { board: () => board, viewsOf: () => ({}), moved() {} };
+  const model = new kind.model(page, carried as ExportedWidget as never, {});
+  model.follow();
+  const answers: { type: string; reason?: string }[] = [];
+  model.on("msg:custom", (content) => answers.push(content as never));
+  const asked = (fields: object) => {
+    model.send({ id: 1, revision: 0, ...fields });
+    vi.runAllTimers();
+    return answers.at(-1);
+  };
+  // biome-ignore lint/suspicious/noExplicitAny: fields of whatever view it is
+  return { board, model, asked, view: () => model.get("_view") as any };
+}
+
+describe("a view with what differs in it", () => {
+  it("keeps the rest, in dicts too, and is a new one", () => {
+    const view = { a: 1, b: { c: [1, 2], d: 3 } };
+    expect(changed(view, { b: { c: [] } })).toEqual({ a: 1, b: { c: [], d: 3 } });
+    expect(view.b.c).toEqual([1, 2]);
+  });
+  it("takes a dict where there was none, and none where there was one", () => {
+    expect(changed({ a: null as object | null }, { a: { b: 1 } })).toEqual({ a: { b: 1 } });
+    expect(changed({ a: { b: 1 } as object | null }, { a: null })).toEqual({ a: null });
+  });
+});
+
+describe("a chart beside a board", () => {
+  const rounds = [1, 2, 4].map((number) => ({ number, points: [], totals: [] }));
+  const chart = () =>
+    beside(scores, {
+      kind: "scores",
+      board: 0,
+      view: { ...SHOWN, rounds, at: null, linked: false, labels: {} },
+      shown: [0, 1, 2, 3].map((number) => (number < 3 ? { rounds: rounds.slice(0, number) } : {})),
+      at: { 1: { at: 1, linked: true }, 2: { at: 2, linked: true }, 4: { at: 4, linked: true } },
+    });
+  const numbers = (view: { rounds: { number: number }[] }) => view.rounds.map(({ number }) => number);
+
+  it("marks the board's round", () => {
+    const { board, model, view } = chart();
+    expect(view()).toMatchObject({ at: 1, linked: true });
+    board.round = 4;
+    model.follow();
+    expect(view()).toMatchObject({ at: 4, linked: true });
+  });
+  it("leaves out rounds from the first that is asked about", () => {
+    const { board, model, view } = chart();
+    board.asks = [2];
+    model.follow();
+    expect(numbers(view())).toEqual([1]);
+    board.round = 4;
+    model.follow();
+    expect(numbers(view())).toEqual([1, 2, 4]);
+    board.asks = [2, 4];
+    model.follow();
+    expect(numbers(view())).toEqual([1, 2]);
+    expect(view()).toMatchObject({ at: 4, linked: true });
+  });
+  it("moves the board to a round, and lets one be that is there", () => {
+    const { board, asked } = chart();
+    expect(asked({ type: "round", round: 4 })).toMatchObject({ type: "done", id: 1 });
+    expect(board).toMatchObject({ round: 4, step: 0 });
+    board.step = 5;
+    asked({ type: "round", round: 4 });
+    expect(board.step).toBe(5);
+  });
+  it("is sent anew only if it has changed, with a higher revision", () => {
+    const { board, model, view } = chart();
+    const heard = vi.fn();
+    model.on("change:_view", heard);
+    const { revision } = view();
+    model.follow();
+    expect(heard).not.toHaveBeenCalled();
+    board.round = 2;
+    model.follow();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(view().revision).toBe(revision + 1);
+  });
+});
+
+describe("an explanation beside a board", () => {
+  const explanation = (round?: number) =>
+    beside(aside, {
+      kind: "aside",
+      board: 0,
+      view: { ...SHOWN, places: [], here: false, can: false, labels: { leads: "none", here: "here" } },
+      at: Object.fromEntries(
+        [1, 2].map((each) => [each, { round: round ?? each, places: [2, 5], leads: `to ${round ?? each}` }]),
+      ),
+    });
+
+  it("is lit at its steps", () => {
+    const { board, model, view } = explanation();
+    expect(view()).toMatchObject({ here: false, can: true, places: [2, 5], labels: { leads: "to 1" } });
+    board.step = 5;
+    model.follow();
+    expect(view().here).toBe(true);
+  });
+  it("of another round leads there, and is not lit here", () => {
+    const { board, model, view, asked } = explanation(2);
+    board.step = 2;
+    model.follow();
+    expect(view()).toMatchObject({ here: false, can: true, places: [] });
+    expect(asked({ type: "goto" })).toMatchObject({ type: "done" });
+    expect(board).toMatchObject({ round: 2, step: 2 });
+  });
+  it("never leads past a question", () => {
+    const { board, model, view, asked } = explanation();
+    board.asks = [1];
+    model.follow();
+    expect(view().places).toEqual([2]);
+    board.stepsIn = () => 1;
+    model.follow();
+    expect(view()).toMatchObject({ can: false, labels: { leads: "none" } });
+    expect(asked({ type: "goto" })).toBeUndefined();
+    expect(board.step).toBe(0);
+  });
+});
+
+describe("a what-if", () => {
+  const round = {
+    before: { votes: [null, [1], [3], [1]] },
+    after: { votes: [null, [1], [3], [1]] },
+    sliders: [{ field: "goal", before: 30 }],
+    choices: [{ field: "winner", before: "most_points" }],
+    edition: "as played",
+    changed: false,
+  };
+  const carried = (changes = {}) => ({
+    kind: "what_if",
+    view: { ...SHOWN, round, labels: {} },
+    changes: {
+      "vote 1 0 3": { round: { after: { votes: [null, [3], [3], [1]] }, changed: true } },
+      "vote 1 0 4": { round: { changed: true } },
+      "vote 2 0 1": { round: { changed: true } },
+      "number goal 31": { round: { changed: true, edition: "" } },
+      "edition odyssey": { round: { changed: true, edition: "odyssey" } },
+      ...changes,
+    },
+    one_only: "one",
+    unknown: "Python",
+  });
+
+  it("shows a single change, another of the same vote, and none when it is as played again", () => {
+    const { asked, view } = beside(what_if, carried());
+    expect(asked({ type: "vote", seat: 1, slots: [3] })).toMatchObject({ type: "done" });
+    expect(view().round.after.votes[1]).toEqual([3]);
+    expect(asked({ type: "vote", seat: 1, slots: [4] })).toMatchObject({ type: "done" });
+    expect(asked({ type: "vote", seat: 1, slots: [1] })).toMatchObject({ type: "done" });
+    expect(view().round.changed).toBe(false);
+  });
+  it("refuses a second change, and keeps the first", () => {
+    const { asked, view } = beside(what_if, carried());
+    asked({ type: "vote", seat: 1, slots: [3] });
+    for (const second of [
+      { type: "vote", seat: 2, slots: [1] },
+      { type: "number", field: "goal", value: 31 },
+      { type: "edition", edition: "odyssey" },
+    ])
+      expect(asked(second)).toMatchObject({ type: "refused", reason: "one" });
+    expect(view().round.after.votes).toEqual([null, [3], [3], [1]]);
+    expect(asked({ type: "reset" })).toMatchObject({ type: "done" });
+    expect(view().round.changed).toBe(false);
+    expect(asked({ type: "edition", edition: "odyssey" })).toMatchObject({ type: "done" });
+    expect(asked({ type: "edition", edition: "as played" })).toMatchObject({ type: "done" });
+    expect(view().round.changed).toBe(false);
+  });
+  it("says of what the page does not carry that it needs Python", () => {
+    const { asked } = beside(what_if, carried());
+    expect(asked({ type: "number", field: "goal", value: 32 })).toMatchObject({ type: "refused", reason: "Python" });
+  });
+  it("begins with what Python had changed, until that is undone", () => {
+    const { asked, view } = beside(what_if, carried({ now: { round: { changed: true, edition: "own" } } }));
+    expect(view().round.edition).toBe("own");
+    expect(asked({ type: "vote", seat: 1, slots: [3] })).toMatchObject({ type: "refused", reason: "one" });
+    asked({ type: "reset" });
+    expect(view().round.edition).toBe("as played");
+  });
+  it("keeps its change in another language", () => {
+    const { model, asked, view } = beside(what_if, carried());
+    asked({ type: "vote", seat: 1, slots: [3] });
+    model.speak({ ...carried(), view: { ...SHOWN, language: "fi", round, labels: {} } } as never);
+    expect(view()).toMatchObject({ language: "fi", round: { changed: true } });
+  });
+  it("names one of two votes, and has no name for both", () => {
+    const two = { round: { ...round, before: { votes: [null, [1, 2]] } } } as never;
+    const vote = (...slots: number[]) => nameOf(two, { type: "vote", id: 1, seat: 1, slots });
+    expect(vote(1, 3)).toEqual({ control: "vote 1 1", name: "vote 1 1 3" });
+    expect(vote(3, 3)).toBeUndefined();
+    expect(vote(1, 2)?.name).toBe("");
+    expect(vote(1)).toBeUndefined();
+  });
+});
+
+describe("a question", () => {
+  const question = (at: object | null) =>
+    beside(ask, {
+      kind: "ask",
+      view: {
+        ...SHOWN,
+        key: "01 a",
+        blanks: [{ about: "", choices: ["a", "b"] }],
+        answer: null,
+        outcome: null,
+        labels: {},
+      },
+      outcome: { right: [[0]] },
+      at,
+    });
+
+  it("has what happened from the start, where it belongs to no step", () =>
+    expect(question(null).view().outcome).toEqual({ right: [[0]] }));
+  it("has it once the board has come there, and from then on", () => {
+    const { board, model, view } = question({ board: 0, round: 1, step: 4 });
+    const after = (round: number, step: number) => {
+      [board.round, board.step] = [round, step];
+      model.follow();
+      return view().outcome !== null;
+    };
+    expect([after(1, 3), after(1, 4), after(1, 0)]).toEqual([false, true, true]);
+  });
+  it("has it in a later round", () => {
+    const { board, model, view } = question({ board: 0, round: 1, step: 4 });
+    board.round = 2;
+    model.follow();
+    expect(view().outcome).not.toBeNull();
+  });
+  it("is answered, and the page keeps that", () => {
+    const { asked } = question(null);
+    expect(asked({ type: "answer", chosen: [1], why: "so" })).toMatchObject({ type: "done" });
+    expect(JSON.parse(sessionStorage.getItem("dixit-widgets 01 a") ?? "")).toEqual({ answer: [1], why: "so" });
+  });
+});
