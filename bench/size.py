@@ -69,9 +69,21 @@ def without_pictures_and_code(state: dict[str, Any]) -> dict[str, Any]:
     return {name: bare(model) for name, model in state.items()}
 
 
-def exported(board: dx.Board) -> int:
+def exported(*widgets: Any) -> int:
     with tempfile.TemporaryDirectory() as folder:
-        return board.export_html(Path(folder) / "round.html").stat().st_size
+        return dx.export_html(widgets, Path(folder) / "round.html").stat().st_size
+
+
+def linked(board: dx.Board) -> list[Any]:
+    """A board with all that may stand beside it."""
+    game = board.game
+    return [
+        board,
+        dx.Aside(board, "bonus", "Why?"),
+        dx.ScoreChart(game, board),
+        dx.VoteMatrix(game, board),
+        dx.WhatIf(game),
+    ]
 
 
 def flat_frames(board: Any) -> list[dict[str, Any]]:
@@ -102,4 +114,5 @@ def measure() -> list[Row]:
         Row("saved state of the rulebook's round", kilobytes(whole), "-", "300 kB"),
         Row("  without pictures and code", kilobytes(lean), f"{FRAMES} flat frames {frames}", "12 kB"),
         Row("exported page of the rulebook's round", kilobytes(exported(board)), "-", "450 kB"),
+        Row("exported page of all widgets of that round", kilobytes(exported(*linked(board))), "-", "450 kB"),
     ]
