@@ -59,7 +59,7 @@ _PAGE = """<!doctype html>
 </body>
 </html>
 """
-_WIDGET = '<div class="dx-widget" id="dx-{place}"><div class="dx-plain">{plain}</div></div>\n'
+_WIDGET = '<div class="dx-widget" id="dx-{place}"><div class="dx-unscripted">{plain}</div></div>\n'
 _SCHEMES: Final = {"auto": "light dark", "light": "light", "dark": "dark"}
 
 
@@ -119,7 +119,7 @@ def write_page(
     if any(_answers(widget) for widget in carried[chosen[0].code]["widgets"]):
         warnings.warn(
             say(
-                "{file} asks questions without Python, so it contains their answers: who looks into the file can find them",
+                "{file} asks questions without Python, so it contains their answers: anyone who looks into the file can find them",
                 file=brief_path(str(path)),
             ),
             UserWarning,
@@ -251,7 +251,7 @@ def _page_of(
         title=_ascii(escape(first["title"])),
         scheme=_SCHEMES[themes.pop() if len(themes) == 1 else "auto"],
         heading="" if heading is None else f"<h1>{_ascii(escape(heading))}</h1>\n",
-        notice=f'<div class="dx-plain">{_ascii(plain_notice(language))}</div>\n',
+        notice=f'<div class="dx-unscripted">{_ascii(plain_notice(language))}</div>\n',
         widgets="".join(plain),
         css=css.replace("</", "<\\/"),
         data=_packed(whole),

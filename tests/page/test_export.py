@@ -66,6 +66,14 @@ def test_a_round_is_stepped_to_its_end(page: Page, tmp_path: Path) -> None:
     assert (tmp_path / "board.html").stat().st_size <= BUDGET
 
 
+def test_nothing_of_a_board_goes_with_the_tables(page: Page, tmp_path: Path) -> None:
+    board = opened(page, dx.Board(dx.scenario("rulebook")), tmp_path)
+    board.go(step_of("outcome"))
+    board.region.get_by_text("Why these points?").click()
+    expect(board.region.get_by_role("table", name="Why these points?")).to_be_visible()
+    assert board.region.locator("details:not(:has(> summary))").count() == 0
+
+
 def test_it_stands_where_the_board_stood_and_other_rounds_are_there(page: Page, tmp_path: Path) -> None:
     shown = dx.Board(dx.scenario("tie-at-30"), round=4)
     shown.goto("outcome")

@@ -63,7 +63,7 @@ def test_all_widgets_stand_in_their_order_and_the_tables_are_gone(page: Page, tm
         "Who voted for whose cards",
         "What if?",
     ]
-    expect(page.locator(".dx-plain")).to_have_count(0)
+    expect(page.locator(".dx-unscripted")).to_have_count(0)
 
 
 def test_a_board_moves_what_is_linked_to_it(page: Page, tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ def exported(board: dx.Board, folder: Path) -> str:
 
 
 def plain_part(page: str) -> str:
-    return unescape("".join(re.findall(r'<div class="dx-plain">(.*?)</div>\n', page, re.DOTALL)))
+    return unescape("".join(re.findall(r'<div class="dx-unscripted">(.*?)</div>\n', page, re.DOTALL)))
 
 
 def rows(part: str) -> list[list[str]]:

@@ -76,5 +76,5 @@ export async function showPage(kinds: Record<string, Kind>): Promise<void> {
   if (!data) return;
   const page = new Page(await unpacked(data), kinds);
   offerLanguages(page);
-  for (const plain of document.querySelectorAll(".dx-plain")) plain.remove();
+  for (const plain of document.querySelectorAll(".dx-unscripted")) plain.remove();
 }

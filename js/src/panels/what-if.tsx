@@ -271,7 +271,7 @@ function Form({ view, panel }: { view: ChangedRound; panel: Panel }) {
           <p class="dx-says">
             <Words text={labels.round ?? ""} />
           </p>
-          {labels.note && <p class="dx-note">{labels.note}</p>}
+          {labels.note && <p>{labels.note}</p>}
         </div>
         <button
           type="button"
