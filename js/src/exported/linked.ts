@@ -12,7 +12,7 @@ import type {
   WhatIfView,
 } from "../contract";
 import { aside as drawAside } from "../panels/aside";
-import { ask as drawAsk, keep } from "../panels/ask";
+import { ask as drawAsk, type Given, keep, keptAnswer } from "../panels/ask";
 import { scoreChart } from "../panels/score-chart";
 import { voteMatrix } from "../panels/vote-matrix";
 import { whatIf } from "../panels/what-if";
@@ -143,22 +143,42 @@ class WhatIfModel extends CarriedModel<ExportedWhatIf> {
   }
 }
 
+/** A question; answers as `widgets/ask.py` does. The browser keeps the answer until the page is closed. */
 class AskModel extends CarriedModel<ExportedAsk> {
+  #given = keptAnswer(this.carried.view);
   /** It is known by now what happened. */
   #known = false;
 
   protected view(): AskView {
     const { view, outcome, at } = this.carried;
     const board = at && this.page.board(at.board);
+    const before = this.#known;
     this.#known ||= !at || !board || board.round > at.round || (board.round === at.round && board.step >= at.step);
-    return { ...view, outcome: this.#known ? outcome : null };
+    // who has answered need not ask when it happens
+    if (at && this.#known && !before) this.#keep({ shown: true });
+    const shown = this.#given?.shown === true;
+    return {
+      ...view,
+      ...(this.#given && { answer: this.#given.answer, why: this.#given.why }),
+      changeable: !shown,
+      known: this.#known && outcome !== null && this.#given !== null && !shown,
+      outcome: shown ? outcome : null,
+    };
   }
 
   protected asked({ type, id, chosen, why }: Asked): void {
-    if (type !== "answer") return;
+    // an answer beside which it has been shown stays, and nothing is shown before it is known
+    if (type === "answer" && !this.#given?.shown) this.#given = { answer: chosen as number[], why: String(why) };
+    if (type === "show" && this.#known) this.#keep({ shown: true });
+    this.follow();
     this.answer({ type: "done", id });
-    // who has answered expects somebody to keep it: that is this page, until it is closed
-    keep(this.carried.view, { answer: chosen as number[], why: String(why) });
+    this.#keep({}); // the widget has taken its own note away, as Python keeps the answer elsewhere
+  }
+
+  #keep(more: Partial<Given>): void {
+    if (!this.#given) return;
+    this.#given = { ...this.#given, ...more };
+    keep(this.carried.view, this.#given);
   }
 }
 

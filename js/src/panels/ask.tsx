@@ -9,7 +9,7 @@ import { fill, plain, Words } from "../ui/text";
 import { linkedWidget, Refused } from "./linked";
 import type { Panel } from "./panel";
 
-interface Given {
+export interface Given {
   /** The place of the chosen answer for each blank. */
   answer: number[];
   why: string;
@@ -36,7 +36,7 @@ interface AskState {
 const keptAs = (key: string): string => `dixit-widgets ${key}`;
 
 /** The answer that this page keeps; null if it keeps none that fits the question. */
-function keptAnswer({ key, blanks }: AskView): Given | null {
+export function keptAnswer({ key, blanks }: AskView): Given | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keptAs(key)) ?? "null") as Given | null;
     const fits =

@@ -238,10 +238,26 @@ describe("a question", () => {
       at,
     });
 
-  it("has what happened from the start, where it belongs to no step", () =>
-    expect(question(null).view().outcome).toEqual({ right: [[0]] }));
-  it("has it once the board has come there, and from then on", () => {
-    const { board, model, view } = question({ board: 0, round: 1, step: 4 });
+  it("shows what happened when its reader asks for it, where it belongs to no step", () => {
+    const { asked, view } = question(null);
+    expect(view()).toMatchObject({ outcome: null, known: false });
+    asked({ type: "answer", chosen: [1], why: "so" });
+    expect(view()).toMatchObject({ answer: [1], why: "so", outcome: null, known: true, changeable: true });
+    asked({ type: "show" });
+    expect(view()).toMatchObject({ outcome: { right: [[0]] }, known: false, changeable: false });
+  });
+  it("takes no other answer once that is shown", () => {
+    const { asked, view } = question(null);
+    asked({ type: "answer", chosen: [1], why: "so" });
+    asked({ type: "show" });
+    asked({ type: "answer", chosen: [0], why: "no" });
+    expect(view().answer).toEqual([1]);
+  });
+  it("shows it by itself once the board has come there, and from then on", () => {
+    const { asked, board, model, view } = question({ board: 0, round: 1, step: 4 });
+    asked({ type: "answer", chosen: [1], why: "so" });
+    asked({ type: "show" });
+    expect(view().outcome).toBeNull();
     const after = (round: number, step: number) => {
       [board.round, board.step] = [round, step];
       model.follow();
@@ -249,15 +265,17 @@ describe("a question", () => {
     };
     expect([after(1, 3), after(1, 4), after(1, 0)]).toEqual([false, true, true]);
   });
-  it("has it in a later round", () => {
-    const { board, model, view } = question({ board: 0, round: 1, step: 4 });
+  it("waits for its reader where the board was there before the answer, in a later round too", () => {
+    const { asked, board, model, view } = question({ board: 0, round: 1, step: 4 });
     board.round = 2;
     model.follow();
-    expect(view().outcome).not.toBeNull();
+    asked({ type: "answer", chosen: [1], why: "so" });
+    expect(view()).toMatchObject({ outcome: null, known: true });
   });
   it("is answered, and the page keeps that", () => {
     const { asked } = question(null);
     expect(asked({ type: "answer", chosen: [1], why: "so" })).toMatchObject({ type: "done" });
-    expect(JSON.parse(sessionStorage.getItem("dixit-widgets 01 a") ?? "")).toEqual({ answer: [1], why: "so" });
+    expect(JSON.parse(sessionStorage.getItem("dixit-widgets 01 a") ?? "")).toMatchObject({ answer: [1], why: "so" });
+    expect(question(null).view()).toMatchObject({ answer: [1], why: "so" });
   });
 });
