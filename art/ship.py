@@ -1,4 +1,4 @@
-"""Ship the deck: paint the scenes that changed, choose a quality for each picture, write both sizes and deck.json.
+"""Ship the deck: paint the scenes that changed, choose a quality for each picture, write its sizes and deck.json.
 
     python art/deck.py ship          (or `make deck`)
 
@@ -9,6 +9,8 @@ Quality is searched, not set: every painting is encoded at each step of LADDER, 
 which all pictures of a size fit into its budget together. A card that needs more than its own cap at that step takes
 the highest step that fits. So equal pictures look equally good, and busy ones get the bytes that quiet ones leave.
 The lowest steps soften what is finer than a pixel first: knitting and grass stand that better than coarse encoding.
+
+The small pictures are made of those for the board, as the package makes them of other decks (`dixit_widgets/decks/small.py`).
 """
 
 import hashlib
@@ -27,6 +29,7 @@ from typing import TypedDict, cast
 from PIL import Image, ImageFilter
 
 from art.deck import ROOT, SHIPPED, paint, scene_file
+from dixit_widgets.decks.images import scaled_down
 
 HERE = ROOT / "art"
 CARDS = HERE / "cards.json"
@@ -48,7 +51,7 @@ class Size:
 
 
 # 48 kB and 3 MB: what a full picture and all of them may weigh. 18 kB: a hand of six is on the board at once. The
-# wheel, with both sizes, stays below 5 MB.
+# wheel, with the small ones too, stays below 5 MB.
 SIZES = (Size("board", 320, 480, 18_000, 1_480_000), Size("full", 512, 768, 48_000, 3_000_000))
 
 
@@ -209,7 +212,7 @@ def stale(name: str, steps: dict[str, int], made: Made, listed: Mapping[str, dic
     if made["step"] != steps:
         return True
     files = {size.name: deck / size.name / f"{name}.webp" for size in SIZES}
-    return any(
+    return not (deck / "small" / f"{name}.webp").exists() or any(
         not file.exists() or hashlib.sha256(file.read_bytes()).hexdigest() != listed.get(name, {}).get(size)
         for size, file in files.items()
     )
@@ -240,6 +243,9 @@ def ship(deck: Path = SHIPPED, kept: Path = KEPT) -> None:
         if name in again or stale(name, steps[name], made[name], listed, deck):
             written(name, steps[name], kept_file(name, made[name]["scene"], made[name]["library"], kept), deck)
             made[name]["step"] = dict(steps[name])
+            small = deck / "small" / f"{name}.webp"
+            small.parent.mkdir(exist_ok=True)
+            small.write_bytes(scaled_down((deck / "board" / f"{name}.webp").read_bytes()))
     save(manifest, {**told, "cards": [manifest_entry(card, deck) for card in told["cards"]]})
     remember(names, made)
     report(names, again, made, deck)

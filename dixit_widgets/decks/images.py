@@ -36,6 +36,8 @@ from .picture_rules import (
     QUALITY_SLOPE,
     QUALITY_TRIES,
     SIZES,
+    SMALL,
+    SMALL_BUDGET,
     Fit,
     kind_of,
     reason,
@@ -47,7 +49,7 @@ from .picture_rules import (
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-__all__ = ["CardPictures", "can_read", "card_pictures", "need_pillow"]
+__all__ = ["CardPictures", "can_read", "card_pictures", "need_pillow", "scaled_down"]
 
 _KINDS = ("PNG", "JPEG", "WEBP")
 
@@ -164,6 +166,27 @@ def _made(image: Image, parts: PictureFile, fit: Fit) -> CardPictures:
     remarks = tuple(remarks_on(*size, fit, moves))
     full, board = _both_sizes(image, parts.orientation, fit)
     return CardPictures(full, board, what_happened(*size, fit, parts.orientation in _TURNS), remarks)
+
+
+def scaled_down(board: bytes) -> bytes:
+    """The small picture of a card, made of the one for a board.
+
+    Args:
+        board: WebP, 320 x 480.
+
+    Returns:
+        WebP, 96 x 144, without metadata.
+
+    Raises:
+        Refused: If it can't be read, or not be made small enough.
+    """
+    try:
+        with _strict_pillow, closing(_opened_plain(board)) as image:
+            return _within(_on_paper(_scaled(_plain_mode(image), SMALL, "crop")), SMALL_BUDGET)
+    except Refused:
+        raise
+    except Exception:  # noqa: BLE001  # see above
+        raise Refused(reason("broken")) from None
 
 
 def _is_large(image: Image, parts: PictureFile) -> bool:

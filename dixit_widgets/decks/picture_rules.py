@@ -34,6 +34,8 @@ __all__ = [
     "QUALITY_SLOPE",
     "QUALITY_TRIES",
     "SIZES",
+    "SMALL",
+    "SMALL_BUDGET",
     "Fit",
     "PictureSize",
     "advice_for",
@@ -49,7 +51,7 @@ Fit = Literal["crop", "letterbox"]
 """How a picture that is not 2:3 is fitted: cropped to its middle, or shown whole, with margins."""
 
 PictureSize = Literal["board", "full"]
-"""320 x 480 pixels for a board, 512 x 768 for looking closely."""
+"""320 x 480 pixels for a board, 512 x 768 for looking closely. A third, `SMALL`, is made of the board's."""
 
 # What comes out
 
@@ -58,6 +60,12 @@ SIZES = MappingProxyType({"full": (512, 768), "board": (320, 480)})
 
 BUDGETS = MappingProxyType({"full": 48_000, "board": 18_000})
 """The most bytes of each size, as for the cards that come with the package."""
+
+SMALL = (96, 144)
+"""Width and height of a card in a picture of a board that is kept in a notebook."""
+
+SMALL_BUDGET = 2_400
+"""Its most bytes: twelve of them, as text, are two thirds of the 60 kB that such a picture of a board may have."""
 
 PAPER = (0xFB, 0xF6, 0xEA)
 """Under what is transparent, and beside what is letterboxed: the colour of the page below the board."""

@@ -37,8 +37,8 @@ def test_the_wheel_holds_the_deck_and_all_its_pictures(wheel_files: Mapping[str,
     pictures = [name for name in wheel_files if name.startswith(folder) and name.endswith(".webp")]
     for card in deck["cards"]:
         sizes = [name for name in pictures if card["id"] in name]
-        assert len(sizes) == 2, f"{card['id']} is there in {len(sizes)} sizes"
-    assert len(pictures) == 2 * 84
+        assert len(sizes) == 3, f"{card['id']} is there in {len(sizes)} sizes"
+    assert len(pictures) == 3 * 84
     assert all(wheel_files[name][8:12] == b"WEBP" for name in pictures)
 
 
