@@ -55,9 +55,11 @@ ADVICE = {
             "After %pip install into a running server, reload the page; until then it says 'Failed to load model class'."
         ),
         translatable("Where the server runs in another environment than this kernel, install dixit-widgets in both."),
-        translatable("Reopened without a kernel, a notebook shows 'model not found': run its cells again."),
         translatable(
-            "A page by nbconvert fetches what draws boards from the web, and shows none where that is blocked."
+            "Reopened without a kernel, a notebook shows a picture of each widget, and 'model not found': run its cells again."
+        ),
+        translatable(
+            "A page by nbconvert fetches what draws boards from the web, and shows pictures of them where that is blocked."
         ),
     ),
     "JupyterLite": (

@@ -47,6 +47,7 @@ BOARD_LOADS = {
     "dixit_widgets.widgets",
     "dixit_widgets.widgets.base",
     "dixit_widgets.widgets.board",
+    "dixit_widgets.widgets.static_output",
 }
 """Modules of this package that a board needs. One more is a decision: measure it with `make bench BENCH_ARGS=start`."""
 
@@ -67,7 +68,7 @@ WIDGETS = (
     "WhatIf",
     "play",
 )
-SHARED = {"acting", "base", "board", "history", "linked"}
+SHARED = {"acting", "base", "board", "history", "linked", "static_output"}
 """Modules of widgets/ on which several widgets stand."""
 
 

@@ -1,4 +1,4 @@
-"""One small HTML table for notebooks: what a value looks like without a widget. Knows nothing of the game."""
+"""Sentences and small tables as HTML, for notebooks: what a value looks like without a widget. Knows nothing of the game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from html import escape
 
 from ..sentences import Language, current_language
 
-__all__ = ["html_table", "text_attributes", "with_code"]
+__all__ = ["html_table", "sentence_html", "text_attributes", "with_code"]
 
 
 _SHORT = 32
@@ -34,6 +34,15 @@ def with_code(text: str) -> str:
         text: The text, which is escaped.
     """
     return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
+
+
+def sentence_html(sentence: str) -> str:
+    """A sentence as HTML, each name in it in its own direction of writing.
+
+    >>> sentence_html("\u2068Ada\u2069 & \u2068Bo\u2069")
+    '<bdi>Ada</bdi> &amp; <bdi>Bo</bdi>'
+    """
+    return escape(sentence).replace("\u2068", "<bdi>").replace("\u2069", "</bdi>")
 
 
 def html_table(

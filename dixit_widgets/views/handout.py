@@ -21,6 +21,7 @@ from ..sentences import Language, plain
 from ..text.colours import SHADES
 from ..text.labels import reason_label
 from ..text.rules_card import RulesCard
+from ..text.tables import sentence_html
 from .at_step import at_step
 
 if TYPE_CHECKING:
@@ -250,7 +251,7 @@ class Handout(Printout):
     def _told(self) -> Iterator[str]:
         """The outcome with its reason, and who has won; before the outcome, the sentence of the step."""
         for step in self._sentences():
-            yield f"<p>{_with_names(' '.join(filter(None, (step['text'], step['why']))))}</p>"
+            yield f"<p>{sentence_html(' '.join(filter(None, (step['text'], step['why']))))}</p>"
 
     def _sentences(self) -> Sequence[contract.Step]:
         decided = [step for step in self._at.steps if step["kind"] in ("outcome", "over")]
@@ -385,11 +386,6 @@ class Handout(Printout):
 
 def _counted(number: int | None) -> str:
     return "" if number is None else str(number)
-
-
-def _with_names(sentence: str) -> str:
-    """A sentence as HTML, each name in it in its own direction of writing."""
-    return escape(sentence).replace("\u2068", "<bdi>").replace("\u2069", "</bdi>")
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import traitlets
 
@@ -145,6 +145,11 @@ class Aside(LinkedWidget):
         at = page.start_of(self._shown_on)["round"]
         steps = page.first_steps(self._shown_on, at if self._round is None else self._round, language)
         return plain_aside(self._exported_view(language, _places(steps, self._at), at, ""), language)
+
+    def _static_body(self) -> str:
+        from ..views.static_panels import static_explanation
+
+        return static_explanation(cast("contract.ExplanationView", self._view))
 
     def _messages(self) -> Mapping[str, Message]:
         return {"goto": Message({}, self._goes)}

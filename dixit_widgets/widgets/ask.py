@@ -409,6 +409,11 @@ class Ask(PageWidget):
         if self._live:
             self.set_trait("_view", self._shown(self._looks()))
 
+    def _static_body(self) -> str:
+        from ..views.static_panels import static_ask
+
+        return static_ask(cast("contract.AskView", self._view), self._language)
+
     def _messages(self) -> Mapping[str, Message]:
         return {
             "answer": Message({"chosen": self._are_places, "why": is_reason}, self._answered),

@@ -22,6 +22,7 @@ from ..text.labels import refusals
 from ..text.language import language_of, nearest_language
 from ..views.board import board_view
 from ..views.table import FORMAT, cards_on_show
+from .static_output import StaticOutput
 
 if TYPE_CHECKING:
     from ..lessons.answers import AnswerStore
@@ -245,8 +246,13 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
     motion: Any = choice("auto", "full", "reduced", help="'auto' follows the reader's system; 'full' or 'reduced'.")
     projector: Any = switch("Large type, for a projector.")
 
+    _hides: traitlets.Unicode[str, str | bytes] = guarded(traitlets.Unicode())
+    """The rule of CSS by which its page hides the static pictures of it."""
+
     _live = False
     """Whether it is complete and not closed."""
+    _static: StaticOutput
+    """The static pictures of it that a notebook keeps."""
     _arguments: Mapping[str, Any]
     """The keyword arguments that it was made with."""
     _revision: int = 0
@@ -278,7 +284,12 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
     def __new__(cls, *args: Any, **named: Any) -> Any:
         widget: Any = super().__new__(cls, *args, **named)  # pyright: ignore[reportUnknownMemberType]
         widget._arguments = named
+        widget._static = StaticOutput(widget)
         return widget
+
+    @traitlets.default("_hides")
+    def _hiding_rule(self) -> str:
+        return self._static.hiding_rule
 
     def __setattr__(self, name: str, value: Any) -> None:
         """Set a trait; refuse a name that the widget does not have.
@@ -378,6 +389,40 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
         """What such a page shows of it where no script runs, as HTML."""
         raise NotImplementedError
 
+    # The static picture
+
+    def _repr_mimebundle_(self, **wanted: Any) -> Any:
+        """What a notebook shows: the widget, and before it an output with a picture of it."""
+        bundle = cast("Any", super())._repr_mimebundle_(**wanted)
+        if bundle is not None:
+            self._static.show()
+        return bundle
+
+    def notify_change(self, change: Any) -> None:
+        """Tell of a changed trait: the page, those who observe it, and the static pictures.
+
+        Args:
+            change: The change, as traitlets tells it.
+        """
+        super().notify_change(change)  # pyright: ignore[reportUnknownMemberType]
+        if self._live:
+            self._static.changed()
+
+    def _static_html(self) -> str:
+        """The static picture of it."""
+        from ..views.static_parts import static_html
+
+        return static_html(self._static.key, self._static_body(), self._language)
+
+    @property
+    def _moves(self) -> bool:
+        """Whether what it shows moves on by itself just now; the end of it is told as a change."""
+        return False
+
+    def _static_body(self) -> str:
+        """What the static picture shows: what everybody may see. Made by `dixit_widgets.views`."""
+        raise NotImplementedError
+
     # The page
 
     def _handle_msg(self, msg: Mapping[str, Any]) -> None:
@@ -451,6 +496,7 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
         """Close the widget."""
         if not self._live:
             return  # closed already, or never completed
+        self._static.end()
         self._live = False
         layouts: list[Any] = [] if self._layout_given else [self.layout]  # pyright: ignore[reportUnknownMemberType]
         super().close()
@@ -528,6 +574,13 @@ class GameWidget(PageWidget):
     def _cards_shown(self, number: int) -> tuple[str, ...]:
         """Ids of the cards whose pictures are sent while a round is shown."""
         return cards_on_show(self._shown_round(number))
+
+    def _small_pictures(self) -> dict[str, bytes]:
+        """The small pictures of the cards that the page has, those that there are."""
+        from ..decks.small import small_picture
+
+        small = {card: small_picture(picture) for card, picture in self._pictures.items()}
+        return {card: picture for card, picture in small.items() if picture is not None}
 
     def _messages(self) -> Mapping[str, Message]:
         """What the page may send, by the type of the message."""

@@ -314,6 +314,15 @@ class Board(GameWidget):
             paper=paper,
         )
 
+    @property
+    def _moves(self) -> bool:
+        return self.playing
+
+    def _static_body(self) -> str:
+        from ..views.static_board import static_board
+
+        return static_board(cast("contract.View", self._view), self.step, self._small_pictures(), self._language)
+
     # HTML export
 
     def export_html(

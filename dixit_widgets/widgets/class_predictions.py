@@ -6,7 +6,7 @@ import asyncio
 import os
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import traitlets
 
@@ -206,6 +206,11 @@ class ClassPredictions(PageWidget):
             with_reasons=self._with_reasons,
             language=self._language,
         )
+
+    def _static_body(self) -> str:
+        from ..views.static_panels import static_class_predictions
+
+        return static_class_predictions(cast("contract.ClassPredictionsView", self._view), self._language)
 
     def _show_again(self) -> None:
         if self._live:

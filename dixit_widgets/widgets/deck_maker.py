@@ -10,7 +10,7 @@ import base64
 import binascii
 import os
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from ..decks.deck import Deck
 from ..decks.draft import LARGEST_SAVED, DeckDraft, read_draft, saved_draft, why_not
@@ -185,6 +185,11 @@ class DeckMaker(PageWidget):
     def _shown(self, looks: Mapping[str, Any]) -> contract.DeckMakerView:
         self._revision += 1
         return deck_maker_view(self._shown_as(looks), self._draft, fit=self._fit, language=self._language)
+
+    def _static_body(self) -> str:
+        from ..views.static_panels import static_deck_maker
+
+        return static_deck_maker(cast("contract.DeckMakerView", self._view))
 
     # The page
 

@@ -16,7 +16,10 @@ from ..game.worked_round import worked_round
 from ..sentences import current_language, in_language, say
 from ..text.labels import round_form_labels, vote_labels, winners_sentence
 from ..text.language import language_of
+from ..views.static_panels import static_round_form
+from ..views.static_parts import static_html
 from .board import Board
+from .static_output import StaticOutput
 
 __all__ = ["RoundForm"]
 
@@ -30,8 +33,9 @@ _STYLE = """<style>
 }
 .dx-round-form .widget-inline-hbox { height: auto; align-items: center; }
 .dx-round-form .widget-html-content { line-height: 1.4; overflow-wrap: anywhere; }
+%s
 </style>"""
-"""A long name wraps to a second line, where ipywidgets would cut it."""
+"""A long name wraps to a second line, where ipywidgets would cut it; and the static pictures of the form are hidden."""
 
 _WIDE: dict[str, Any] = {
     "style": {"description_width": "9em"},
@@ -61,6 +65,7 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
     def __init__(
         self, players: str | Sequence[str | Player] = _NAMES, rules: str = "dixit", language: str | None = None
     ) -> None:
+        self._static = StaticOutput(self)
         self._language = language_of(language or current_language().code)
         names = players if isinstance(players, str) else ", ".join(player.name for player in seat_players(players))
         if not isinstance(rules, str) or rules not in EDITIONS:  # pyright: ignore[reportUnnecessaryIsInstance]
@@ -88,7 +93,7 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
         self._storyteller.observe(self._voters_changed, "value")
         super().__init__(  # pyright: ignore[reportUnknownMemberType]
             [
-                _kit.HTML(_STYLE, layout={"display": "none"}),
+                _kit.HTML(_STYLE % self._static.hiding_rule, layout={"display": "none"}),
                 self._players,
                 self._rules,
                 self._storyteller,
@@ -103,6 +108,8 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
         self._before: Game | None = None
         self._label()
         self._players_changed()
+        for box in (self._players, self._rules, self._storyteller, self._clue, self._fault):
+            box.observe(self._form_changed, "value")
 
     @property
     def language(self) -> str:
@@ -162,8 +169,11 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
                 _kit.Dropdown(options=others, value=None, description=second if nth else first, **_WIDE)
                 for nth in range(votes)
             ]
+            for box in self._boxes[name]:
+                box.observe(self._form_changed, "value")
             lines += self._boxes[name]
         self._votes.children = lines
+        self._static.changed()
 
     def _show(self) -> None:
         """Show the round as entered; show the message instead if it can't be played, and keep the board."""
@@ -189,8 +199,10 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
         if self.board is not None:
             self.board.close()
         self.game = game
-        self.board = Board(game, language=self._language.code)
-        self._table.children = [self.board]
+        self.board = board = Board(game, language=self._language.code)
+        board.observe(self._form_changed, ["_view", "step", "playing"])  # pyright: ignore[reportUnknownMemberType]
+        self._table.children = [board]
+        self._static.changed()
         self._next_button.disabled = game.phase == "over"
         if game.winners:
             self._say(winners_sentence(self._language, game.winners))
@@ -210,7 +222,41 @@ class RoundForm(ipywidgets.VBox):  # pyright: ignore[reportUntypedBaseClass]
         self._clue.value = ""
         self._next_button.disabled = True
 
+    # The static picture
+
+    def _repr_mimebundle_(self, **wanted: Any) -> Any:
+        """What a notebook shows: the form, and before it an output with a picture of it."""
+        bundle = super()._repr_mimebundle_(**wanted)  # pyright: ignore[reportUnknownMemberType]
+        self._static.show()
+        return bundle
+
+    def _form_changed(self, _change: object) -> None:
+        self._static.changed()
+
+    @property
+    def _moves(self) -> bool:
+        """Whether its board plays just now."""
+        return self.board is not None and self.board._moves  # pyright: ignore[reportPrivateUsage]
+
+    def _static_html(self) -> str:
+        """What has been entered, and the board."""
+        votes = [box for boxes in self._boxes.values() for box in boxes]
+        fields = [
+            (box.description, str(box.label if hasattr(box, "label") else box.value))
+            for box in (self._players, self._rules, self._storyteller, self._clue, *votes)
+            if box.value
+        ]
+        board = "" if self.board is None else self.board._static_body()  # pyright: ignore[reportPrivateUsage]
+        body = static_round_form(fields, self._said, board, self._language)
+        return static_html(self._static.key, body, self._language)
+
+    def close(self) -> None:
+        """Close the form; its board stays."""
+        self._static.end()
+        super().close()
+
     def _say(self, fault: str) -> None:
+        self._said = fault
         self._fault.value = f"<p role='status'>{escape(fault)}</p>" if fault else ""
 
 

@@ -56,3 +56,8 @@ class ScoreChart(HistoryWidget):
         from ..views.plain import plain_chart
 
         return plain_chart(cast("contract.ScoreChartView", self._first_view(language, page)), language)
+
+    def _static_body(self) -> str:
+        from ..views.static_panels import static_score_chart
+
+        return static_score_chart(cast("contract.ScoreChartView", self._view), self._language)

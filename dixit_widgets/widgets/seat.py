@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import traitlets
 
@@ -13,6 +13,9 @@ from ..game.game import Game
 from ..sentences import say, translatable
 from .acting import ActingWidget, acting_names
 from .base import BoardError, front_end, guarded, is_whole, whole_number
+
+if TYPE_CHECKING:
+    from ..views import contract
 
 __all__ = ["Seat"]
 
@@ -95,6 +98,12 @@ class Seat(ActingWidget):
         with self.hold_sync():
             for name, value in self._sent(self.round, self._looks()).items():
                 self.set_trait(name, value)
+
+    def _static_body(self) -> str:
+        from ..views.static_board import static_seat
+
+        view, turn = cast("contract.View", self._view), cast("contract.TurnView", self._turn)
+        return static_seat(view, turn, self._small_pictures(), self._language)
 
     def _on_show(self) -> tuple[str, ...]:
         return self._cards_shown(self.round)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import count, repeat
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import traitlets
 
@@ -21,6 +21,9 @@ from ..text.step_kinds import LAST_BEFORE_REVEAL
 from .acting import ActingWidget, acting_names
 from .base import front_end, guarded
 from .board import Board
+
+if TYPE_CHECKING:
+    from ..views import contract
 
 __all__ = ["Table", "play"]
 
@@ -136,6 +139,12 @@ class Table(ActingWidget, Board):
         """The step at which a loaded table starts: the newest, but not past the reveal, which a person begins."""
         last = max(len(self._steps) - 1, 0)
         return next((place for place, step in enumerate(self._steps) if step.kind == LAST_BEFORE_REVEAL), last)
+
+    def _static_body(self) -> str:
+        from ..views.static_board import static_table
+
+        view, turn = cast("contract.View", self._view), cast("contract.TurnView", self._turn)
+        return static_table(view, turn, self.step, self._small_pictures(), self._language)
 
     def _bot_of(self, player: str) -> Bot | None:
         return None if player in self._names else self._bots_by_name.get(player, self._other_bot)

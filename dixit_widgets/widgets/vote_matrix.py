@@ -64,3 +64,8 @@ class VoteMatrix(HistoryWidget):
         from ..views.plain import plain_matrix
 
         return plain_matrix(cast("contract.VoteMatrixView", self._first_view(language, page)), language)
+
+    def _static_body(self) -> str:
+        from ..views.static_panels import static_vote_matrix
+
+        return static_vote_matrix(cast("contract.VoteMatrixView", self._view), self._language)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import traitlets
 
@@ -227,6 +227,11 @@ class WhatIf(LinkedWidget):
             self._shown_in(language), compared, cards=self._game.deck.cards, rules=self._rules, language=language
         )
         return plain_what_if(view, language)
+
+    def _static_body(self) -> str:
+        from ..views.static_panels import static_what_if
+
+        return static_what_if(cast("contract.WhatIfView", self._view), self._language)
 
     # From the page
 

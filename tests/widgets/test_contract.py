@@ -73,6 +73,7 @@ TRAITS = {
     "speed": "float",
     "_kind": "str",
     "_page_language": "str",
+    "_hides": "str",
 }
 """The types of the other synced traits."""
 

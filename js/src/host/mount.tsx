@@ -120,7 +120,9 @@ export function mount<V extends Shown>(
     if (view.follows_page && !told) host.write({ _page_language: languageOf(el) });
     told = view.follows_page;
     shell.dark = isDark(el, view.theme);
-    return widget.draw(view);
+    const [first, ...others] = widget.draw(view);
+    // as long as it is drawn: its static pictures, in outputs of their own, are for readers without Python
+    return [[first, <style>{host.read("_hides") as string}</style>], ...others];
   };
   const draw = () => {
     if (!widget || ended.signal.aborted) return;

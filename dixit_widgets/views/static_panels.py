@@ -1,0 +1,324 @@
+"""The small widgets as a notebook keeps them: a chart, tables, an explanation, a question with its answer. Pure.
+
+A saved notebook is passed on, so nothing is in it that identifies a pupil or a pupil's file: not who of a class has
+answered what, and not the pictures of a deck that is being made.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterator, Sequence
+from html import escape
+from typing import TYPE_CHECKING
+
+from ..lessons.charts import line_chart
+from ..sentences import Language, in_language, isolate, plain
+from ..text.tables import sentence_html
+from .static_parts import figure, items, paragraph, wide_table
+
+if TYPE_CHECKING:
+    from . import contract
+
+__all__ = [
+    "static_ask",
+    "static_class_predictions",
+    "static_deck_maker",
+    "static_explanation",
+    "static_round_form",
+    "static_score_chart",
+    "static_vote_matrix",
+    "static_what_if",
+]
+
+_MOST_CHOICES = 24
+"""Choices of a question that are listed; a question may have a hundred."""
+_MOST_TITLES = 100
+"""Pictures of a deck that are listed."""
+_MOST_LETTERS = 40_000
+"""Of the questions to a class: what is older is left out."""
+_MOST_DRAWN = 24_000
+"""Letters of a chart's drawing: of a long game of many players there is the table alone."""
+_CHART = 640, 400
+_INK, _PAPER = "#211b33", "#fffdf6"
+"""Of the chart: a picture does not know whether the page round it is light or dark."""
+
+
+def static_explanation(view: contract.ExplanationView) -> str:
+    """An `Aside`: its text, and whether the board is at its step.
+
+    Args:
+        view: Of the widget.
+
+    Returns:
+        HTML.
+    """
+    labels = view["labels"]
+    here = f" ({escape(labels['here'])})" if view["here"] else ""
+    return f"<p><strong>{escape(labels['heading'])}</strong>{here}</p>{''.join(map(_markdown, view['tree']))}"
+
+
+def _markdown(part: contract.MarkdownPart) -> str:
+    """A part of a text in Markdown, whose tags and addresses have been checked (`text/markdown.py`)."""
+    if isinstance(part, str):
+        return escape(part)
+    tag, *inside = part
+    assert isinstance(tag, str)
+    if tag == "a":
+        address, *inside = inside
+        assert isinstance(address, str)
+        return f'<a href="{escape(address)}">{"".join(map(_markdown, inside))}</a>'
+    if tag in ("hr", "br"):
+        return f"<{tag}>"
+    return f"<{tag}>{''.join(map(_markdown, inside))}</{tag}>"
+
+
+def static_score_chart(view: contract.ScoreChartView, language: Language) -> str:
+    """A `ScoreChart`: the lines as a picture, and the points after each round as a table.
+
+    Args:
+        view: Of the widget.
+        language: Of its words.
+
+    Returns:
+        HTML.
+    """
+    heading, labels = escape(view["labels"]["heading"]), view["labels"]
+    if not view["rounds"]:
+        return figure(f"<strong>{heading}</strong>", paragraph(view["none"]))
+    rows = [
+        [number, *map(_cell, [labels["cell"]] * len(view["players"]), round_["totals"], round_["points"])]
+        for number, round_ in zip(view["numbers"], view["rounds"], strict=True)
+    ]
+    head = [labels["round"], *(player["name"] for player in view["players"])]
+    table = wide_table(labels["goal"], head, rows, language)
+    return figure(f"<strong>{heading}</strong>", _chart(view, language), table, items(view["says"]))
+
+
+def _cell(label: str, total: int | None, points: int | None) -> str:
+    if total is None or points is None:
+        return "–"
+    return label.replace("{points}", str(total)).replace("{more}", str(points))
+
+
+def _chart(view: contract.ScoreChartView, language: Language) -> str:
+    """The lines as the address of a picture: an untrusted notebook takes drawings out of the page, and leaves pictures."""
+    totals: dict[str, list[int]] = {player["name"]: [0] for player in view["players"]}
+    for round_ in view["rounds"]:
+        for name, total in zip(totals, round_["totals"], strict=True):
+            totals[name].append(totals[name][-1] if total is None else total)
+    with in_language(language):
+        chart = line_chart(
+            view["labels"]["heading"],
+            [0, *(round_["number"] for round_ in view["rounds"])],
+            totals,
+            view["labels"]["round"],
+            language.say("Points"),
+            {player["name"]: player["colour"] for player in view["players"]},
+        )
+    _, rest = chart.svg.split("<svg ", 1)
+    head, drawn = rest.split(">", 1)
+    drawing = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" color="{_INK}" {head}>'
+        f'<rect width="100%" height="100%" fill="{_PAPER}"/>{drawn}'
+    )
+    if len(drawing) > _MOST_DRAWN:
+        return ""
+    address = f"data:image/svg+xml;base64,{b64encode(drawing.encode()).decode()}"
+    title, style = escape(chart.title), "display:block;max-width:100%;height:auto;margin:8px 0"
+    return f'<img src="{address}" alt="{title}" width="{_CHART[0]}" height="{_CHART[1]}" style="{style}">'
+
+
+def static_vote_matrix(view: contract.VoteMatrixView, language: Language) -> str:
+    """A `VoteMatrix`: how many votes each player gave to each.
+
+    Args:
+        view: Of the widget.
+        language: Of its words.
+
+    Returns:
+        HTML.
+    """
+    labels, names = view["labels"], [player["name"] for player in view["players"]]
+    if not view["rounds"]:
+        return figure(f"<strong>{escape(labels['heading'])}</strong>", paragraph(view["none"]))
+    rows = [
+        [name, *(_votes(view, voter, owner) for owner in range(len(names))), str(view["found"][voter])]
+        for voter, name in enumerate(names)
+    ]
+    head = [labels["voter"], *(plain(labels["owner"].replace("{name}", name)) for name in names), labels["found"]]
+    return wide_table(labels["heading"], head, rows, language)
+
+
+def _votes(view: contract.VoteMatrixView, voter: int, owner: int) -> str:
+    """A number of votes; nobody can vote for their own card."""
+    return "–" if voter == owner else str(view["votes"][voter][owner])
+
+
+def static_what_if(view: contract.WhatIfView, language: Language) -> str:
+    """A `WhatIf`: the points as played and with the changes, the votes, what decides, and which rules are others.
+
+    Args:
+        view: Of the widget.
+        language: Of its words.
+
+    Returns:
+        HTML.
+    """
+    labels, round_ = view["labels"], view["round"]
+    heading = f"<strong>{escape(labels['heading'])}</strong>"
+    if round_ is None:
+        return figure(heading, paragraph(labels["none"]))
+    heading += f"<br>{sentence_html(labels.get('round', ''))}"
+    before, after = labels.get("before", ""), labels.get("after", "")
+    vote = language.say("Votes")
+    rows = [
+        [
+            player["name"],
+            _slots(round_["before"]["votes"][seat], labels, language),
+            _slots(round_["after"]["votes"][seat], labels, language),
+            str(round_["before"]["points"][seat]),
+            str(round_["after"]["points"][seat]),
+        ]
+        for seat, player in enumerate(round_["players"])
+    ]
+    head = [
+        language.say("Player"),
+        *(f"{what}: {side}" for what in (vote, labels.get("points", "")) for side in (before, after)),
+    ]
+    return figure(heading, wide_table(labels.get("points", ""), head, rows, language), *_deciding(round_, labels))
+
+
+def _slots(votes: Sequence[int] | None, labels: contract.WhatIfLabels, language: Language) -> str:
+    if votes is None:
+        return labels.get("storyteller", "")
+    return language.context("between names", ", ").join(map(str, votes))
+
+
+def _deciding(round_: contract.Compared, labels: contract.WhatIfLabels) -> Iterator[str]:
+    """What decides before and after, and the rules that were changed."""
+    sides = ((labels.get("before", ""), round_["before"], 0), (labels.get("after", ""), round_["after"], 1))
+    for name, side, place in sides if round_["changed"] else sides[:1]:
+        said = " ".join(filter(None, (side["text"], side["why"], round_["ends"][place])))
+        yield f"<p><strong>{escape(name)}</strong>: {sentence_html(said)}</p>"
+    yield items(_changed(round_))
+
+
+def _changed(round_: contract.Compared) -> Iterator[str]:
+    for number in round_["sliders"]:
+        if number["before"] != number["after"]:
+            yield f"{number['says']}: {number['before']} → {number['after']}"
+    for choice in round_["choices"]:
+        if choice["before"] != choice["after"]:
+            says = {option["key"]: option["says"] for option in choice["options"]}
+            yield f"{choice['says']}: {says[choice['before']]} → {says[choice['after']]}"
+
+
+def static_ask(view: contract.AskView, language: Language) -> str:
+    """An `Ask`: the question, and the answer with its reason, beside what happened once there is an answer.
+
+    Args:
+        view: Of the widget. A page without Python has what happened from the start; it is not shown before there is an answer.
+        language: Of its words.
+
+    Returns:
+        HTML.
+    """
+    labels, answer, outcome = view["labels"], view["answer"], view["outcome"]
+    heading = f"<strong>{escape(labels['heading'])}</strong><br>{sentence_html(view['text'])}"
+    if answer is None:
+        return figure(heading, items(_asked(blank, language) for blank in view["blanks"]))
+    chosen = [blank["choices"][place] for blank, place in zip(view["blanks"], answer, strict=True)]
+    why = labels["why_said"].replace("{why}", isolate(view["why"])) if view["why"] else ""
+    if outcome is None:
+        said = language.context("between names", ", ").join(
+            f"{blank['about']}: {each}" if blank["about"] else each
+            for blank, each in zip(view["blanks"], chosen, strict=True)
+        )
+        return figure(heading, paragraph(labels["said"].replace("{answer}", isolate(said))), paragraph(why))
+    rows: list[list[str]] = []
+    met = 0
+    unsure = [place == len(blank["choices"]) - 1 for blank, place in zip(view["blanks"], answer, strict=True)]
+    for number, blank in enumerate(view["blanks"]):
+        is_right = answer[number] in outcome["right"][number]
+        met += is_right and not unsure[number]
+        sign = "" if unsure[number] else labels["right" if is_right else "wrong"]
+        rows.append([blank["about"], chosen[number], outcome["actual"][number], sign])
+    given = unsure.count(False)
+    says = outcome["unsure"] if not given else outcome["all"] if met == given else outcome["some"][given - 1]
+    table = wide_table(labels["result"], labels["columns"], [[plain(cell) for cell in row] for row in rows], language)
+    return figure(heading, table, paragraph(says.replace("{met}", str(met))), paragraph(why))
+
+
+def _asked(blank: contract.AskBlank, language: Language) -> str:
+    """What there is to choose from."""
+    choices = blank["choices"]
+    shown = choices if len(choices) <= _MOST_CHOICES else [*choices[: _MOST_CHOICES - 1], "…", choices[-1]]
+    said = language.context("between names", ", ").join(shown)
+    return f"{blank['about']}: {said}" if blank["about"] else said
+
+
+def static_class_predictions(view: contract.ClassPredictionsView, language: Language) -> str:
+    """A `ClassPredictions`: how many gave each answer. It names nobody: a saved notebook is passed on.
+
+    Args:
+        view: Of the widget.
+        language: Of its words.
+
+    Returns:
+        HTML.
+    """
+    parts = [paragraph(view["says"])]
+    for question in view["questions"]:
+        parts.append("".join(_question(question, view["labels"], language)))
+        if sum(map(len, parts)) > _MOST_LETTERS:
+            parts[-1] = paragraph(language.say("Not everything is shown here. In Python, “collected” has all answers."))
+            break
+    return figure(f"<strong>{escape(view['labels']['heading'])}</strong>", *parts)
+
+
+def _question(
+    question: contract.ClassQuestion, labels: contract.ClassPredictionsLabels, language: Language
+) -> Iterator[str]:
+    where = f" ({sentence_html(question['where'])})" if question["where"] else ""
+    yield f"<p><strong>{sentence_html(question['text'])}</strong>{where}</p>"
+    head = [language.say("Answer"), language.say("Readers"), ""]
+    for part in question["parts"]:
+        rows = [
+            [plain(each["answer"]), str(each["number"]), labels["happened"] if each["happened"] else ""]
+            for each in part["answers"]
+        ]
+        yield wide_table(plain(part["about"] or question["says"]), head, rows, language)
+    if any(part["about"] for part in question["parts"]):
+        yield paragraph(question["says"])
+
+
+def static_deck_maker(view: contract.DeckMakerView) -> str:
+    """A `DeckMaker`: how many pictures there are, and their titles. The pictures stay out, as do the names of files.
+
+    Args:
+        view: Of the widget.
+
+    Returns:
+        HTML.
+    """
+    out = view["out"] if view["left_out"] else ""
+    titles = [isolate(each["title"]) for each in view["pictures"][:_MOST_TITLES]]
+    more = ["…"] if len(view["pictures"]) > _MOST_TITLES else []
+    return f"{paragraph(view['says'])}{items([*titles, *more])}{paragraph(out)}"
+
+
+def static_round_form(fields: Sequence[tuple[str, str]], fault: str, board: str, language: Language) -> str:
+    """A `RoundForm`: what has been entered, and the board that shows it.
+
+    Args:
+        fields: What each field is called, and what stands in it.
+        fault: What the form says of them; may be empty.
+        board: The static picture of its board; empty before there is one.
+        language: Of its words.
+
+    Returns:
+        HTML.
+    """
+    entered = items(f"{name}: {isolate(value)}" for name, value in fields)
+    heading = escape(language.say("A round from a real table"))
+    return figure(f"<strong>{heading}</strong>", entered, paragraph(fault), board)

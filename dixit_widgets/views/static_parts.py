@@ -1,0 +1,77 @@
+"""What all static pictures of widgets share: plain HTML that a notebook keeps, for readers without Python. Pure.
+
+Hosts take away what they don't trust: styles, classes, `aria-` attributes, sometimes the address of a picture. Nothing
+depends on those: without them a list, a table and sentences are left, which a screen reader reads in order. Colours
+are only beside names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import TYPE_CHECKING
+
+from ..sentences import Language
+from ..text.colours import SHADES
+from ..text.tables import html_table, sentence_html
+
+if TYPE_CHECKING:
+    from . import contract
+
+__all__ = ["dot", "figure", "filled", "items", "paragraph", "static_html", "wide_table"]
+
+
+def static_html(key: str, body: str, language: Language) -> str:
+    """A static picture as a notebook keeps it.
+
+    Args:
+        key: Tells the widget from others: by the class that it is part of, the widget hides the picture.
+        body: What is shown of it.
+        language: Of its words.
+
+    Returns:
+        One element.
+    """
+    note = language.say("This picture is kept in the notebook. Run the cell to use the widget itself.")
+    return (
+        f'<div class="dx-static dx-of-{key} mathjax_ignore tex2jax_ignore" lang="{language.code}">{body}'
+        f"<p><small>{escape(note)}</small></p></div>"
+    )
+
+
+def figure(caption: str, *parts: str) -> str:
+    """A figure with its caption above it; all of them HTML."""
+    return f'<figure style="margin:0"><figcaption>{caption}</figcaption>{"".join(parts)}</figure>'
+
+
+def paragraph(*sentences: str) -> str:
+    """Sentences, whose names are between isolating marks, as a paragraph; nothing if there are none."""
+    said = " ".join(filter(None, sentences))
+    return f"<p>{sentence_html(said)}</p>" if said else ""
+
+
+def items(texts: Iterable[str]) -> str:
+    """Texts as a list; nothing if there are none."""
+    said = "".join(f"<li>{sentence_html(text)}</li>" for text in texts)
+    return f"<ul>{said}</ul>" if said else ""
+
+
+def wide_table(caption: str, head: Iterable[str], rows: Iterable[Sequence[str]], language: Language) -> str:
+    """A table that is scrolled sideways where there is no room for it; see `html_table`."""
+    return f'<div style="overflow-x:auto">{html_table(caption, head, rows, language)}</div>'
+
+
+def dot(player: contract.Player) -> str:
+    """The colour of a player, which is seen before the name and not read out."""
+    return (
+        '<span style="display:inline-block;width:0.7em;height:0.7em;border:1px solid #888;border-radius:50%;'
+        f'background-color:{SHADES[player["colour"]].light}"></span> '
+    )
+
+
+def filled(label: str, **values: object) -> str:
+    """A label with what is filled in, as HTML: texts in their own direction of writing."""
+    said = escape(label)
+    for name, value in values.items():
+        said = said.replace(f"{{{name}}}", f"<bdi>{escape(value)}</bdi>" if isinstance(value, str) else str(value))
+    return said
