@@ -57,8 +57,8 @@ def items(texts: Iterable[str]) -> str:
 
 
 def wide_table(caption: str, head: Iterable[str], rows: Iterable[Sequence[str]], language: Language) -> str:
-    """A table that is scrolled sideways where there is no room for it; see `html_table`."""
-    return f'<div style="overflow-x:auto">{html_table(caption, head, rows, language)}</div>'
+    """A table that is scrolled sideways where there is no room for it, with the keys too; see `html_table`."""
+    return f'<div style="overflow-x:auto" tabindex="0">{html_table(caption, head, rows, language)}</div>'
 
 
 def dot(player: contract.Player) -> str:

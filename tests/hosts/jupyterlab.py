@@ -217,6 +217,13 @@ class Board:
         return self.region.evaluate("(region) => region.outerHTML")
 
 
+def all_hidden(place: Page | Locator, number: int) -> None:
+    """Of so many static pictures of widgets none is to be seen, nor the space that its output had."""
+    expect(place.locator(".dx-static")).to_have_count(number)
+    expect(place.locator(".dx-static:visible")).to_have_count(0)
+    expect(place.locator(".jp-OutputArea-child:has(> * > .dx-static):visible")).to_have_count(0)
+
+
 def clean(name: str) -> str:
     """A name without the marks that keep its direction to itself."""
     return name.replace("\u2068", "").replace("\u2069", "")

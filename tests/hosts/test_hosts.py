@@ -23,7 +23,7 @@ import nbformat
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.hosts.jupyterlab import Board, Lab, Notebook, play_two_rounds, watched
+from tests.hosts.jupyterlab import Board, Lab, Notebook, all_hidden, play_two_rounds, watched
 from tests.support.rulebook import LAST, step_of
 
 NOTEBOOKS_OWN = ("error: Cannot read properties of undefined (reading 'schema')",)
@@ -190,6 +190,7 @@ def test_notebook_7_steps_a_round_and_plays_two(tmp_path: Path, page: Page, prob
         notebook.python('board.goto("vote_revealed")')
         board.stands_at(step_of("vote_revealed"))
         assert notebook.python(HOST) == "JupyterLab or Notebook"
+        all_hidden(page, 2)
         play_beside_the_board(page)
     assert not [problem for problem in problems if problem not in NOTEBOOKS_OWN]
 
@@ -204,6 +205,7 @@ def test_marimo_steps_a_round_and_its_cells_follow_and_plays_two(
         page.get_by_role("button", name="Back to the votes").click()
         board.stands_at(3)
         play_beside_the_board(page)
+        all_hidden(page, 0)
     assert not problems
 
 
@@ -252,5 +254,6 @@ def test_voila_steps_a_round_and_plays_two(tmp_path: Path, page: Page, problems:
         page.goto(f"http://127.0.0.1:{port}/", timeout=120_000)
         step_to_the_end(page)
         expect(page.get_by_text(re.compile(r"^\s*Voila\s*$"))).to_be_visible()
+        all_hidden(page, 2)
         play_beside_the_board(page)
     assert not [problem for problem in problems if not any(said in problem for said in VOILAS_OWN)]

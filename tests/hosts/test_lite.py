@@ -20,7 +20,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from scripts.lessons import TRANSLATED
-from tests.hosts.jupyterlab import Board, Lab, play_two_rounds, watched
+from tests.hosts.jupyterlab import Board, Lab, all_hidden, play_two_rounds, watched
 from tests.hosts.lite import KERNEL, ROOT, STARTS, LiteNotebook, View, build_site, run_in_site, served, watch_requests
 from tests.hosts.test_deck_maker import all_seen, choose, maker_in
 from tests.page import axe
@@ -127,6 +127,9 @@ def test_the_demo_runs_without_network(view: View) -> None:
     expect(board.sentence).to_have_text(notebook.python("print(board.steps[board.step].text)"))
     image = board.region.locator("img").first
     assert image.evaluate("(image) => image.decode().then(() => image.naturalWidth)") > 0
+    pictures = notebook.page.locator(".dx-static")
+    expect(pictures.first).to_contain_text(board.sentence.inner_text())  # it follows the board in Python
+    all_hidden(notebook.page, pictures.count())
 
 
 def test_after_a_reload_the_lesson_runs_again_and_keeps_what_was_changed(view: View) -> None:

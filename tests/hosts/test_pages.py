@@ -18,7 +18,7 @@ from dixit_widgets.site import pages
 from dixit_widgets.site.notebooks import checked_notebook
 from dixit_widgets.site.tools import installed_file
 from scripts.pages import DOWNLOADS, main
-from tests.hosts.jupyterlab import Board, watched
+from tests.hosts.jupyterlab import Board, all_hidden, watched
 from tests.support.rulebook import LAST, step_of
 
 DEMO = Path(__file__).parents[2] / "notebooks" / "01-a-round-of-dixit.ipynb"
@@ -76,9 +76,10 @@ def step_to_the_end(page: Page) -> None:
     assert image.evaluate("(image) => image.decode().then(() => image.naturalWidth)") > 0
     expect(page.get_by_role("region", name="Dixit board")).to_have_count(4)
     expect(page.get_by_text("Python has stopped")).to_have_count(0)  # there never was one
+    all_hidden(page, 11)
 
 
-def test_without_network_the_page_of_nbconvert_has_all_but_the_boards(plain: str, context: BrowserContext) -> None:
+def test_without_network_the_page_of_nbconvert_has_pictures_of_its_widgets(plain: str, context: BrowserContext) -> None:
     page = context.new_page()
     page.goto(plain)
     read_what_is_printed(page)
@@ -86,6 +87,7 @@ def test_without_network_the_page_of_nbconvert_has_all_but_the_boards(plain: str
         11
     )  # four boards, three asides, two questions and two what-ifs
     expect(page.get_by_role("region", name="Dixit board")).to_have_count(0)
+    expect(page.locator(".dx-static:visible")).to_have_count(11)
 
 
 def test_the_page_of_nbconvert_steps_a_round_where_it_can_fetch_its_scripts(

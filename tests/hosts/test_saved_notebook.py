@@ -11,11 +11,11 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 from nbconvert import HTMLExporter
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from dixit_widgets.site import pages
 from scripts.pages import DOWNLOADS
-from tests.hosts.jupyterlab import Lab, Notebook
+from tests.hosts.jupyterlab import Lab, Notebook, all_hidden
 from tests.support.rulebook import KINDS, step_of
 
 SETUP = """import ipywidgets
@@ -33,13 +33,6 @@ def pictures(outputs: list[Any]) -> list[str]:
     """The static pictures among the outputs of a cell."""
     texts = ["".join(output.get("data", {}).get("text/html", "")) for output in outputs]
     return [text for text in texts if 'class="dx-static' in text]
-
-
-def all_hidden(place: Page | Locator, number: int) -> None:
-    """No static picture is to be seen, nor the space that its output had."""
-    expect(place.locator(".dx-static")).to_have_count(number)
-    expect(place.locator(".dx-static:visible")).to_have_count(0)
-    expect(place.locator(".jp-OutputArea-child:has(> * > .dx-static):visible")).to_have_count(0)
 
 
 # Run by programs

@@ -188,7 +188,7 @@ class Leaving:
         self._play_on()
         self._widgets[1].theme = "dark"
         for widget in self._widgets:
-            self._left += [repr(widget), widget.get_state(), widget._repr_mimebundle_()]
+            self._left += [repr(widget), widget.get_state(), widget._repr_mimebundle_(), widget._static_html()]
         for widget in self._widgets:
             widget.close()
         text = json.dumps([self._left, RecordingComm.sent], default=plain)

@@ -127,6 +127,17 @@ describe.each(Object.keys(KINDS))("a %s", (kind) => {
     expect(notices(el)).toEqual([]);
   });
 
+  it("hides its static pictures as long as it is drawn", () => {
+    const hides = ".dx-of-7{display:none}";
+    const { el, model } = shown((made) => {
+      made.values._hides = hides;
+    });
+    const rules = () => [...el.querySelectorAll("style")].map((style) => style.textContent);
+    expect(rules()).toEqual([hides]);
+    model.python({ _view: null });
+    expect(rules()).toEqual([]);
+  });
+
   it("says what breaks while it is drawn, and the notebook goes on", async () => {
     const { el } = shown((model) => {
       // what no check of a view looks at: drawing throws
@@ -140,6 +151,7 @@ describe.each(Object.keys(KINDS))("a %s", (kind) => {
     });
     await settle();
     expect([...new Set(notices(el))]).toEqual(["There is nothing to show: Error: broken."]);
+    expect(el.querySelector("style")).toBeNull();
   });
 
   it("keeps plain keys from the notebook and Enter with any other key, and lets its shortcuts pass", () => {
