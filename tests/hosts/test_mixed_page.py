@@ -67,7 +67,7 @@ MIXED = """(parts) => {
         "fill", "stroke", "strokeWidth", "opacity", "fontSize", "fontFamily", "fontWeight", "display"];
     const panel = document.querySelector(".jp-NotebookPanel:not(.lm-mod-hidden)");
     const outputs = [...panel.querySelectorAll(".jp-CodeCell")].slice(1)
-        .map((cell) => cell.querySelector(".jp-OutputArea-output"));
+        .map((cell) => cell.querySelector(".jp-OutputArea-output:not(:has(> .dx-static))"));
     const measured = (output) => {
         const at = output.getBoundingClientRect();
         return [...output.querySelectorAll(":not(style)")].flatMap((el) => {

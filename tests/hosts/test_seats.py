@@ -23,7 +23,7 @@ def cells(players: object = 4, more: str = "") -> list[str]:
 
 
 def outputs(notebook: Notebook) -> Locator:
-    return notebook.page.locator(".jp-OutputArea-output")
+    return notebook.page.locator(".jp-OutputArea-output:not(:has(> .dx-static))")
 
 
 def seat(notebook: Notebook, name: str = "Ada") -> Locator:
