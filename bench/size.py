@@ -104,6 +104,15 @@ def flat_frames(board: Any) -> list[dict[str, Any]]:
     ]
 
 
+def pictured(board: dx.Board) -> int:
+    """Bytes of the static picture of a board, at the step where it is largest."""
+    sizes: list[int] = []
+    for step in range(len(board.steps)):
+        board.step = step
+        sizes.append(len(board._static_html().encode()))  # pyright: ignore[reportPrivateUsage]
+    return max(sizes)
+
+
 def measure() -> list[Row]:
     board = dx.Board(dx.scenario("rulebook"))
     state = saved(board)
@@ -115,4 +124,6 @@ def measure() -> list[Row]:
         Row("  without pictures and code", kilobytes(lean), f"{FRAMES} flat frames {frames}", "12 kB"),
         Row("exported page of the rulebook's round", kilobytes(exported(board)), "-", "450 kB"),
         Row("exported page of all widgets of that round", kilobytes(exported(*linked(board))), "-", "450 kB"),
+        Row("picture of it in a saved notebook", kilobytes(pictured(board)), "-", "60 kB"),
+        Row("  with 12 players", kilobytes(pictured(dx.Board(dx.scenario("pile-runs-out")))), "-", "60 kB"),
     ]

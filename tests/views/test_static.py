@@ -453,14 +453,16 @@ def test_every_card_of_dreams_comes_with_its_small_picture() -> None:
         assert small.small_picture(deck.picture(card)) == (folder / f"{card}.webp").read_bytes()
 
 
-def test_other_pictures_are_scaled_down_within_their_budget() -> None:
+def test_small_pictures_are_within_their_budget_shipped_or_scaled_down() -> None:
     from dixit_widgets.decks.picture_rules import SMALL, SMALL_BUDGET
     from dixit_widgets.decks.webp import plain_size
 
-    made = small.small_picture(dx.Deck.dreams().picture("night-whale", "full"))
-    assert made is not None
-    assert plain_size(made) == SMALL
-    assert len(made) <= SMALL_BUDGET
+    deck = dx.Deck.dreams()
+    made = small.small_picture(deck.picture("night-whale", "full"))
+    for each in (made, *(small.small_picture(deck.picture(card)) for card in deck.cards)):
+        assert each is not None
+        assert plain_size(each) == SMALL
+        assert len(each) <= SMALL_BUDGET
 
 
 def test_what_is_no_picture_has_none() -> None:
