@@ -214,10 +214,11 @@ def _changed(round_: contract.Compared) -> Iterator[str]:
 
 
 def static_ask(view: contract.AskView, language: Language) -> str:
-    """An `Ask`: the question, and the answer with its reason, beside what happened once there is an answer.
+    """An `Ask`: the question, and the answer with its reason, beside what happened once that is shown.
 
     Args:
-        view: Of the widget. A page without Python has what happened from the start; it is not shown before there is an answer.
+        view: Of the widget. That for a page without Python has what happened from the start; while the answer can be
+            changed, it has not been shown.
         language: Of its words.
 
     Returns:
@@ -229,7 +230,7 @@ def static_ask(view: contract.AskView, language: Language) -> str:
         return figure(heading, items(_asked(blank, language) for blank in view["blanks"]))
     chosen = [blank["choices"][place] for blank, place in zip(view["blanks"], answer, strict=True)]
     why = labels["why_said"].replace("{why}", isolate(view["why"])) if view["why"] else ""
-    if outcome is None:
+    if outcome is None or view["changeable"]:
         said = language.context("between names", ", ").join(
             f"{blank['about']}: {each}" if blank["about"] else each
             for blank, each in zip(view["blanks"], chosen, strict=True)

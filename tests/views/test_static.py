@@ -378,13 +378,18 @@ def test_a_question_shows_its_choices_then_the_answer_then_what_happened() -> No
     assert ask._view["outcome"]["some"][1].replace("{met}", "1") in static(ask)
 
 
-def test_what_happened_is_not_shown_before_there_is_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_happened_is_not_in_the_picture_before_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DIXIT_STATIC_PAGE", "1")
     ask = new_question("Which word?", ["alpha", "beta"])
     before = static(ask)
     ask.reveal("beta")
     assert ask._view["outcome"] is not None
     assert static(ask) == before
+    said = {"type": "answer", "id": 1, "revision": ask._revision, "chosen": [0], "why": ""}
+    ask._handle_msg({"content": {"data": {"method": "custom", "content": said}}, "buffers": []})
+    assert ask._view["changeable"]
+    assert "You said: alpha" in words(static(ask))
+    assert "beta" not in static(ask)
 
 
 def test_not_sure_is_an_answer_that_is_neither_right_nor_wrong() -> None:
