@@ -147,7 +147,7 @@ def _card(view: contract.View, at: AtStep, number: int, small: Mapping[str, byte
     else:
         alt = plain(labels["card"].replace("{slot}", str(number)).replace("{alt}", words["alt"] or words["title"]))
         shape = f'width="{_WIDTH}" height="{_HEIGHT}" style="{_PICTURE}"'
-        lines = [f'<img src="{webp_url(picture)}" alt="{escape(alt)}" {shape}>{title}']
+        lines = [f'<img src="{webp_url(picture)}" alt="{escape(alt)}" {shape}> {title}']
     if slot["owner"] is not None:
         player = view["players"][slot["owner"]]
         is_tellers = slot["owner"] == view["round"]["storyteller"]
