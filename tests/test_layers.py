@@ -25,6 +25,7 @@ LAYERS = (
     "lessons",
     "views",
     "bots",
+    "seats",
     "widgets",
     "site",
 )

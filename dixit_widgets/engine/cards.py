@@ -9,7 +9,7 @@ from typing import Any, cast
 from ..errors import DeckError, brief, must_be
 from ..sentences import say
 
-__all__ = ["LONGEST_DECK_NAME", "LONGEST_ID", "Card", "check_length", "check_text"]
+__all__ = ["LONGEST_DECK_NAME", "LONGEST_ID", "Card", "check_length", "check_text", "is_name"]
 
 LONGEST_ID = 200
 """Letters in the longest id of a card, which a page may name too."""
@@ -58,6 +58,11 @@ class Card:
             check_text(say("a card's tag"), tag)
             check_length(say("a card's tag"), tag, _LONGEST_TAG)
         object.__setattr__(self, "tags", listed)
+
+
+def is_name(value: object) -> bool:
+    """Whether a page's value may be the id of a card."""
+    return isinstance(value, str) and 0 < len(value) <= LONGEST_ID
 
 
 def check_length(what: str, text: str, most: int) -> None:

@@ -231,7 +231,7 @@ def event_from_dict(data: object) -> Event:
             say(
                 "the fields of {kind} must be {listed}, got {got}",
                 kind=repr(kind.kind),
-                names=_listed(expected),
+                listed=_listed(expected),
                 got=_listed(values),
             )
         )

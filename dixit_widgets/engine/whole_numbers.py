@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from numbers import Integral
+from typing import cast
 
-__all__ = ["as_whole", "is_whole_number"]
+__all__ = ["as_whole", "is_whole", "is_whole_number"]
+
+_LARGEST = 2**53
+"""Whole numbers below this are the same in JavaScript and in Python."""
 
 
 def as_whole(value: object) -> object:
@@ -23,3 +27,12 @@ def is_whole_number(value: object) -> bool:
     (True, False, False)
     """
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def is_whole(value: object, least: int = 0) -> bool:
+    """Whether a page's value is a whole number from `least`, exact in JavaScript too.
+
+    >>> is_whole(3), is_whole(-1), is_whole(2**53)
+    (True, False, False)
+    """
+    return is_whole_number(value) and least <= cast("int", value) < _LARGEST

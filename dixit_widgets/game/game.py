@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from random import Random
 from typing import TYPE_CHECKING, TypeVar, cast
 
@@ -37,7 +38,7 @@ from ..engine.players import Player, seat_players
 from ..engine.shuffle import checked_seed, rng_for, shuffled
 from ..engine.state import GameState, Phase
 from ..engine.whole_numbers import as_whole
-from ..errors import DixitError, RuleError, SaveError, brief_path, must_be
+from ..errors import DeckError, DixitError, RuleError, SaveError, brief_path, must_be
 from ..sentences import say
 from ..text.score_table import RoundScore
 from .dealing import check_cards, checked_deck
@@ -404,6 +405,60 @@ class Game(Observed):
         cards = cards_to_shuffle_in(self.state, event)
         return event if cards is None else replace(event, pile=self._shuffled(sorted(cards)))
 
+    # A game that is played elsewhere, or written down as it goes on
+
+    def follow(self, keep: int, events: Iterable[Event]) -> None:
+        """Follow a game that is played elsewhere: its first events stay, others come after them, as one change.
+
+        Args:
+            keep: How many of the first events stay; those after them are taken back. 0 to take all of them anew.
+            events: What comes after them, each checked by the rules.
+
+        Raises:
+            RuleError: If `keep` is not a number of events that there are, the events break a rule, or end in the middle of an
+                act; the game is as it was.
+            DeckError: If they name a card that the deck lacks.
+
+        >>> played, mirror = Game(["Ada", "Bo", "Cy"], seed=1), Game(["Ada", "Bo", "Cy"], seed=1)
+        >>> played.give_clue("Ada", played.hand("Ada")[0], "rebirth")
+        >>> mirror.follow(1, played.events[1:])
+        >>> mirror == played, mirror.revision
+        (True, 1)
+        """
+        kept = as_whole(keep)
+        if isinstance(kept, bool) or not isinstance(kept, int) or not 0 <= kept <= len(self._moments):
+            rule = say("a number of events from 0 to {most}", most=len(self._moments))
+            raise RuleError(must_be("keep", rule, keep))
+        moments = self._moments[:kept]
+        for event in events:
+            moments.append(self._after(moments[-1], event) if moments else self._begun(event))
+        if not moments or moments[-1].state.awaits_layout or moments[-1].state.awaits_passing_on:
+            raise RuleError(say("the log ends in the middle of an act: its last event is missing"))
+        if moments != self._moments:
+            self._commit(moments)
+
+    def _begun(self, event: object) -> _Moment:
+        """The deal of another log."""
+        if not isinstance(event, Dealt):
+            raise RuleError(say("the first event of a saved game must be 'dealt'"))
+        missing = [card for card in event.cards if card not in self._deck]
+        if missing:
+            raise DeckError(
+                say("the deck {deck} lacks the card {card}", deck=repr(self._deck.name), card=repr(missing[0]))
+            )
+        return _Moment(event, begin(event))
+
+    def write_to(self, log: Callable[[int, Sequence[Event]], None] | None) -> None:
+        """Have a function write each change down before it happens: what it can't write never happens.
+
+        Args:
+            log: Called with how many of the first events stay, and the events that come after them, as for `follow`. An
+                `OSError` that it raises is raised by the act, and the game is as it was. None to stop.
+        """
+        self._log = log
+
+    _log: Callable[[int, Sequence[Event]], None] | None = None
+
     def _act(self, event: Event) -> None:
         """One act of a person, and the layout of the cards if it was the last to be handed in."""
         moments = [self._after(self._moments[-1], event)]
@@ -435,6 +490,9 @@ class Game(Observed):
         """Save what is to have happened, then have it happen and tell everybody: what can't be saved never happened."""
         if self._autosave is not None:
             self._autosave.write(self._saved(moments))
+        if self._log is not None:
+            kept = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(self._moments, moments, strict=False)))
+            self._log(kept, [moment.event for moment in moments[kept:]])
         self._moments = moments
         self._notify(self.round)
 

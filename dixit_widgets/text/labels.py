@@ -6,6 +6,7 @@ Pure. The sentences about a round are in `steps`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from ..engine.clues import Clue, ClueKind
 from ..engine.editions import Rules
@@ -15,6 +16,7 @@ from ..sentences import Language, isolate, marked
 from .step_kinds import StepKind
 
 __all__ = [
+    "Where",
     "capital_number",
     "chapter_label",
     "clue_and_outcome",
@@ -375,16 +377,25 @@ def clue_kind_label(language: Language, kind: ClueKind) -> str:
     return clue_label(language, Clue("?", kind)) or language.say("said")
 
 
-def refusals(language: Language) -> dict[str, str]:
+Where = Literal["notebook", "room"]
+"""Where a page is shown: in a notebook, whose Python answers it, or on a device of somebody in a room."""
+
+
+def refusals(language: Language, where: Where = "notebook") -> dict[str, str]:
     """The sentences for messages of the page that are refused before the game is asked.
 
     Args:
         language: The language of the sentences.
+        where: Where the page is.
 
     Returns:
         Sentence by reason.
     """
     say = language.say
+    in_room = {
+        "misunderstood": say("This page is out of date: load it again."),
+        "foreign": say("This is not your seat."),
+    }
     return {
         "misunderstood": say("Python can't understand this request from the page."),
         "repeated": say("This has been done already."),
@@ -397,6 +408,7 @@ def refusals(language: Language) -> dict[str, str]:
         "no_step": say("The board has no such step yet."),
         "no_board": say("No board is linked to this."),
         "answered": say("The answer stays as it was: what happened is shown already."),
+        **(in_room if where == "room" else {}),
     }
 
 
@@ -415,16 +427,22 @@ def no_answer(language: Language) -> str:
     return language.say("Python does not answer; nothing has been changed.")
 
 
-def seat_labels(language: Language) -> dict[str, str]:
+def seat_labels(language: Language, where: Where = "notebook") -> dict[str, str]:
     """The words of a seat, beside those of the board.
 
     Args:
         language: The language of the words.
+        where: Where the page is: a device of a room knows of no Python.
 
     Returns:
         Label by key, as `views/contract.py` expects them; `{name}` and the like are filled there.
     """
     say = language.say
+    in_room = {
+        "waiting_for_python": say("Waiting for the table"),
+        "no_answer": say("No answer yet: trying again."),
+        "kernel_gone": say("No connection: trying again."),
+    }
     return {
         "seat": say("{name}'s seat"),
         "hand": say("Your hand"),
@@ -480,6 +498,7 @@ def seat_labels(language: Language) -> dict[str, str]:
         "no_python": say("This page has no Python. To play, open the notebook in Jupyter and run it."),
         "kernel_gone": say("Python has stopped: run the notebook again to continue playing."),
         "close": say("Close"),
+        **(in_room if where == "room" else {}),
     }
 
 

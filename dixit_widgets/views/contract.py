@@ -272,14 +272,21 @@ class Predicted(TypedDict):
     """A kind word."""
 
 
-class TableView(TypedDict):
-    """What everybody at the table may know of one round (`views.table.table_view`)."""
+class TableWords(TypedDict):
+    """What changes only with the table and its language."""
+
+    goal: int
+    rules: list[Rule]
+    labels: Labels
+
+
+class TableState(TypedDict):
+    """What happens at the table."""
 
     format: Literal[1]
     language: str
     rounds: int
     """How many rounds there are to choose from; `round.number` is the one that this view holds."""
-    goal: int
     players: list[Player]
     """Seat order."""
     round: Round
@@ -287,8 +294,10 @@ class TableView(TypedDict):
     """Only the face-up cards, by id."""
     steps: list[Step]
     """The steps that have happened and may be shown."""
-    rules: list[Rule]
-    labels: Labels
+
+
+class TableView(TableState, TableWords):
+    """What everybody at the table may know of one round (`views.table.table_view`)."""
 
 
 class OwnCards(TypedDict):
@@ -428,8 +437,17 @@ class End(TypedDict):
     """Points after each round, by seat; None while a player was not at the table."""
 
 
-class TurnView(TypedDict):
-    """Public: the trait `_turn` of a seat and a table."""
+class TurnWords(TypedDict):
+    """What changes only with the language."""
+
+    clue_kinds: list[KindOfClue]
+    longest_clue: int
+    """Letters in the longest clue."""
+    labels: SeatLabels
+
+
+class TurnState(TypedDict):
+    """Whose turn it is, and what may be done."""
 
     format: Literal[1]
     game: int
@@ -474,10 +492,10 @@ class TurnView(TypedDict):
     """None while the game goes on."""
     may_play_again: bool
     """Whether the page may begin a new game at this table."""
-    clue_kinds: list[KindOfClue]
-    longest_clue: int
-    """Letters in the longest clue."""
-    labels: SeatLabels
+
+
+class TurnView(TurnState, TurnWords):
+    """Public: the trait `_turn` of a seat and a table."""
 
 
 Act: TypeAlias = Literal["give_clue", "hand_in", "vote"]

@@ -12,17 +12,30 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, cast
 
 from ..engine.cards import Card
 from ..engine.clues import CLUE_KINDS, LONGEST_CLUE
-from ..engine.state import GameState, Round, Seat
+from ..engine.state import GameState, Phase, Round, Seat
 from ..sentences import Language, isolate
 from ..text.cards import title_of
-from ..text.labels import clue_kind_label, not_saved, seat_labels
+from ..text.labels import Where, clue_kind_label, not_saved, seat_labels
 from ..text.steps import winners_title, winners_why
-from .table import own_cards, table_view
+from .table import own_cards
 
 if TYPE_CHECKING:
     from . import contract
 
-__all__ = ["FORMAT", "SeatFault", "Seating", "Stopped", "may_act", "own_slots", "own_view", "turn_view", "why_refused"]
+__all__ = [
+    "FORMAT",
+    "SeatFault",
+    "Seating",
+    "Stopped",
+    "may_act",
+    "own_slots",
+    "own_view",
+    "shown_phase",
+    "turn_state",
+    "turn_view",
+    "turn_words",
+    "why_refused",
+]
 
 FORMAT: Final = 1
 
@@ -65,36 +78,89 @@ class Seating:
 
 
 def turn_view(
-    state: GameState, seating: Seating, *, revision: int, may_undo: bool, cards: Mapping[str, Card], language: Language
+    state: GameState,
+    seating: Seating,
+    *,
+    seen: contract.TableState,
+    revision: int,
+    may_undo: bool,
+    language: Language,
 ) -> contract.TurnView:
     """The public view of the turn, as plain data.
 
     Args:
         state: The game.
         seating: Who plays where.
+        seen: What the page sees of the round being played (`table_view`).
         revision: The revision of the game; acts of the page name it.
         may_undo: Whether the last act of a person can be undone.
-        cards: Titles and alt texts by card id.
         language: The language of sentences and labels.
 
     Returns:
         A new dict for JSON; it depends on nothing that is secret at this moment.
     """
+    return {
+        **turn_state(state, seating, seen=seen, revision=revision, may_undo=may_undo, language=language),
+        **turn_words(language),
+    }
+
+
+def turn_words(language: Language, where: Where = "notebook") -> contract.TurnWords:
+    """The part of the view of the turn that stays the same.
+
+    Args:
+        language: The language of the words.
+        where: Where the page is.
+
+    Returns:
+        A new dict for JSON.
+    """
+    return {
+        "clue_kinds": [{"kind": kind, "label": clue_kind_label(language, kind)} for kind in CLUE_KINDS],
+        "longest_clue": LONGEST_CLUE,
+        "labels": cast("contract.SeatLabels", seat_labels(language, where)),
+    }
+
+
+def turn_state(
+    state: GameState,
+    seating: Seating,
+    *,
+    seen: contract.TableState,
+    revision: int,
+    may_undo: bool,
+    language: Language,
+    may_go_on: bool = True,
+) -> contract.TurnState:
+    """The part of the view of the turn that changes.
+
+    Args:
+        state: The game.
+        seating: Who plays where.
+        seen: What the page sees of the round being played; where the end of the game is left out of it, so it is here.
+        revision: The revision of the game; acts of the page name it.
+        may_undo: Whether the last act of a person can be undone.
+        language: The language of sentences.
+        may_go_on: Whether the page may begin the next round when this one is over.
+
+    Returns:
+        A new dict for JSON; it depends on nothing that is secret at this moment.
+    """
     round_ = state.round
-    seen = table_view(state, cards=cards, language=language)
-    voting = round_.phase == "vote"
+    phase = shown_phase(round_, bool(seen["round"]["winners"]))
+    voting = phase == "vote"
     return {
         "format": FORMAT,
         "game": seating.games,
         "revision": revision,
         "players": seen["players"],
         "round": round_.number,
-        "phase": round_.phase,
+        "phase": phase,
         "storyteller": round_.storyteller,
         "clue": seen["round"]["clue"],
         "slots": [{"card": card, **seen["cards"][card]} for card in round_.slots] if voting else [],
         "due": list(state.due),
-        "waiting": _waiting(state, language),
+        "waiting": _waiting(state, language, phase),
         "seats": list(seating.seats),
         "here": seating.here,
         "next": _next(state, seating),
@@ -103,19 +169,28 @@ def turn_view(
         "thinking_seat": seating.thinking,
         "notices": _notices(seating, language),
         "may_undo": may_undo,
-        "may_go_on": round_.phase == "scored",
+        "may_go_on": phase == "scored" and may_go_on,
         "winners": seen["round"]["winners"],
         "scores": list(round_.totals),
         "progress": _progress(state, language),
-        "end": _end(state, language) if round_.phase == "over" else None,
-        "may_play_again": seating.may_play_again and round_.phase == "over",
-        "clue_kinds": [{"kind": kind, "label": clue_kind_label(language, kind)} for kind in CLUE_KINDS],
-        "longest_clue": LONGEST_CLUE,
-        "labels": cast("contract.SeatLabels", seat_labels(language)),
+        "end": _end(state, language) if phase == "over" else None,
+        "may_play_again": seating.may_play_again and phase == "over",
     }
 
 
-def own_view(state: GameState, seat: Seat, *, cards: Mapping[str, Card], language: Language) -> contract.Own:
+def shown_phase(round_: Round, shows_end: bool) -> Phase:
+    """The phase of a round as a page may know it.
+
+    Args:
+        round_: The round.
+        shows_end: Whether the page may know that the game is over.
+    """
+    return "scored" if round_.phase == "over" and not shows_end else round_.phase
+
+
+def own_view(
+    state: GameState, seat: Seat, *, cards: Mapping[str, Card], language: Language, phase: Phase | None = None
+) -> contract.Own:
     """The private view of a player, as plain data: hand, own cards and votes, and what the player has to do.
 
     Args:
@@ -123,10 +198,12 @@ def own_view(state: GameState, seat: Seat, *, cards: Mapping[str, Card], languag
         seat: The player's seat, from 0.
         cards: Titles and alt texts by card id.
         language: The language of sentences.
+        phase: The phase as the player may know it; None for the game's.
 
     Returns:
         A new dict for JSON. It must never be synced.
     """
+    phase = phase or state.round.phase
     own = own_cards(state, state.round, state.names[seat], cards, language)
     return {
         "seat": seat,
@@ -137,8 +214,8 @@ def own_view(state: GameState, seat: Seat, *, cards: Mapping[str, Card], languag
         "votes_due": own["votes_due"],
         "own_slots": list(slots_of(own["given"], state.round.slots)),
         "may": may_act(state, seat),
-        "task": _task(state, seat, language),
-        "says": _says(state, seat, cards, language),
+        "task": _task(state, seat, language, phase),
+        "says": _says(state, seat, cards, language, phase),
         "new": list(_new_cards(state, seat)),
     }
 
@@ -191,10 +268,10 @@ def _next(state: GameState, seating: Seating) -> Seat | None:
     return waited_for[0] if waited_for else None
 
 
-def _waiting(state: GameState, language: Language) -> str:
+def _waiting(state: GameState, language: Language, phase: Phase) -> str:
     round_ = state.round
     names = language.names([state.names[seat] for seat in state.due])
-    match round_.phase:
+    match phase:
         case "clue" if round_.storyteller is None:
             return language.say("Anyone with a clue may start.")
         case "clue":
@@ -254,11 +331,11 @@ def _new_cards(state: GameState, seat: Seat) -> tuple[str, ...]:
     return state.hands[seat][-drawn:] if drawn else ()
 
 
-def _says(state: GameState, seat: Seat, cards: Mapping[str, Card], language: Language) -> str:
+def _says(state: GameState, seat: Seat, cards: Mapping[str, Card], language: Language, phase: Phase) -> str:
     """What a screen reader is told when a phase begins: what is new, then what is to be done."""
     say = language.say
     round_ = state.round
-    task = _task(state, seat, language)
+    task = _task(state, seat, language, phase)
     clue = round_.clue
     match round_.phase:
         case "clue" if new := _new_cards(state, seat):
@@ -312,12 +389,12 @@ def _fault(fault: SeatFault, language: Language) -> str:
             )
 
 
-def _task(state: GameState, seat: Seat, language: Language) -> str:
+def _task(state: GameState, seat: Seat, language: Language, phase: Phase) -> str:
     say = language.say
     round_ = state.round
     is_storyteller = seat == round_.storyteller
     due = seat in state.due
-    match round_.phase:
+    match phase:
         case "clue" if round_.storyteller is None:
             return say("Anyone with a clue may start: choose a card and give your clue.")
         case "clue" if is_storyteller:
@@ -362,7 +439,9 @@ def _which_card(round_: Round, language: Language) -> str:
     return language.say("Which card is {name}'s?", name=isolate(round_.players[round_.storyteller or 0]))
 
 
-def why_refused(state: GameState, seat: Seat, asked: Mapping[str, Any], language: Language) -> str:
+def why_refused(
+    state: GameState, seat: Seat, asked: Mapping[str, Any], language: Language, *, phase: Phase | None = None
+) -> str:
     """Explain, in the language of the table, why the game refused an act of the page.
 
     Args:
@@ -370,25 +449,27 @@ def why_refused(state: GameState, seat: Seat, asked: Mapping[str, Any], language
         seat: The seat of the player who asked for it.
         asked: The act, well formed: `type`, and `card`, `text`, `cards` or `slots`.
         language: The language of the sentence.
+        phase: The phase as the page may know it; None for the game's.
 
     Returns:
         A sentence.
     """
     say = language.say
     round_ = state.round
-    if round_.phase == "over":
+    phase = phase or round_.phase
+    if phase == "over":
         return say("The game is over.")
     if asked["type"] == "undo":
         return say("There is nothing to take back.")
     if asked["type"] == "next_round":
         return say("This round is not over yet.")
-    due = {"clue": "give_clue", "hand_in": "hand_in", "vote": "vote"}.get(round_.phase)
+    due = {"clue": "give_clue", "hand_in": "hand_in", "vote": "vote"}.get(phase)
     if due != asked["type"]:
         return say("This can't be done now.")
     if not may_act(state, seat):
         if seat == round_.storyteller:
-            return _task(state, seat, language)
-        if round_.phase == "clue":
+            return _task(state, seat, language, phase)
+        if phase == "clue":
             return say("{name} is the storyteller.", name=isolate(round_.players[round_.storyteller or 0]))
         return say("You have handed in already.")
     if asked["type"] == "vote":

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias, c
 import anywidget
 import traitlets
 
-from ..engine.cards import LONGEST_ID
+from ..engine.cards import is_name
 from ..engine.state import Round
-from ..engine.whole_numbers import as_whole, is_whole_number
+from ..engine.whole_numbers import as_whole, is_whole, is_whole_number
 from ..errors import DixitError, must_be
 from ..game.game import Game
 from ..sentences import Language, current_language, has_whole_letters, in_language, number_text, say, translatable
@@ -57,9 +57,6 @@ _LONGEST_LANGUAGE = 35
 
 _LONGEST_REASON = 500
 """Letters of a reader's reason for an answer."""
-
-_LARGEST_NUMBER = 2**53
-"""Whole numbers below this are the same in JavaScript and in Python."""
 
 _PLAIN = (bool, int, float, str, range, tuple, list, dict)
 
@@ -108,19 +105,9 @@ class Message(NamedTuple):
     answer: Callable[[Mapping[str, Any]], Answer]
 
 
-def is_name(value: object) -> bool:
-    """Whether a page's value may be the id of a card."""
-    return isinstance(value, str) and 0 < len(value) <= LONGEST_ID
-
-
 def is_reason(value: object) -> bool:
     """Whether a page's value may be a reader's reason for an answer."""
     return isinstance(value, str) and len(value) <= _LONGEST_REASON and has_whole_letters(value)
-
-
-def is_whole(value: object, least: int = 0) -> bool:
-    """Whether a page's value is a whole number from `least`, exact in JavaScript too."""
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value < _LARGEST_NUMBER
 
 
 class BoardError(DixitError, traitlets.TraitError, ValueError):

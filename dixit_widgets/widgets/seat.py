@@ -10,8 +10,9 @@ import traitlets
 from ..engine.players import Player
 from ..errors import must_be
 from ..game.game import Game
+from ..seats.judge import names_of_seats
 from ..sentences import say, translatable
-from .acting import ActingWidget, acting_names
+from .acting import ActingWidget
 from .base import BoardError, front_end, guarded, is_whole, whole_number
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Seat(ActingWidget):
 
     def __init__(self, game: Game, player: str | Player, **traits: Any) -> None:
         self._prepare(game, traits)
-        self._sit(acting_names(game, [player]))
+        self._sit(names_of_seats(game, [player]))
         self._stood_at = (game.round, game.phase)
         super().__init__(round=game.round, **traits, **self._sent(game.round, traits))
         self._go_live()
@@ -61,7 +62,7 @@ class Seat(ActingWidget):
     @property
     def player(self) -> str:
         """The name of the player."""
-        return self._names[0]
+        return self._asker.names[0]
 
     def __repr__(self) -> str:
         return f"Seat({self.player!r}, round {self._game.round}, {self._game.phase})"

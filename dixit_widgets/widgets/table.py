@@ -16,9 +16,10 @@ from ..engine.editions import Rules
 from ..engine.players import Player
 from ..errors import RuleError, must_be
 from ..game.game import Game
+from ..seats.judge import names_of_seats
 from ..sentences import number_text, say, translatable
 from ..text.step_kinds import LAST_BEFORE_REVEAL
-from .acting import ActingWidget, acting_names
+from .acting import ActingWidget
 from .base import front_end, guarded
 from .board import Board
 
@@ -82,7 +83,7 @@ class Table(ActingWidget, Board):
     ) -> None:
         self._prepare(game, traits)
         self._pace, self._timeout = _seconds("pace", pace), _seconds("timeout", timeout)
-        names = acting_names(game, game.players[:1] if seats is None else seats)
+        names = names_of_seats(game, game.players[:1] if seats is None else seats)
         self._bots_by_name, self._other_bot = _named_bots(game, names, bots)
         self._sit(names)
         super().__init__(game, round, **traits)
@@ -147,7 +148,7 @@ class Table(ActingWidget, Board):
         return static_table(view, turn, self.step, self._small_pictures(), self._language)
 
     def _bot_of(self, player: str) -> Bot | None:
-        return None if player in self._names else self._bots_by_name.get(player, self._other_bot)
+        return None if player in self._asker.names else self._bots_by_name.get(player, self._other_bot)
 
     def _game_went_on(self, _change: Mapping[str, Any]) -> None:
         self._note_changes()
@@ -168,7 +169,8 @@ class Table(ActingWidget, Board):
             self._runner.close()
         self._follow(game)
         self._games += 1
-        self._sit(self._names)
+        self._asker.sit(self._asker.names)
+        self._judge.follow(game)
         self._follows = True
         with self.hold_sync():
             self.round = 1

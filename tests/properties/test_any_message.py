@@ -20,6 +20,7 @@ from tests.support.play import NAMES, endless, small_deck, table
 from tests.support.thorough import examples
 
 TYPES = ["here", "leave", "own", "give_clue", "hand_in", "vote", "next_round", "undo", "enlarge", "enlarge_own"]
+ACTS = {"give_clue", "hand_in", "vote", "next_round", "undo"}
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
@@ -77,6 +78,7 @@ class AnyMessages(RuleBasedStateMachine):
         self.seat = dx.Seat(self.game, NAMES[0])
         self.pages = [Page(self.table), Page(self.seat)]  # type: ignore[arg-type]
         self.sent: list[dict[str, Any]] = []
+        self.done: dict[tuple[int, int], dict[str, Any]] = {}
         self.number = 0
 
     def teardown(self) -> None:
@@ -86,7 +88,7 @@ class AnyMessages(RuleBasedStateMachine):
             dx.Table._clock = None
             self._recording.__exit__(None, None, None)
 
-    def tell(self, content: Any, which: int = 0) -> None:
+    def tell(self, content: Any, which: int = 0) -> dict[str, Any]:
         """One message to the table's page or the seat's; what is refused has changed nothing."""
         page = self.pages[which]
         before = self.game.events, self.game.state, self.table._turn, self.seat._turn
@@ -98,6 +100,9 @@ class AnyMessages(RuleBasedStateMachine):
             assert (self.game.events, self.game.state, self.table._turn, self.seat._turn) == before
         if answer["type"] == "own":
             assert answer["own"]["seat"] == page.board._turn["here"] == content["seat"]  # type: ignore[attr-defined]
+        if answer["type"] == "done" and content["type"] in ACTS:
+            self.done[which, content["id"]] = answer
+        return answer
 
     def fields(self, data: st.DataObject, kind: str, seat: int) -> dict[str, Any]:
         """Fields of the right shape, often of the right content."""
@@ -133,7 +138,13 @@ class AnyMessages(RuleBasedStateMachine):
     @precondition(lambda self: self.sent)
     @rule(data=st.data(), which=st.integers(0, 1))
     def sent_again(self, data: st.DataObject, which: int) -> None:
-        self.tell(data.draw(st.sampled_from(self.sent)), which)
+        asked = data.draw(st.sampled_from(self.sent))
+        done = self.done.get((which, asked["id"]))
+        before = self.game.events
+        answer = self.tell(asked, which)
+        if done is not None:
+            assert answer == done, "an act that was done has the same answer"
+            assert self.game.events == before, "and is done once"
 
     @rule(data=st.data(), kind=st.sampled_from(TYPES), name=st.text(max_size=8), value=anything)
     def malformed(self, data: st.DataObject, kind: str, name: str, value: Any) -> None:

@@ -211,12 +211,23 @@ def before_and_after(page: SeatPage, asked: Callable[[], dict[str, Any]], why: s
     assert page.updates == []
 
 
-def test_a_message_sent_twice_is_done_once() -> None:
+def test_a_message_sent_twice_is_done_once_and_answered_twice_alike() -> None:
     game = table(4)
     page = seat_page(game)
     asked = {"type": "give_clue", "id": 5, "revision": 0, "seat": 0, **clue_for(game)}
     assert page.again(asked) == {"type": "done", "id": 5, "revision": 1}
-    before_and_after(page, lambda: page.again(asked), "already")
+    before = whole(game), page.widget.get_state()
+    assert page.again(asked) == {"type": "done", "id": 5, "revision": 1}
+    assert (whole(game), page.widget.get_state()) == before
+    assert page.updates == []
+
+
+def test_another_act_with_the_number_of_one_that_was_done_is_refused() -> None:
+    game = table(4)
+    page = seat_page(game)
+    asked = {"type": "give_clue", "id": 5, "revision": 0, "seat": 0, **clue_for(game)}
+    page.again(asked)
+    before_and_after(page, lambda: page.again({**asked, "text": "another"}), "already")
 
 
 def test_a_double_click_votes_once() -> None:
@@ -905,7 +916,7 @@ def test_a_new_game_begins_once_and_only_after_the_end() -> None:
     asked = {"type": "play_again", "id": 5, "revision": page.turn["revision"], "seat": 0}
     assert page.again(asked)["type"] == "done"
     game = page.widget.game
-    refused(page.again(asked))
+    assert page.again(asked) == {"type": "done", "id": 5, "revision": 0}
     assert page.widget.game is game
 
 
