@@ -120,6 +120,12 @@ def loads() -> dict[str, set[str]]:
     return {name: set(loaded) for name, loaded in read.items()}
 
 
+def test_no_public_name_loads_the_room(loads: dict[str, set[str]]) -> None:
+    assert {
+        name for name, loaded in loads.items() if any(each.startswith("dixit_widgets.room") for each in loaded)
+    } == set()
+
+
 def test_a_name_other_than_a_widget_loads_no_widgets(loads: dict[str, set[str]]) -> None:
     others = set(dx.__all__) - {*WIDGETS, "BoardError", "export_html"}
     assert {name for name in others if "dixit_widgets.widgets" in loads[name]} == set()

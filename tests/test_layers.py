@@ -26,6 +26,7 @@ LAYERS = (
     "views",
     "bots",
     "seats",
+    "room",
     "widgets",
     "site",
 )

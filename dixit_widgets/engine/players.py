@@ -15,7 +15,7 @@ from typing import Literal, get_args
 from ..errors import RuleError, brief, must_be
 from ..sentences import say
 
-__all__ = ["COLOURS", "LONGEST_NAME", "Colour", "Player", "grapheme_count", "initials", "seat_players"]
+__all__ = ["COLOURS", "LONGEST_NAME", "Colour", "Player", "grapheme_count", "initials", "look_of", "seat_players"]
 
 Colour = Literal[
     "pink",
@@ -99,7 +99,7 @@ def seat_players(players: Iterable[str | Player]) -> tuple[Player, ...]:
         raise RuleError(say("a table must have at most {most} players, got {got}", most=len(COLOURS), got=len(seated)))
     by_look: dict[str, str] = {}
     for player in seated:
-        look = _look(player.name)
+        look = look_of(player.name)
         if look in by_look:
             raise RuleError(
                 say(
@@ -274,7 +274,7 @@ def is_unseen(char: str) -> bool:
     return unicodedata.category(char) in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"} or char in _FILLERS
 
 
-def _look(name: str) -> str:
+def look_of(name: str) -> str:
     """The look of a name: names with the same look can't be told apart."""
     bare = "".join(char for char in name if not _is_invisible(char))
     return " ".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", bare).casefold()).split())

@@ -1199,3 +1199,367 @@ Answer: TypeAlias = Done | OwnAnswer | PictureAnswer | SaverAnswer | Refused
 """What a widget of a game answers."""
 
 DeckMakerAnswer: TypeAlias = Done | DraftPictureAnswer | Refused
+
+
+# ---- a room: what its pages send (`room/messages.py`), format 1; each message with an `id` is answered by one `RoomAnswer`
+
+RoomRole: TypeAlias = Literal["guest", "knocking", "pupil", "projector", "teacher"]
+"""Who a connection is: nobody yet, somebody whom the teacher has to let in, somebody in the room, or a page of the teacher's."""
+
+RoomState: TypeAlias = Literal["open", "playing", "paused", "ended"]
+
+
+class RoomHello(TypedDict):
+    """The first message of a connection."""
+
+    t: Literal["hello"]
+    v: int
+    """The format that the page speaks."""
+    key: str | None
+    """The key that the page got in a `RoomWelcome` before, or from the address that the teacher's page was opened with."""
+    epoch: str | None
+    """The epoch of the last `RoomWelcome`."""
+
+
+class RoomJoin(TypedDict):
+    t: Literal["join"]
+    id: int
+    code: str
+    name: int | str | None
+    """Which of `RoomWelcome.offers`, from 0; or the name, where names are typed; None where there are none."""
+
+
+class RoomBack(TypedDict):
+    """Somebody with another device, or a wiped one, comes back to the seat by letters that the teacher has given."""
+
+    t: Literal["back"]
+    id: int
+    code: str
+    letters: str
+
+
+class RoomSit(TypedDict):
+    t: Literal["sit"]
+    id: int
+    table: int
+    seat: Seat | None
+    """None to watch the table, and guess."""
+
+
+class RoomWatch(TypedDict):
+    """Shows the page another table, as everybody may see it; None for one's own."""
+
+    t: Literal["watch"]
+    id: int
+    table: int | None
+
+
+class RoomAsk(TypedDict):
+    t: Literal["ask"]
+    m: Intent
+
+
+class RoomGuess(TypedDict):
+    """Who watches guesses the storyteller's card."""
+
+    t: Literal["guess"]
+    id: int
+    table: int
+    round: int
+    slot: int
+
+
+class RoomPen(TypedDict):
+    """Takes the pen of one's team."""
+
+    t: Literal["pen"]
+    id: int
+
+
+class RoomChoose(TypedDict):
+    """What the one with the pen has chosen so far, to be seen by the team. It has no answer."""
+
+    t: Literal["choose"]
+    cards: list[str]
+    slots: list[int]
+    text: str
+
+
+RoomTeachAct: TypeAlias = Literal[
+    "start",
+    "pause",
+    "lock",
+    "knock",
+    "next",
+    "stage",
+    "undo",
+    "project",
+    "approve",
+    "refuse_clue",
+    "absent",
+    "add_seat",
+    "admit",
+    "block",
+    "readmit",
+    "rename",
+    "move",
+    "renew",
+    "follow",
+    "end",
+]
+
+
+class RoomTeach(TypedDict):
+    """What the teacher has the room do; `next` and `stage` may come from the projector's page too."""
+
+    t: Literal["teach"]
+    id: int
+    do: RoomTeachAct
+    on: NotRequired[bool]
+    """pause, lock, knock."""
+    table: NotRequired[int | None]
+    """next, stage, undo, project, approve, refuse_clue, absent, add_seat, move."""
+    round: NotRequired[int]
+    """next, stage, approve, refuse_clue: the round that the page showed."""
+    stage: NotRequired[int | None]
+    """next: `RoomShown.stage` that the page showed; stage: the step to look at."""
+    why: NotRequired[str]
+    """refuse_clue: may be empty."""
+    seat: NotRequired[Seat | None]
+    """absent, move."""
+    person: NotRequired[int]
+    """admit, block, readmit, rename, move."""
+    name: NotRequired[str | None]
+    """rename: None for another given name."""
+    role: NotRequired[Literal["teacher", "projector"]]
+    """renew: whose key."""
+
+
+RoomMessage: TypeAlias = (
+    RoomHello | RoomJoin | RoomBack | RoomSit | RoomWatch | RoomAsk | RoomGuess | RoomPen | RoomChoose | RoomTeach
+)
+"""What a page of a room sends."""
+
+
+# ---- a room: what its pages get (`views/room.py`). Of the kinds marked "newest", the newest replaces all before it
+
+
+class RoomYou(TypedDict):
+    number: int
+    name: str
+    """Empty where there are no names."""
+    table: int | None
+    seat: Seat | None
+
+
+class RoomWelcome(TypedDict):
+    """Answers `RoomHello`, and is sent again when somebody is let in, seated or renamed."""
+
+    t: Literal["welcome"]
+    v: Literal[1]
+    epoch: str
+    """Counts the processes that have had the room: with another one, a page draws everything anew."""
+    role: RoomRole
+    language: str
+    key: str | None
+    """The key of who has just come in: the page keeps it, and nobody else does."""
+    you: RoomYou | None
+    offers: list[str]
+    """Names to choose from; empty for who is in, or where names are not given."""
+    names: Literal["given", "typed", "none"]
+
+
+class RoomSeat(Player):
+    """A seat, as everybody may see it."""
+
+    people: int
+    bot: bool
+    """Whether a bot plays it now."""
+    open: bool
+    """Whether somebody may sit down here now."""
+
+
+class RoomTables(TypedDict):
+    """Newest: every table, without a name of anybody."""
+
+    t: Literal["tables"]
+    state: RoomState
+    tables: list[list[RoomSeat]]
+    projected: int
+    """The table that the projector shows."""
+    people: int
+    """How many are in."""
+
+
+class RoomWords(TypedDict):
+    """Newest: sent once, and when the table has changed."""
+
+    t: Literal["words"]
+    table: int
+    _view: TableWords
+    _turn: TurnWords
+
+
+class RoomTableView(TableState):
+    """The public view of a round, up to the step that the room has come to, as `RoomWords` completes it."""
+
+    revision: int
+    """Counts the views of this table."""
+
+
+class RoomShown(TypedDict):
+    """Newest: what a table shows, with whose page this is."""
+
+    t: Literal["state"]
+    seq: int
+    table: int
+    board: str
+    """The name of the board: `labels.board`."""
+    _view: RoomTableView
+    _turn: TurnState
+    _pictures: dict[str, str]
+    """Addresses of the pictures of the cards face up, by id."""
+    stage: int | None
+    """The step of the reveal that the table looks at; None before it is begun, and where everybody steps alone."""
+    paused: bool
+
+
+class RoomOwn(TypedDict):
+    """Newest: what only the devices of one seat get."""
+
+    t: Literal["own"]
+    table: int
+    own: Own
+    pictures: dict[str, str]
+    """Addresses of the pictures of its cards, by id."""
+
+
+class RoomMate(TypedDict):
+    number: int
+    name: str
+    here: bool
+
+
+class RoomChoice(TypedDict):
+    by: int
+    """The number of the person who chooses."""
+    cards: list[str]
+    slots: list[int]
+    text: str
+
+
+class RoomTeam(TypedDict):
+    """Newest: who shares a seat, and what they have chosen; only the devices of that seat get it."""
+
+    t: Literal["team"]
+    table: int
+    seat: Seat
+    people: list[RoomMate]
+    pen: int | None
+    """The number of the person who may confirm."""
+    choice: RoomChoice | None
+    waiting: str | None
+    """The clue that waits for the teacher."""
+    sent_back: str | None
+    """Why the teacher sent the clue back; may be empty. None if no clue was."""
+
+
+class RoomAudience(TypedDict):
+    """Newest: the guesses of those who watch; how many for which card only once the votes are revealed."""
+
+    t: Literal["audience"]
+    table: int
+    round: int
+    guessed: int
+    watching: int
+    """How many may guess."""
+    counts: list[int] | None
+    """By slot."""
+    yours: int | None
+    """The slot of one's own guess."""
+
+
+class RoomPerson(TypedDict):
+    number: int
+    name: str
+    table: int | None
+    seat: Seat | None
+    here: bool
+
+
+class RoomTeacherTable(TypedDict):
+    """A table, for the teacher alone."""
+
+    round: int
+    phase: Phase
+    waiting: str
+    due: list[Seat]
+    stage: int | None
+    steps: int
+    """How many steps of the reveal there are."""
+    clue: str | None
+    """The clue that waits for the teacher."""
+    away: list[Seat]
+    """Seats whose people have been away for a while."""
+    late: list[Seat]
+    """Seats of these for which the table has waited so long that a bot might play."""
+
+
+class RoomLobby(TypedDict):
+    """Newest: the teacher's page."""
+
+    t: Literal["lobby"]
+    state: RoomState
+    locked: bool
+    knock: bool
+    people: list[RoomPerson]
+    knocking: list[RoomPerson]
+    tables: list[RoomTeacherTable]
+    unsaved: str
+    """Why the room can't be saved now; empty if it is."""
+
+
+class RoomFeed(TypedDict):
+    """For a notebook that follows with the teacher's key: the log of a table, with its secrets; see `Game.follow`."""
+
+    t: Literal["feed"]
+    table: int
+    keep: int
+    events: str
+    """The events that come after, as a JSON list of what `event_to_dict` gives."""
+
+
+class RoomLetters(TypedDict):
+    """Answers `readmit`."""
+
+    type: Literal["letters"]
+    id: int
+    letters: str
+
+
+class RoomKey(TypedDict):
+    """Answers `renew`."""
+
+    type: Literal["key"]
+    id: int
+    key: str
+
+
+class RoomAnswer(TypedDict):
+    t: Literal["answer"]
+    m: Done | OwnAnswer | PictureAnswer | RoomLetters | RoomKey | Refused
+    pictures: list[str]
+    """Addresses in place of the pictures that a notebook's page would get with the answer."""
+
+
+class RoomSlow(TypedDict):
+    """Too many messages: those of the next seconds are dropped."""
+
+    t: Literal["slow"]
+    seconds: int
+
+
+class RoomGone(TypedDict):
+    """The last message of a connection: the person was removed, another device has taken the place, or the lesson has ended."""
+
+    t: Literal["removed", "replaced", "ended"]

@@ -188,11 +188,16 @@ NOT_SHOWN = {
 }
 """Functions whose texts nobody reads but who reads the code, or a log."""
 
-ELSEWHERE = {"bots/clue_words.py", "engine/editions.py"}
-"""Modules whose texts are taken into the catalogues word by word, or quote where a rulebook says something."""
+ELSEWHERE = {"bots/clue_words.py", "engine/editions.py", "room/given_names.py"}
+"""Modules whose texts are taken into the catalogues word by word, quote where a rulebook says something, or have all languages."""
 
 MEANT = {
-    *("dixit-widgets game", "dixit-widgets deck maker", "dixit-widgets packed deck"),  # the formats of files
+    *(
+        "dixit-widgets game",
+        "dixit-widgets deck maker",
+        "dixit-widgets packed deck",
+        "dixit-widgets room",
+    ),  # the formats of files
     'pip install "',  # a command, like the next two lines of a notebook
     'import dixit_widgets as dx\ndx.Board(dx.scenario("rulebook"))',
     *("not sure", "as played"),  # values in Python; what is shown for them is translated

@@ -1,0 +1,241 @@
+"""The pages of a room, and what is sent to them: the newest of what each may see, to those that have got all before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from ..engine.events import Event
+from ..seats.judge import Picture
+from .desk import Desk
+from .people import Connection, Person
+from .presence import Presence
+from .screens import (
+    audience_message,
+    feed_message,
+    lobby_message,
+    own_message,
+    shown_message,
+    tables_message,
+    team_message,
+    text_of,
+    welcome_message,
+    words_message,
+)
+from .state import State
+
+if TYPE_CHECKING:
+    from ..views import contract
+
+__all__ = ["GATHERED_FOR", "Display"]
+
+GATHERED_FOR: Final = 0.25
+"""Seconds between two messages on who is in, and how many have guessed."""
+
+_OF_A_TABLE = ("words", "own", "state", "team", "audience")
+"""Kinds of snapshots that belong to the table that a page shows."""
+
+
+class Display:
+    """Sends messages to the pages of a room.
+
+    Args:
+        state: The room.
+        presence: Who is there.
+        address: The address of a picture.
+        unsaved: Gives why the room can't be saved now; empty if it is.
+        now: Gives the time in seconds.
+        wake: Called when there is something to be sent.
+    """
+
+    def __init__(
+        self,
+        state: State,
+        presence: Presence,
+        address: Callable[[Picture], str],
+        unsaved: Callable[[], str],
+        now: Callable[[], float],
+        wake: Callable[[], object],
+    ) -> None:
+        self.connections: list[Connection] = []
+        """The pages that are connected, oldest first."""
+        self._state = state
+        self._presence = presence
+        self._address = address
+        self._unsaved = unsaved
+        self._now = now
+        self._wake = wake
+        self._gathering = False
+        self._gathered_at = now() - GATHERED_FOR
+
+    # Who
+
+    def pages_of(self, person: Person) -> list[Connection]:
+        """The pages of somebody, oldest first."""
+        return [connection for connection in self.connections if connection.person is person]
+
+    def is_here(self, person: Person) -> bool:
+        """Whether somebody is connected."""
+        return any(connection.person is person for connection in self.connections)
+
+    def table_of(self, connection: Connection) -> int | None:
+        """The table that a page shows."""
+        if connection.watching is not None:
+            return connection.watching
+        if connection.role == "projector":
+            return self._state.projected
+        person = connection.person
+        return person.table if person is not None and person.is_in else None
+
+    def _seat_of(self, connection: Connection) -> int | None:
+        """The seat whose hand a page may show: its own person's, while it shows that table."""
+        person = connection.person
+        if person is None or not person.is_in or self.table_of(connection) != person.table:
+            return None
+        return person.seat
+
+    # What has changed
+
+    def table_changed(self, table: int) -> None:
+        """Have all pages of a table get what is new."""
+        self._mark(
+            connection
+            for connection in self.connections
+            if connection.feed is not None or self.table_of(connection) == table
+        )
+
+    def seat_changed(self, table: int, seat: int) -> None:
+        """Have all pages of a seat get what is new."""
+        people = self._state.members(table, seat)
+        self._mark(each for each in self.connections if each.person is not None and each.person.number in people)
+
+    def all_changed(self) -> None:
+        """Have all pages get what is new."""
+        self._mark(self.connections)
+
+    def shows_another(self, connection: Connection) -> None:
+        """Have a page get all of the table that it shows from now on."""
+        for kind in _OF_A_TABLE:
+            connection.sent.pop(kind, None)
+        self._mark([connection])
+
+    def _mark(self, connections: Iterable[Connection]) -> None:
+        for connection in connections:
+            connection.stale = True
+        self.gather()
+        self._wake()
+
+    def gather(self) -> None:
+        """Have who is in, and how many have guessed, sent soon, with what else of it changes meanwhile."""
+        if not self._gathering:
+            self._gathering = True
+            self._wake()
+
+    @property
+    def gathered_at(self) -> float | None:
+        """When that is to be sent; None if nothing of it has changed."""
+        return self._gathered_at + GATHERED_FOR if self._gathering else None
+
+    # Sending
+
+    def send(self, connection: Connection, message: Mapping[str, Any]) -> None:
+        """Send a message that is not a snapshot."""
+        self._send(connection, text_of(message))
+
+    def welcome(self, connection: Connection, key: str | None = None) -> None:
+        """Tell a page who it is; all snapshots follow."""
+        connection.sent.clear()
+        self.send(connection, welcome_message(self._state, connection, key))
+        self._mark([connection])
+
+    def welcome_all(self, person: Person) -> None:
+        """Tell all pages of somebody that the person, the seat or the name is another."""
+        for connection in self.pages_of(person):
+            connection.role = "pupil" if person.admitted else "knocking"
+            self.welcome(connection)
+
+    def drop(self, connection: Connection, last: Mapping[str, Any] | None = None) -> None:
+        """Close a page's line, after a last message."""
+        if last is not None:
+            self.send(connection, last)
+        connection.closed = True
+        if connection in self.connections:
+            self.connections.remove(connection)
+        connection.line.close()
+        self.gather()
+
+    def flush(self) -> None:
+        """Send the newest snapshots to every page that has got all before; the others get them with a later call."""
+        for connection in list(self.connections):
+            if connection.stale and not connection.closed and not connection.line.waiting():
+                connection.stale = False
+                self._show(connection)
+
+    def _show(self, connection: Connection) -> None:
+        table = self.table_of(connection)
+        if table is not None:
+            desk, seat = self._state.desks[table], self._seat_of(connection)
+            self._snapshot(connection, "words", words_message(desk))
+            if seat is not None:
+                self._snapshot(connection, "own", own_message(desk, seat, self._address_of))
+                self._snapshot(connection, "team", self._team(desk, seat))
+            paused = self._state.switches["paused"]
+            self._snapshot(connection, "state", shown_message(desk, seat, self._address_of, paused))
+        if connection.feed is not None:
+            for desk in self._state.desks:
+                self._feed(connection, connection.feed, desk)
+
+    def _address_of(self, card: str) -> str:
+        return self._address(Picture(card, "board"))
+
+    def _team(self, desk: Desk, seat: int) -> str:
+        mates = [self._state.people[number] for number in self._state.members(desk.number, seat)]
+        return team_message(desk, seat, mates, self.is_here, self._state.setup.names != "typed")
+
+    def _feed(self, connection: Connection, got: dict[int, tuple[Event, ...]], desk: Desk) -> None:
+        before, events = got.get(desk.number, ()), desk.game.events
+        keep = next(
+            (place for place, (old, new) in enumerate(zip(before, events, strict=False)) if old is not new),
+            min(len(before), len(events)),
+        )
+        if keep < max(len(before), len(events)):
+            got[desk.number] = events
+            self._send(connection, feed_message(desk, keep, events[keep:]))
+
+    def send_gathered(self) -> None:
+        """Tell everybody who is in, how many have guessed, and the teacher what waits."""
+        self._gathering, self._gathered_at = False, self._now()
+        tables = text_of(tables_message(self._state))
+        for connection in list(self.connections):
+            if connection.role in ("guest", "knocking"):
+                continue
+            if connection.line.waiting():
+                self._gathering = True
+                continue
+            self._snapshot(connection, "tables", tables)
+            if connection.role == "teacher":
+                self._snapshot(connection, "lobby", text_of(self._lobby()))
+            table = self.table_of(connection)
+            if table is not None and self._state.setup.audience:
+                desk = self._state.desks[table]
+                audience = audience_message(desk, self._state.watching(table), connection.person)
+                self._snapshot(connection, "audience", audience)
+            connection.stale = True  # who of the team is here, and whose name the teacher has seen
+        self.flush()
+
+    def _lobby(self) -> contract.RoomLobby:
+        for person in self._state.people.values():
+            person.listed = True
+        presence = self._presence
+        return lobby_message(
+            self._state, self.is_here, lambda desk: (presence.away(desk), presence.late(desk)), self._unsaved()
+        )
+
+    def _snapshot(self, connection: Connection, kind: str, text: str) -> None:
+        if connection.sent.get(kind) != text:
+            connection.sent[kind] = text
+            self._send(connection, text)
+
+    def _send(self, connection: Connection, text: str) -> None:
+        if not connection.closed:
+            connection.line.send(text)

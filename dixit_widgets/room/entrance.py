@@ -1,0 +1,166 @@
+"""How people come in: by code, by a key that their device has, by letters that the teacher gives; and who has to wait."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, cast
+
+from ..errors import RuleError
+from .keys import is_same, new_key, tidy_code
+from .limits import MOST_CONNECTIONS_EACH, MOST_PEOPLE, Allowance
+from .people import Connection, Person
+from .screens import FORMAT
+from .shared import Shared
+
+if TYPE_CHECKING:
+    from ..views import contract
+
+__all__ = ["Entrance"]
+
+
+class Entrance:
+    """Lets people in.
+
+    Args:
+        room: The room.
+        codes: How many wrong codes all pages together may send.
+    """
+
+    def __init__(self, room: Shared, codes: Allowance) -> None:
+        self._room = room
+        self._codes = codes
+
+    def hello(self, connection: Connection, message: Mapping[str, Any]) -> None:
+        """A page says who it is, if it knows."""
+        if message["v"] != FORMAT:
+            raise self._room.refusal("misunderstood")
+        if not connection.greeted and message["key"] is not None:
+            self._recognise(connection, message["key"])
+        connection.greeted = True
+        if connection.role == "guest" and not connection.offers and self._room.state.setup.names == "given":
+            connection.offers = self._room.offers()
+        self._room.pages.welcome(connection)
+
+    def _recognise(self, connection: Connection, key: str) -> None:
+        """Find out whose key it is; it is compared with every one, so that the time tells nothing."""
+        state = self._room.state
+        roles = [role for role, kept in state.keys.items() if is_same(key, kept)]
+        owners = [person for person in state.people.values() if person.key is not None and is_same(key, person.key)]
+        if roles:
+            connection.role = cast("contract.RoomRole", roles[0])
+        elif owners:
+            self._belongs_to(connection, owners[0])
+
+    def _belongs_to(self, connection: Connection, person: Person) -> None:
+        """A page belongs to somebody from now on, who is back at the seat."""
+        room = self._room
+        connection.person = person
+        connection.role = "pupil" if person.admitted else "knocking"
+        connection.offers = ()
+        for oldest in room.pages.pages_of(person)[:-MOST_CONNECTIONS_EACH]:
+            room.pages.drop(oldest, {"t": "replaced"})
+        room.presence.note(room.pages.connections)
+        if person.table is not None and person.seat is not None:
+            game = room.state.desks[person.table].game
+            if game.players[person.seat] in game.away:
+                game.present(game.players[person.seat])
+
+    def join(self, connection: Connection, message: Mapping[str, Any]) -> None:
+        """Somebody new comes in, or knocks."""
+        room = self._room
+        if self._again(connection, message):
+            return
+        if not connection.greeted:
+            raise room.refusal("misunderstood")
+        if not self._is_right(connection, lambda: self._is_code(message["code"]), "no_such_room"):
+            return
+        if room.state.switches["locked"]:
+            raise room.refusal("closed")
+        if len(room.state.people) >= MOST_PEOPLE:
+            raise room.refusal("full")
+        name = self._name_for(connection, message["name"])
+        number = 1 + max(room.state.people, default=0)
+        key = new_key(room.random)
+        admitted = not room.state.switches["knock"]
+        room.write("joined", person=number, name=name, admitted=admitted, **room.kept_key(key))
+        self._let_in(connection, message, room.state.people[number], key)
+
+    def back(self, connection: Connection, message: Mapping[str, Any]) -> None:
+        """Somebody who was in comes back with another device; the key of the one before is dead."""
+        room = self._room
+        if self._again(connection, message):
+            return
+        found: list[int] = []
+
+        def is_right() -> bool:
+            typed, now = tidy_code(message["letters"]), room.now()
+            found.extend(
+                number for number, (kept, until) in room.letters.items() if is_same(typed, kept) and now < until
+            )
+            return self._is_code(message["code"]) and bool(found)
+
+        if not self._is_right(connection, is_right, "no_letters"):
+            return
+        person = room.person(found[0])
+        del room.letters[person.number]
+        key = new_key(room.random)
+        room.write("keyed", whose=person.number, **room.kept_key(key))
+        for old in room.pages.pages_of(person):
+            room.pages.drop(old, {"t": "replaced"})
+        self._let_in(connection, message, person, key)
+
+    def _again(self, connection: Connection, message: Mapping[str, Any]) -> bool:
+        """Whether it is the message by which the page came in, sent again: its answer was lost, and is given again."""
+        if connection.joined is not None and connection.joined[0] == message["id"]:
+            self._room.pages.welcome(connection, connection.joined[1])
+            return True
+        if connection.role != "guest":
+            raise self._room.refusal("in_already")
+        return False
+
+    def _let_in(self, connection: Connection, message: Mapping[str, Any], person: Person, key: str) -> None:
+        connection.joined = message["id"], key
+        connection.greeted = True
+        self._belongs_to(connection, person)
+        self._room.pages.welcome(connection, key)
+
+    def _is_code(self, typed: str) -> bool:
+        code = self._room.state.setup.code or ""
+        return hmac.compare_digest(tidy_code(typed).encode(), code.encode())
+
+    def _is_right(self, connection: Connection, right: Callable[[], bool], reason: str) -> bool:
+        """Whether what was typed is right; False if too much was wrong before to look at it.
+
+        Raises:
+            RuleError: If it is wrong.
+        """
+        for allowance in (connection.codes, self._codes):
+            if not allowance.has():
+                self._room.pages.send(connection, {"t": "slow", "seconds": allowance.wait()})
+                return False
+        if not right():
+            connection.codes.take()
+            self._codes.take()
+            raise self._room.refusal(reason)
+        return True
+
+    def _name_for(self, connection: Connection, chosen: object) -> str:
+        """The name of somebody who comes in."""
+        room = self._room
+        match room.state.setup.names:
+            case "none":
+                return ""
+            case "typed":
+                if not isinstance(chosen, str):
+                    raise room.refusal("misunderstood")
+                return room.free_name(chosen)
+            case "given":
+                if not isinstance(chosen, int) or chosen >= len(connection.offers):
+                    raise room.refusal("choose_a_name")
+                try:
+                    return room.free_name(connection.offers[chosen])
+                except RuleError:  # the teacher has given it to somebody meanwhile
+                    connection.offers = room.offers()
+                    room.pages.welcome(connection)
+                    raise

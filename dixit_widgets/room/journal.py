@@ -1,0 +1,119 @@
+"""The writer of a room's log: records are appended in order; what a full disk does not take is written when it does again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from ..errors import error_reason
+from .log import FencedError, Log, said_fenced
+from .records import Record
+
+__all__ = ["Journal"]
+
+_AGAIN_AFTER: Final = 5.0
+"""Seconds until what could not be written is written again."""
+
+
+class Journal:
+    """Appends the records of one room.
+
+    Args:
+        log: The log.
+        written: How many records it has.
+        now: Gives the time in seconds.
+        changed: Called when records can't be written, or can be again.
+        fenced: Called once when another process has the room.
+    """
+
+    def __init__(
+        self,
+        log: Log,
+        written: int,
+        now: Callable[[], float],
+        *,
+        changed: Callable[[], object],
+        fenced: Callable[[], object],
+    ) -> None:
+        self.unsaved = ""
+        """Why records can't be written now; empty if all are."""
+        self.is_fenced = False
+        """Whether another process has the room."""
+        self.last_act = now()
+        """When something was last written."""
+        self._log = log
+        self._written = written
+        self._now = now
+        self._changed = changed
+        self._fenced = fenced
+        self._unwritten: list[Record] = []
+        self._finish: Sequence[Record] | None = None
+        self._again_at = now()
+
+    @property
+    def again_at(self) -> float | None:
+        """When what could not be written is to be written again; None if there is nothing."""
+        return self._again_at if self._unwritten or self._finish is not None else None
+
+    def append(self, record: Record) -> None:
+        """Append a record; where the disk does not take it, when it does again.
+
+        Args:
+            record: The record.
+
+        Raises:
+            FencedError: If another process has the room: the record must not happen.
+        """
+        if self.is_fenced:
+            raise FencedError(said_fenced())
+        self._unwritten.append(record)
+        self.last_act = self._now()
+        if len(self._unwritten) == 1:
+            self._write()
+        else:
+            self.write_again()
+
+    def finish(self, records: Sequence[Record]) -> None:
+        """Replace all records by these, for good; where the disk does not take them, when it does again.
+
+        Args:
+            records: The last state of the log.
+
+        Raises:
+            FencedError: If another process has the room.
+        """
+        self._unwritten.clear()
+        self._finish = records
+        self._write()
+
+    def write_again(self) -> None:
+        """Write what could not be written, if its time has come.
+
+        Raises:
+            FencedError: If another process has the room.
+        """
+        if self.again_at is not None and self._now() >= self._again_at:
+            self._write()
+
+    def _write(self) -> None:
+        before = self.unsaved
+        try:
+            while self._unwritten:
+                self._log.append(self._written, self._unwritten[0])
+                del self._unwritten[0]
+                self._written += 1
+            if self._finish is not None:
+                self._log.finish(self._written, self._finish)
+                self._finish = None
+            self.unsaved = ""
+        except FencedError:
+            self.is_fenced = True
+            self._unwritten.clear()
+            self._finish = None
+            self._fenced()
+            raise
+        except OSError as wrong:
+            self.unsaved = error_reason(wrong)
+            self._again_at = self._now() + _AGAIN_AFTER
+        if self.unsaved != before:
+            self._changed()

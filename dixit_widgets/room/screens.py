@@ -1,0 +1,343 @@
+"""Everything that a page of a room gets is made here, from what its viewer may know.
+
+The public part of a table is made once, and as text: it goes to many. What one seat alone may know is in `own_message` and
+`team_message`, what the teacher alone may know in `lobby_message` and `feed_message`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from ..engine.events import Event, event_to_dict
+from ..views.seat import Seating, own_view, turn_state, turn_words
+from ..views.table import crests, table_view
+from .desk import Desk
+from .people import Connection, Person
+from .state import State
+
+if TYPE_CHECKING:
+    from ..views import contract
+
+__all__ = [
+    "FORMAT",
+    "audience_message",
+    "feed_message",
+    "lobby_message",
+    "own_message",
+    "shown_message",
+    "tables_message",
+    "team_message",
+    "text_of",
+    "welcome_message",
+    "words_message",
+]
+
+FORMAT: Final = 1
+_WORDS = ("goal", "rules", "labels")
+
+
+def text_of(message: Mapping[str, Any]) -> str:
+    """A message as it is sent."""
+    return _json(message)
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+# Who is there
+
+
+def welcome_message(state: State, connection: Connection, key: str | None = None) -> contract.RoomWelcome:
+    """What a page is told first.
+
+    Args:
+        state: The room.
+        connection: The page.
+        key: The key of who has just come in.
+    """
+    person = connection.person
+    you: contract.RoomYou | None = None
+    if person is not None:
+        you = {"number": person.number, "name": person.name, "table": person.table, "seat": person.seat}
+    return {
+        "t": "welcome",
+        "v": FORMAT,
+        "epoch": str(state.epoch),
+        "role": connection.role,
+        "language": state.language.code,
+        "key": key,
+        "you": you,
+        "offers": list(connection.offers),
+        "names": state.setup.names,
+    }
+
+
+def tables_message(state: State) -> contract.RoomTables:
+    """Every table, as everybody in the room may see it: how many share each seat, and nobody's name.
+
+    Args:
+        state: The room.
+    """
+    return {
+        "t": "tables",
+        "state": state.name,
+        "tables": [
+            [
+                {
+                    **crest,
+                    "people": len(state.members(desk.number, seat)),
+                    "bot": crest["name"] in desk.bots(),
+                    "open": state.may_sit(desk.number, seat),
+                }
+                for seat, crest in enumerate(crests(desk.game.players, desk.round.colours))
+            ]
+            for desk in state.desks
+        ],
+        "projected": state.projected,
+        "people": sum(person.is_in for person in state.people.values()),
+    }
+
+
+def lobby_message(
+    state: State, here: Callable[[Person], bool], waits: Callable[[Desk], tuple[list[int], list[int]]], unsaved: str
+) -> contract.RoomLobby:
+    """What the teacher alone sees: who is in, what waits, which tables wait for whom.
+
+    Args:
+        state: The room.
+        here: Whether somebody is connected.
+        waits: The seats of a table whose people are away for a while, and those for which the table has waited long.
+        unsaved: Why the room can't be saved now; empty if it is.
+    """
+    people = [person for person in state.people.values() if not person.blocked]
+    return {
+        "t": "lobby",
+        "state": state.name,
+        "locked": state.switches["locked"],
+        "knock": state.switches["knock"],
+        "people": [_person(person, here(person)) for person in people if person.admitted],
+        "knocking": [_person(person, here(person)) for person in people if not person.admitted],
+        "tables": [_teacher_table(desk, waits(desk)) for desk in state.desks],
+        "unsaved": unsaved,
+    }
+
+
+def _person(person: Person, here: bool) -> contract.RoomPerson:
+    return {
+        "number": person.number,
+        "name": person.name,
+        "table": person.table,
+        "seat": person.seat,
+        "here": here,
+    }
+
+
+def _teacher_table(desk: Desk, waits: tuple[list[int], list[int]]) -> contract.RoomTeacherTable:
+    turn = _turn(desk)
+    away, late = waits
+    return {
+        "round": turn["round"],
+        "phase": turn["phase"],
+        "waiting": turn["waiting"],
+        "due": turn["due"],
+        "stage": desk.stage,
+        "steps": len(_seen(desk)["steps"]),
+        "clue": None if desk.held is None else desk.held.text,
+        "away": away,
+        "late": late,
+    }
+
+
+# A table
+
+
+def words_message(desk: Desk) -> str:
+    """The words of a table, which are sent once."""
+
+    def made() -> str:
+        seen = _seen(desk)
+        message: contract.RoomWords = {
+            "t": "words",
+            "table": desk.number,
+            "_view": {
+                "goal": seen["goal"],
+                "rules": seen["rules"],
+                "labels": {**seen["labels"], "board": ""},  # it changes with the round: `RoomShown.board`
+            },
+            "_turn": turn_words(desk.language, "room"),
+        }
+        return text_of(message)
+
+    return _kept(desk, "words", made)
+
+
+def shown_message(desk: Desk, seat: int | None, address: Callable[[str], str], paused: bool) -> str:
+    """What a table shows; for a page of a seat it says besides only whose page it is.
+
+    Args:
+        desk: The table.
+        seat: The seat of the page; None for who watches, and for the projector.
+        address: The address of a card's picture.
+        paused: Whether the room is paused.
+    """
+
+    def made() -> str:
+        turn = _turn(desk)
+        if seat is not None:
+            due = seat in turn["due"] and seat not in turn["bots"]
+            turn = {**turn, "seats": [seat], "here": seat, "next": seat if due else None}
+        return f'{_kept(desk, "shown", public)},"_turn":{text_of(turn)}}}'
+
+    def public() -> str:
+        seen = _seen(desk)
+        message = {
+            "t": "state",
+            "seq": desk.seq,
+            "table": desk.number,
+            "board": seen["labels"]["board"],
+            "_view": {name: value for name, value in seen.items() if name not in _WORDS} | {"revision": desk.seq},
+            "_pictures": {card: address(card) for card in seen["cards"]},
+            "stage": desk.stage,
+            "paused": paused,
+        }
+        return text_of(message)[:-1]
+
+    return _kept(desk, ("shown", seat), made)
+
+
+def own_message(desk: Desk, seat: int, address: Callable[[str], str]) -> str:
+    """What only the devices of one seat get: its hand, its cards on the table, its votes.
+
+    Args:
+        desk: The table.
+        seat: The seat.
+        address: The address of a card's picture.
+    """
+
+    def made() -> str:
+        game = desk.game
+        own = own_view(game.state, seat, cards=game.deck.cards, language=desk.language, phase=desk.phase())
+        shown = dict.fromkeys(card["card"] for card in (*own["hand"], *own["given"]))
+        message: contract.RoomOwn = {
+            "t": "own",
+            "table": desk.number,
+            "own": own,
+            "pictures": {card: address(card) for card in shown},
+        }
+        return text_of(message)
+
+    return _kept(desk, ("own", seat), made)
+
+
+def team_message(desk: Desk, seat: int, mates: Iterable[Person], here: Callable[[Person], bool], names: bool) -> str:
+    """Who shares a seat, who has the pen and what that person has chosen; only the devices of that seat get it.
+
+    Args:
+        desk: The table.
+        seat: The seat.
+        mates: The people who share it.
+        here: Whether somebody is connected.
+        names: Whether names may be shown that the teacher has not seen.
+    """
+    held = desk.held if desk.held is not None and desk.held.seat == seat else None
+    sent_back = desk.sent_back.get(seat)
+    message: contract.RoomTeam = {
+        "t": "team",
+        "table": desk.number,
+        "seat": seat,
+        "people": [
+            {
+                "number": mate.number,
+                "name": mate.name if names or mate.listed else "",
+                "here": here(mate),
+            }
+            for mate in mates
+        ],
+        "pen": desk.pen_of(seat),
+        "choice": desk.choices.get(seat),
+        "waiting": None if held is None else held.text,
+        "sent_back": sent_back,
+    }
+    return text_of(message)
+
+
+def audience_message(desk: Desk, watching: int, person: Person | None) -> str:
+    """The guesses of those who watch: how many there are, and by slot once the votes are revealed.
+
+    Args:
+        desk: The table.
+        watching: How many may guess.
+        person: Whose page it is.
+    """
+    round_ = desk.round
+    message: contract.RoomAudience = {
+        "t": "audience",
+        "table": desk.number,
+        "round": round_.number,
+        "guessed": sum(desk.guesses_by_slot(round_)),
+        "watching": watching,
+        "counts": desk.guesses_by_slot(round_) if desk.revealed else None,
+        "yours": None if person is None else desk.guesses.get(round_.number, {}).get(person.number),
+    }
+    return text_of(message)
+
+
+def feed_message(desk: Desk, keep: int, events: Sequence[Event]) -> str:
+    """The log of a table, with its secrets, for a notebook that follows with the teacher's key.
+
+    Args:
+        desk: The table.
+        keep: How many of the first events stay.
+        events: Those that come after.
+    """
+    message: contract.RoomFeed = {
+        "t": "feed",
+        "table": desk.number,
+        "keep": keep,
+        "events": _json([event_to_dict(event) for event in events]),
+    }
+    return text_of(message)
+
+
+def _kept(desk: Desk, what: object, make: Callable[[], Any]) -> Any:
+    """What is made once for each change of a table."""
+    if what not in desk.cache:
+        desk.cache[what] = make()
+    return desk.cache[what]
+
+
+def _seen(desk: Desk) -> contract.TableView:
+    """The public view of the round being played, up to the step that the room has come to."""
+    game = desk.game
+    return _kept(
+        desk,
+        "seen",
+        lambda: table_view(game.state, cards=game.deck.cards, language=desk.language, until=desk.until),
+    )
+
+
+def _turn(desk: Desk) -> contract.TurnState:
+    """The turn, as who watches sees it."""
+
+    def made() -> contract.TurnState:
+        game, runner = desk.game, desk.runner
+        seat = game.state.seat
+        seating = Seating(
+            seats=(),
+            bots=tuple(map(seat, desk.bots())),
+            thinking=seat(runner.thinking) if runner and runner.thinking in game.players else None,
+        )
+        return turn_state(
+            game.state,
+            seating,
+            seen=_seen(desk),
+            revision=game.revision,
+            may_undo=False,
+            language=desk.language,
+            may_go_on=not desk.alone,
+        )
+
+    return cast("contract.TurnState", _kept(desk, "turn", made))

@@ -1,0 +1,272 @@
+"""What the parts of a room share: its state, its log, its pages; the one way by which anything happens."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from ..bots.bots import Bot, TagBot
+from ..decks.deck import Deck
+from ..engine.events import Event, event_to_dict
+from ..engine.players import Player, look_of
+from ..errors import RuleError
+from ..seats.judge import Picture
+from ..text.room import room_refusals
+from .desk import Desk
+from .display import Display
+from .given_names import names_to_offer
+from .journal import Journal
+from .keys import KeyHash, RandomBytes, below, hash_of, new_code
+from .log import Log
+from .people import Connection, Person
+from .presence import Presence
+from .records import Record
+from .state import State
+from .timers import Timers
+
+__all__ = ["Shared"]
+
+_MARK_BYTES: Final = 12
+_LETTERS_BACK: Final = 4
+_LETTERS_LAST: Final = 600.0
+"""Seconds for which the letters that bring somebody back are good."""
+_BOT: Final = TagBot()
+
+
+class Shared:
+    """A room's state, log and pages.
+
+    Args:
+        records: The records of its log so far.
+        deck: The deck that it was opened with; None for the 84 dreams.
+        log: The log.
+        now: Gives the time in seconds.
+        random_bytes: The source of chance.
+        wake: Called when there is something to be sent.
+    """
+
+    def __init__(
+        self,
+        records: Sequence[Record],
+        deck: Deck | None,
+        log: Log,
+        now: Callable[[], float],
+        random_bytes: RandomBytes,
+        wake: Callable[[], object],
+    ) -> None:
+        self.now = now
+        self.random = random_bytes
+        self.display: Display | None = None
+        self.state = State(records[0], deck, self._table_changed)
+        for record in records[1:]:
+            self.state.apply(record)
+        self.presence = Presence(self.state, now)
+        self.journal = Journal(log, len(records), now, changed=self._saved_or_not, fenced=self._fence)
+        self.timers = Timers(now, wake)
+        self.pages = Display(self.state, self.presence, self.address, lambda: self.journal.unsaved, now, wake)
+        self.display = self.pages
+        self.letters: dict[int, tuple[KeyHash, float]] = {}
+        """The letters by which people may come back, and until when."""
+        self.acting: tuple[int | None, Mapping[str, Any] | None] = (None, None)
+        """Who does something in a game now, and the message that asked for it."""
+        self._refusals = room_refusals(self.state.language)
+        self._marks = {
+            self.mark(Picture(card, size)): Picture(card, size)
+            for card in self.deck.cards
+            for size in ("board", "full")
+        }
+
+    # Happening
+
+    def write(self, kind: str, **fields: Any) -> None:
+        """Append a record, and then let it have happened: the one way by which a room changes, but for its games.
+
+        Args:
+            kind: The kind of record.
+            fields: Its fields.
+
+        Raises:
+            FencedError: If another process has the room: nothing has happened.
+        """
+        record = Record(kind, fields)
+        self.journal.append(record)
+        self.state.apply(record)
+        self.presence.note(self.pages.connections)
+        self.pages.gather()
+
+    def write_games(self) -> None:
+        """Have each change of a game appended before it happens."""
+        for desk in self.state.desks:
+            desk.game.write_to(lambda keep, events, desk=desk: self._write_act(desk, keep, events))
+            desk.game.observe(lambda _change: self.presence.note(self.pages.connections), "revision")
+
+    def _write_act(self, desk: Desk, keep: int, events: Sequence[Event]) -> None:
+        person, asked = self.acting
+        fields = {
+            "table": desk.number,
+            "keep": keep,
+            "events": [event_to_dict(event) for event in events],
+            "person": person,
+            "asked": None if asked is None else dict(asked),
+        }
+        self.journal.append(Record("acted", fields))
+
+    def _table_changed(self, table: int) -> None:
+        if self.display is not None:
+            self.display.table_changed(table)
+
+    def _saved_or_not(self) -> None:
+        self.pages.gather()
+
+    def _fence(self) -> None:
+        """Another process has the room: all pages are let go, and connect to that one."""
+        for desk in self.state.desks:
+            desk.close()
+        for connection in list(self.pages.connections):
+            self.pages.drop(connection)
+
+    # Finding
+
+    @property
+    def deck(self) -> Deck:
+        """The deck of all tables."""
+        return self.state.desks[0].game.deck
+
+    def refusal(self, reason: str) -> RuleError:
+        """The error for what is refused.
+
+        Args:
+            reason: A key of `text.room.room_refusals`.
+        """
+        return RuleError(self._refusals[reason])
+
+    def desk(self, table: int) -> Desk:
+        """A table.
+
+        Raises:
+            RuleError: If there is no such table.
+        """
+        if table >= len(self.state.desks):
+            raise self.refusal("no_seat")
+        return self.state.desks[table]
+
+    def person(self, number: int) -> Person:
+        """Somebody who has come in, or knocks.
+
+        Raises:
+            RuleError: If there is nobody of this number, or the person was removed.
+        """
+        person = self.state.people.get(number)
+        if person is None or person.blocked:
+            raise self.refusal("nobody")
+        return person
+
+    def person_of(self, connection: Connection) -> Person:
+        """Who is at a page.
+
+        Raises:
+            RuleError: If nobody is who has been let in.
+        """
+        if connection.person is None:
+            raise self.refusal("come_in_first")
+        if not connection.person.is_in:
+            raise self.refusal("wait")
+        return connection.person
+
+    # Pictures
+
+    def mark(self, picture: Picture) -> str:
+        """The mark of a picture in its address: nobody guesses it, and it is the same for everybody."""
+        named = f"{picture.size}/{self.deck.hashes[picture.card]}".encode()
+        return hmac.new(self.state.secret, named, hashlib.sha256).digest()[:_MARK_BYTES].hex()
+
+    def address(self, picture: Picture) -> str:
+        """The address of a picture, from the room's page."""
+        return f"p/{self.mark(picture)}.webp"
+
+    def picture(self, mark: str) -> bytes | None:
+        """The picture with a mark; None if there is none."""
+        found = self._marks.get(mark)
+        return None if found is None else self.deck.picture(*found)
+
+    # Names and keys
+
+    def kept_key(self, key: str) -> dict[str, str]:
+        """What a record keeps of a key."""
+        kept = hash_of(key, self.random)
+        return {"salt": kept.salt.hex(), "digest": kept.digest.hex()}
+
+    def offers(self) -> tuple[str, ...]:
+        """Names to choose from, which nobody has or is offered."""
+        taken = {person.name for person in self.state.people.values()}
+        taken |= {name for connection in self.pages.connections for name in connection.offers}
+        return names_to_offer(self.state.language.code, taken, lambda most: below(most, self.random))
+
+    def free_name(self, typed: str, but: Person | None = None) -> str:
+        """A name by the rules of names, that looks like nobody else's.
+
+        Args:
+            typed: The name, as it was typed.
+            but: Whose name it may look like.
+
+        Raises:
+            RuleError: If it is no name, or somebody has one that looks the same.
+        """
+        name = Player(" ".join(typed.split())).name
+        others = (person.name for person in self.state.people.values() if person is not but)
+        if look_of(name) in map(look_of, others):
+            raise self.refusal("name_taken")
+        return name
+
+    def new_letters(self, person: Person) -> str:
+        """Letters that bring somebody back once, within ten minutes.
+
+        Args:
+            person: Who.
+        """
+        letters = new_code(_LETTERS_BACK, self.random)
+        self.letters[person.number] = hash_of(letters, self.random), self.now() + _LETTERS_LAST
+        return letters
+
+    # Seats
+
+    def check_room(self, desk: Desk, seat: int) -> None:
+        """Check that a table has a seat, and the seat room for one more.
+
+        Raises:
+            RuleError: If not.
+        """
+        if seat >= len(desk.game.players):
+            raise self.refusal("no_seat")
+        if len(self.state.members(desk.number, seat)) >= self.state.setup.team:
+            raise self.refusal("seat_full")
+
+    def seat(self, person: Person, table: int, seat: int | None) -> None:
+        """Give somebody a seat, or a place among those who watch, and tell the person.
+
+        Args:
+            person: Who.
+            table: The number of the table.
+            seat: The seat; None to watch.
+        """
+        before = person.table
+        self.write("sat", person=person.number, table=table, seat=seat)
+        for number in {table, table if before is None else before}:
+            self.look_at_bots(self.state.desks[number])
+        for connection in self.pages.pages_of(person):
+            connection.watching = None
+        self.pages.welcome_all(person)
+
+    def look_at_bots(self, desk: Desk) -> None:
+        """Have bots play the seats without people, once the game has started."""
+        if self.state.switches["started"]:
+            desk.start_bots(lambda name: self._bot_of(desk, name), self.timers)
+            self.pages.gather()
+
+    def _bot_of(self, desk: Desk, name: str) -> Bot | None:
+        """The bot of a seat without people, at a table where somebody sits."""
+        seats = range(len(desk.game.players))
+        people = {desk.game.players[seat]: self.state.members(desk.number, seat) for seat in seats}
+        return _BOT if not people.get(name) and any(people.values()) else None

@@ -1,0 +1,301 @@
+"""What the teacher has the room do: start, pause, go on, approve a clue, move, rename and remove people, end the lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeAlias, cast
+
+from ..engine.clues import LONGEST_CLUE, Clue, ClueKind
+from ..engine.events import event_to_dict
+from ..engine.players import Player
+from ..errors import RuleError
+from ..text.room import seat_names
+from .desk import Desk
+from .keys import new_key
+from .records import Record
+from .shared import Shared
+
+__all__ = ["Role", "Teaching"]
+
+Role: TypeAlias = Literal["teacher", "projector"]
+
+
+class Teaching:
+    """The teacher's hand in a room.
+
+    Args:
+        room: The room.
+
+    Every method raises `RuleError` for what can't be done; then nothing has changed. Tables and seats count from 0.
+    """
+
+    def __init__(self, room: Shared) -> None:
+        self._room = room
+
+    def do(self, message: Mapping[str, Any]) -> None:
+        """Do what a message of the teacher's page asks for, of what has no answer of its own.
+
+        Args:
+            message: `RoomTeach`, well formed.
+        """
+        match message["do"]:
+            case "start":
+                self.start()
+            case "pause":
+                self.pause(message["on"])
+            case "lock":
+                self.lock(message["on"])
+            case "knock":
+                self.knock(message["on"])
+            case "next":
+                self._check_seen(message)
+                if self._room.desk(message["table"]).stage != message["stage"]:
+                    raise self._room.refusal("stale")
+                self.next(message["table"])
+            case "stage":
+                self._check_seen(message)
+                self.look_at(message["table"], message["stage"])
+            case "undo":
+                self.undo(message["table"])
+            case "project":
+                self.project(message["table"])
+            case "approve":
+                self._check_seen(message)
+                self.approve(message["table"])
+            case "refuse_clue":
+                self._check_seen(message)
+                self.refuse_clue(message["table"], message["why"])
+            case "absent":
+                self.absent(message["table"], message["seat"])
+            case "add_seat":
+                self.add_seat(message["table"])
+            case "admit":
+                self.admit(message["person"])
+            case "block":
+                self.block(message["person"])
+            case "rename":
+                self.rename(message["person"], message["name"])
+            case "move":
+                self.move(message["person"], message["table"], message["seat"])
+            case _:
+                raise self._room.refusal("misunderstood")
+
+    def _check_seen(self, message: Mapping[str, Any]) -> None:
+        """Check that the page showed the round that there is: two pages of the teacher's do nothing twice."""
+        if message["round"] != self._room.desk(message["table"]).round.number:
+            raise self._room.refusal("stale")
+
+    # The room
+
+    def start(self) -> None:
+        """Start: from now on bots play the seats without people, at tables where anybody sits."""
+        if not self._room.state.switches["started"]:
+            self._switch("started", True)
+            for desk in self._room.state.desks:
+                self._room.look_at_bots(desk)
+
+    def pause(self, on: bool = True) -> None:
+        """Pause, or go on: while it is paused, acts are refused and bots wait."""
+        self._switch("paused", on)
+
+    def lock(self, on: bool = True) -> None:
+        """Let nobody new in, or somebody again; who was in comes back in any case."""
+        self._switch("locked", on)
+
+    def knock(self, on: bool = True) -> None:
+        """Have those who come from now on wait until they are let in, or not."""
+        self._switch("knock", on)
+
+    def _switch(self, what: str, on: bool) -> None:
+        if self._room.state.switches[what] != on:
+            self._room.write("switched", what=what, on=on)
+
+    def project(self, table: int) -> None:
+        """Choose the table that the projector shows."""
+        self._room.write("projected", table=self._room.desk(table).number)
+        self._room.pages.all_changed()
+
+    def renew(self, role: Role) -> str:
+        """Make a key for the teacher's pages or the projector's; one before is dead, and its pages are closed.
+
+        Args:
+            role: Whose.
+
+        Returns:
+            The key, which is kept nowhere: it belongs behind the `#` of an address, which no browser sends.
+        """
+        room = self._room
+        if room.state.ended:
+            raise room.refusal("ended")
+        key = new_key(room.random)
+        room.write("keyed", whose=role, **room.kept_key(key))
+        for connection in [each for each in room.pages.connections if each.role == role]:
+            room.pages.drop(connection, {"t": "replaced"})
+        return key
+
+    # A table
+
+    def next(self, table: int) -> None:
+        """Go on: to the next step of the reveal, and after its last one to the next round.
+
+        Where there are several tables, everybody steps through the reveal alone, and it goes on to the next round at once.
+        """
+        desk = self._voted(table)
+        if desk.alone:
+            at = desk.first_step() if desk.stage is None else desk.stage
+            if at < desk.last_step():
+                self._room.write("stage", table=table, round=desk.round.number, step=at + 1)
+                return
+        if desk.round.phase == "over":
+            raise self._room.refusal("game_over")
+        desk.game.next_round()
+
+    def look_at(self, table: int, step: int) -> None:
+        """Look at a step of the reveal, which begins with it: the last one before the reveal, or a later one."""
+        desk = self._voted(table)
+        if not desk.alone or not desk.first_step() <= step <= desk.last_step():
+            raise self._room.refusal("misunderstood")
+        if desk.stage != step:
+            self._room.write("stage", table=table, round=desk.round.number, step=step)
+
+    def _voted(self, table: int) -> Desk:
+        """A table at which all have voted."""
+        desk = self._room.desk(table)
+        if not desk.round.all_voted:
+            raise self._room.refusal("not_over")
+        return desk
+
+    def undo(self, table: int) -> None:
+        """Take back the last act that is not a bot's."""
+        desk = self._room.desk(table)
+        try:
+            desk.game.undo(through=desk.bots())
+        except RuleError as refused:
+            raise self._room.refusal("nothing_back") from refused
+
+    def approve(self, table: int) -> None:
+        """Let a clue that waits be given."""
+        desk = self._room.desk(table)
+        held = desk.held
+        if held is None:
+            raise self._room.refusal("no_clue")
+        clue = Clue(held.text, cast("ClueKind", held.kind))
+        desk.game.give_clue(desk.game.players[held.seat], held.card, clue)
+
+    def refuse_clue(self, table: int, why: str = "") -> None:
+        """Send a clue that waits back, for another one, and say why."""
+        held = self._room.desk(table).held
+        if held is None:
+            raise self._room.refusal("no_clue")
+        self._room.write("sent_back", table=table, seat=held.seat, why=why[:LONGEST_CLUE])
+
+    def absent(self, table: int, seat: int) -> None:
+        """Have a bot play a seat in this round, or until one of its people comes back."""
+        desk = self._room.desk(table)
+        if seat >= len(desk.game.players):
+            raise self._room.refusal("no_seat")
+        if not self._room.state.switches["started"]:
+            raise self._room.refusal("not_started")
+        try:
+            desk.game.absent(desk.game.players[seat])
+        except RuleError as refused:
+            raise self._room.refusal("no_bot_now") from refused
+
+    def add_seat(self, table: int) -> None:
+        """Add a seat to a table between two rounds, named after a colour that is free."""
+        game = self._room.desk(table).game
+        if game.phase != "clue":
+            raise self._room.refusal("no_seat_now")
+        taken = {player.colour for player in game.state.players}
+        free = [
+            Player(name, colour)
+            for colour, name in seat_names(self._room.state.language).items()
+            if colour not in taken and name not in game.players
+        ]
+        if not free:
+            raise self._room.refusal("full")
+        game.join(free[0])
+
+    # People
+
+    def admit(self, person: int) -> None:
+        """Let somebody in who knocks."""
+        found = self._room.person(person)
+        if not found.admitted:
+            self._room.write("admitted", person=person)
+            self._room.pages.welcome_all(found)
+
+    def block(self, person: int) -> None:
+        """Remove somebody: the key is dead, and who comes from now on has to knock."""
+        room = self._room
+        found = room.person(person)
+        table = found.table
+        pages = room.pages.pages_of(found)
+        room.write("blocked", person=person)
+        self.knock()
+        room.letters.pop(person, None)
+        for connection in pages:
+            connection.person, connection.role, connection.watching = None, "guest", None
+            connection.joined = None
+            connection.sent.clear()
+            room.pages.send(connection, {"t": "removed"})
+        if table is not None:
+            room.look_at_bots(room.state.desks[table])
+
+    def readmit(self, person: int) -> str:
+        """Letters that bring somebody back with another device, once and within ten minutes."""
+        return self._room.new_letters(self._room.person(person))
+
+    def rename(self, person: int, name: str | None = None) -> None:
+        """Give somebody another name; None for another given one."""
+        room = self._room
+        found = room.person(person)
+        chosen = next(iter(room.offers()), "") if name is None else room.free_name(name, found)
+        room.write("renamed", person=person, name=chosen)
+        room.pages.welcome_all(found)
+
+    def move(self, person: int, table: int, seat: int | None) -> None:
+        """Give somebody another seat; None to watch."""
+        room = self._room
+        found, desk = room.person(person), room.desk(table)
+        if (found.table, found.seat) != (table, seat):
+            if seat is not None:
+                room.check_room(desk, seat)
+            room.seat(found, table, seat)
+
+    # The end
+
+    def end(self) -> None:
+        """End the lesson: names, keys and who did what are forgotten, in memory and in the log; the games stay.
+
+        What the disk does not take now is forgotten there when it does again.
+
+        Raises:
+            FencedError: If another process has the room.
+        """
+        room = self._room
+        if room.state.ended:
+            return
+        for desk in room.state.desks:
+            desk.close()
+            desk.game.write_to(None)
+            desk.forget_people()
+        room.state.apply(Record("ended", {}))
+        room.letters.clear()
+        for connection in list(room.pages.connections):
+            room.pages.drop(connection, {"t": "ended"})
+        self.write_end()
+
+    def write_end(self) -> None:
+        """Replace the log of a room that has ended by one without names, keys, and who did what."""
+        state = self._room.state
+        records = [state.opened]
+        for desk in state.desks:
+            events = [event_to_dict(event) for event in desk.game.events[1:]]
+            fields = {"table": desk.number, "keep": 1, "events": events, "person": None, "asked": None}
+            records.append(Record("acted", fields))
+            records += [
+                Record("counted", {"table": desk.number, "round": number, "counts": counts})
+                for number, counts in desk.counts.items()
+            ]
+        self._room.journal.finish([*records, Record("ended", {})])
