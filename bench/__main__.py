@@ -24,6 +24,8 @@ def main(wanted: list[str]) -> None:
         "notebook": notebook.measure,
         "lite": lite.measure,
     }
+    if unknown := [name for name in wanted if name not in parts]:
+        sys.exit(f"BENCH_ARGS must be some of {', '.join(parts)}, got {' '.join(unknown)}")
     rows: list[Row] = []
     for name, measure in parts.items():
         if wanted and name not in wanted:
