@@ -284,8 +284,8 @@ MUTANTS = (
     Mutant(
         "An act that can't be saved has not happened.",
         "dixit_widgets/game/game.py",
-        "            self._autosave.write(self._saved(moments))\n        self._moments = moments\n",
-        "            self._moments = moments\n            self._autosave.write(self._saved(moments))\n        self._moments = moments\n",
+        "            self._autosave.write(self._saved(moments))\n",
+        "            self._moments = moments\n            self._autosave.write(self._saved(moments))\n",
         "tests/game/test_unsaved_acts.py",
     ),
     Mutant(
