@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, cast
 from ..errors import DixitError, brief_path, must_be
 from ..sentences import Language, say
 from .atomic import checked_path, write_whole
+from .html_page import html_page
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -76,29 +77,12 @@ text-align:start;white-space:normal}
 `dx-scroll` is around a table that a narrow screen scrolls sideways, `dx-page` around what is to fill a page of paper.
 """
 
-_DOCUMENT = """<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<link rel="icon" href="data:,">
-<style>
-@page {{ size: {width}mm {height}mm; margin: {margin}mm; }}
+_PAPER_STYLE = """@page {{ size: {width}mm {height}mm; margin: {margin}mm; }}
 html {{ color-scheme: light; }}
 body {{ margin: 0; }}
 @media screen {{ body {{ background: #e6e2ee; }} .dx-sheet {{ max-width: {width}mm; }} }}
 {style}
-@media print {{ .dx-sheet {{ padding: 0; max-width: none; }} }}
-</style>
-</head>
-<body>
-<main>
-{body}
-</main>
-</body>
-</html>
-"""
+@media print {{ .dx-sheet {{ padding: 0; max-width: none; }} }}"""
 
 _ENDINGS = (".html", ".htm", ".pdf")
 _SECONDS = 180
@@ -157,15 +141,8 @@ def print_page(
         The document; it asks for no other file.
     """
     width, height = PAPERS[paper]
-    return _DOCUMENT.format(
-        language=escape(language.code),
-        title=escape(title),
-        width=f"{width:g}",
-        height=f"{height:g}",
-        margin=f"{margin:g}",
-        style=style,
-        body=body,
-    )
+    whole = _PAPER_STYLE.format(width=f"{width:g}", height=f"{height:g}", margin=f"{margin:g}", style=style)
+    return html_page(escape(title), f"<main>\n{body}\n</main>", language=language, style=whole)
 
 
 def save_page(path: str | os.PathLike[str], page: str) -> Path:

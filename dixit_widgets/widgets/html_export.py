@@ -21,6 +21,7 @@ from ..decks.webp import webp_url
 from ..engine.whole_numbers import as_whole
 from ..errors import DixitError, RuleError, brief_path, must_be
 from ..files.atomic import checked_path, write_whole
+from ..files.html_page import html_page
 from ..sentences import Language, has_whole_letters, say
 from ..text.language import languages_of
 from ..views.plain import plain_notice
@@ -39,26 +40,10 @@ _LONGEST_TITLE = 200
 _MOST_NUMBERS = 10_000
 """Of rounds that may be listed, the same ones again among them."""
 
-_PAGE = """<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<link rel="icon" href="data:,">
-<style>
-:root {{ color-scheme: {scheme}; }}
-{css}
-</style>
-</head>
-<body>
-{languages}<main>
+_BODY = """{languages}<main>
 {heading}{notice}{widgets}</main>
 <script type="text/plain" id="dx-data">{data}</script>
-<script type="module">{js}</script>
-</body>
-</html>
-"""
+<script type="module">{js}</script>"""
 _WIDGET = '<div class="dx-widget" id="dx-{place}"><div class="dx-unscripted">{plain}</div></div>\n'
 _SCHEMES: Final = {"auto": "light dark", "light": "light", "dark": "dark"}
 
@@ -245,18 +230,17 @@ def _page_of(
         _WIDGET.format(place=place, plain=_ascii(widget._plain(language, page)))  # pyright: ignore[reportPrivateUsage]
         for place, widget in enumerate(shown)
     ]
-    return _PAGE.format(
-        language=escape(language.code),
+    scheme = _SCHEMES[themes.pop() if len(themes) == 1 else "auto"]
+    style = f":root {{ color-scheme: {scheme}; }}\n{css}".replace("</", "<\\/")
+    body = _BODY.format(
         languages=_ascii(_switch(carried)) if len(carried) > 1 else "",
-        title=_ascii(escape(first["title"])),
-        scheme=_SCHEMES[themes.pop() if len(themes) == 1 else "auto"],
         heading="" if heading is None else f"<h1>{_ascii(escape(heading))}</h1>\n",
         notice=f'<div class="dx-unscripted">{_ascii(plain_notice(language))}</div>\n',
         widgets="".join(plain),
-        css=css.replace("</", "<\\/"),
         data=_packed(whole),
         js=js.replace("</script", "<\\/script"),
     )
+    return html_page(_ascii(escape(first["title"])), body, language=language, style=style)
 
 
 def _pictures(
