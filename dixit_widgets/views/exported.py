@@ -15,13 +15,12 @@ from ..errors import RuleError
 from ..lessons.answers import AnswerStore
 from ..lessons.what_if import Comparison, changed_round
 from ..sentences import Language
-from .board import board_view
 from .comparison import what_if_view
 from .questions import question_answer
 
 if TYPE_CHECKING:
     from ..engine.cards import Card
-    from ..engine.state import GameState, Round
+    from ..engine.state import Round
     from . import contract
 
 __all__ = ["changes", "exported_stages", "exported_what_if", "history_changes"]
@@ -53,44 +52,36 @@ def changes(base: Mapping[str, Any], view: Mapping[str, Any]) -> contract.Change
 
 
 def exported_stages(
-    state: GameState,
-    shown: contract.Shown,
+    view: Callable[[AnswerStore], contract.View],
+    round_: Round,
     *,
-    cards: Mapping[str, Card],
-    round_number: int,
     language: Language,
-    game: str = "",
     questions: Iterable[str],
     choice: Sequence[int],
 ) -> list[contract.Stage]:
     """A round up to each question, with the answer, and to its end, as if nobody had answered yet.
 
     Args:
-        state: The game.
-        shown: The part that all views share: theme, motion, revision, language.
-        cards: Titles and alt texts by card id.
-        round_number: The round to show, from 1.
-        language: The language of sentences and labels.
-        game: The name of the game; empty if it has none.
+        view: The view of the round, for the answers given so far.
+        round_: The round.
+        language: The language of the answers.
         questions: The keys of the questions that the page asks.
         choice: The rounds that the page holds.
 
     Returns:
         The stages, for a page without Python: they contain the answers.
     """
-    round_, answers = state.rounds[round_number - 1], AnswerStore(questions)
+    answers = AnswerStore(questions)
     stages: list[contract.Stage] = []
     while True:
-        view = board_view(
-            state, shown, cards=cards, round_number=round_number, language=language, game=game, answers=answers
-        )
-        choosable = [number for number in choice if number <= view["rounds"]]
-        if len(choosable) < view["rounds"]:
-            view["round_choice"] = choosable
+        seen = view(answers)
+        choosable = [number for number in choice if number <= seen["rounds"]]
+        if len(choosable) < seen["rounds"]:
+            seen["round_choice"] = choosable
         question = answers.open_question(round_, language)
         if question is None:
-            return [*stages, {"view": view}]
-        stages.append({"view": view, "answer": question_answer(round_, question.key, language)})
+            return [*stages, {"view": seen}]
+        stages.append({"view": seen, "answer": question_answer(round_, question.key, language)})
         answers.answer(round_, question.key, {})
 
 

@@ -541,18 +541,25 @@ class GameWidget(PageWidget):
 
     def _sent(self, number: int, looks: Mapping[str, Any]) -> dict[str, Any]:
         """The synced traits: the public view of a round, and the pictures of its face-up cards."""
-        game = self._game
         self._revision += 1
-        view = board_view(
+        view = self._round_view(self._shown_as(looks), number, self._language, self._questions())
+        pictures = {card: self._game.deck.picture(card) for card in self._cards_shown(number)}
+        return {"_view": view, "_pictures": pictures}
+
+    def _round_view(
+        self, shown: contract.Shown, number: int, language: Language, answers: AnswerStore | None
+    ) -> contract.View:
+        """The public view of a round, up to the next question to its reader."""
+        game = self._game
+        return board_view(
             game.shown_state,
-            self._shown_as(looks),
+            shown,
             cards=game.deck.cards,
             round_number=number,
-            language=self._language,
+            language=language,
             game=game.name,
-            answers=self._questions(),
+            answers=answers,
         )
-        return {"_view": view, "_pictures": {card: game.deck.picture(card) for card in self._cards_shown(number)}}
 
     def _questions(self) -> AnswerStore | None:
         """The questions to its reader, and the answers; None if it asks none."""

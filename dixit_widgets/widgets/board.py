@@ -17,7 +17,6 @@ from ..game.game import Game
 from ..sentences import Language, say, translatable
 from ..text.step_kinds import LAST_BEFORE_REVEAL, comes_before
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
-from ..views.board import board_view
 from .base import (
     Answer,
     BoardError,
@@ -363,20 +362,16 @@ class Board(GameWidget):
         """What a page without Python needs of it: its rounds, with the answers to its questions."""
         from ..views.exported import exported_stages
 
-        game, numbers = self._game, page.rounds_of(self._game)
-        stages = {
-            str(number): exported_stages(
-                game.shown_state,
-                self._shown_in(language),
-                cards=game.deck.cards,
-                round_number=number,
-                language=language,
-                game=game.name,
-                questions=self.predict,
-                choice=numbers,
-            )
-            for number in numbers
-        }
+        shown, numbers = self._shown_in(language), page.rounds_of(self._game)
+
+        def stages_of(number: int) -> list[contract.Stage]:
+            def view(answers: AnswerStore) -> contract.View:
+                return self._round_view(shown, number, language, answers)
+
+            round_ = self._shown_round(number)
+            return exported_stages(view, round_, language=language, questions=self.predict, choice=numbers)
+
+        stages = {str(number): stages_of(number) for number in numbers}
         return {"kind": "board", "start": page.start_of(self), "stages": stages}
 
     def _plain(self, language: Language, page: Contents) -> str:
@@ -550,18 +545,10 @@ class Board(GameWidget):
         if answers is not None and last >= len(self._steps):
             answers = copy.deepcopy(answers)
             answers.pass_by(self._shown_round(self.round), self._all_steps(self.round)[last].kind)
-        game, dark = self._game, (theme or self.theme) == "dark"
-        shown: contract.Shown = {**self._shown_as(self._looks()), "theme": "dark" if dark else "light"}
-        view = board_view(
-            game.shown_state,
-            {**shown, "follows_page": False},
-            cards=game.deck.cards,
-            round_number=self.round,
-            language=self._language,
-            game=game.name,
-            answers=answers,
-        )
-        return Taken(view, {card: game.deck.picture(card) for card in view["cards"]}, width, scale)
+        dark = (theme or self.theme) == "dark"
+        shown: contract.Shown = {**self._shown_in(self._language), "theme": "dark" if dark else "light"}
+        view = self._round_view(shown, self.round, self._language, answers)
+        return Taken(view, {card: self._game.deck.picture(card) for card in view["cards"]}, width, scale)
 
     # Predictions of the page
 
