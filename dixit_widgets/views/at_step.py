@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from ..sentences import Language
     from ..text.step_kinds import StepKind
     from . import contract
 
-__all__ = ["AtStep", "PlayerPoints", "at_step"]
+__all__ = ["AtStep", "PlayerPoints", "at_step", "points_columns"]
 
 _AFTER_BONUS = ("refilled", "passed_on", "over")
 """Kinds of steps that come when every bonus has been given, whether or not a step gave one."""
@@ -96,6 +97,12 @@ def at_step(view: contract.TableView, step: int) -> AtStep:
         )
     points = tuple(_points(view, past, seat) for seat in range(len(view["players"])))
     return AtStep(past, slots, points, tuple(award for each in past for award in each["awards"]))
+
+
+def points_columns(labels: contract.Labels, language: Language) -> list[str]:
+    """What the columns of a table of points are called, in the order of `PlayerPoints`; those with names not among them."""
+    say = language.say
+    return [say("Before"), labels["ledger_rule"], labels["ledger_bonus"], say("Points in this round"), say("Total")]
 
 
 def _points(view: contract.TableView, past: tuple[contract.Step, ...], seat: int) -> PlayerPoints:

@@ -22,7 +22,7 @@ from ..text.colours import SHADES
 from ..text.labels import reason_label
 from ..text.rules_card import RulesCard
 from ..text.tables import sentence_html
-from .at_step import at_step
+from .at_step import at_step, points_columns
 
 if TYPE_CHECKING:
     from ..engine.editions import Rules
@@ -258,16 +258,8 @@ class Handout(Printout):
         return decided or self._at.steps[-1:]
 
     def _points(self, close: str) -> str:
-        say, labels = self._language.say, self._view["labels"]
-        head = [
-            say("Player"),
-            say("Voted for"),
-            say("Before"),
-            labels["ledger_rule"],
-            labels["ledger_bonus"],
-            say("Points in this round"),
-            say("Total"),
-        ]
+        say = self._language.say
+        head = [say("Player"), say("Voted for"), *points_columns(self._view["labels"], self._language)]
         heading = "".join(
             f'<th scope="col" style="width:{part:.0%}">{escape(each)}</th>'
             for each, part in zip(head, _columns(self._size.names), strict=True)

@@ -1,22 +1,27 @@
-"""A board, a seat and a table as a notebook keeps them: what everybody may see at the step shown. Pure."""
+"""A board, a seat and a table without a script: what everybody may see. Pure.
+
+A notebook keeps one of them at the step shown, with small pictures of the cards. An exported page shows a board until its
+script runs: all its rounds from beginning to end, and no pictures, as those of the page are packed; there the cards are a
+table. The rest is the same.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
 from ..decks.webp import webp_url
 from ..sentences import Language, isolate, plain
 from ..text.tables import sentence_html
-from .at_step import AtStep, at_step
+from .at_step import AtStep, at_step, points_columns
 from .static_parts import dot, figure, filled, items, paragraph, wide_table
 
 if TYPE_CHECKING:
     from . import contract
 
-__all__ = ["static_board", "static_seat", "static_table"]
+__all__ = ["static_board", "static_round", "static_seat", "static_table"]
 
 _CARDS = (
     "display:flex;flex-wrap:wrap;gap:10px 12px;list-style:none;margin:8px 0;padding:0;word-wrap:break-word;"
@@ -42,6 +47,34 @@ def static_board(view: contract.View, step: int, small: Mapping[str, bytes], lan
         HTML: the clue, the sentence of the step, the cards, what was predicted, the points, and all sentences so far.
     """
     return _fitting(list(_round(view, step, small, language)), view, step)
+
+
+def static_round(view: contract.View, language: Language) -> str:
+    """A whole round of a board, as far as its view goes.
+
+    Args:
+        view: Of the board: a round up to the next question of its reader.
+        language: Of its words.
+
+    Returns:
+        HTML: the clue, the cards with their players and votes, the points, all sentences, and the choices of a question.
+    """
+    at, say, names = at_step(view, len(view["steps"]) - 1), language.say, [player["name"] for player in view["players"]]
+    parts: list[str] = []
+    if at.slots:
+        rows = [
+            [
+                str(number),
+                view["cards"][slot["card"]]["title"],
+                "" if slot["owner"] is None else names[slot["owner"]],
+                plain(language.names([names[seat] for seat in slot["votes"]], most=len(names))),
+            ]
+            for number, slot in enumerate(at.slots, start=1)
+        ]
+        head = [say("Card"), say("Title"), say("Player"), say("Votes")]
+        parts.append(wide_table(view["labels"]["cards"], head, rows, language))
+    told = _sentences(at.steps) if at.steps else paragraph(view["labels"]["not_begun"])
+    return figure(_caption(view), *parts, _points(view, at, language), told, *_question(view, language))
 
 
 def _fitting(parts: list[str], view: contract.View, step: int) -> str:
@@ -97,9 +130,8 @@ def _round(view: contract.View, step: int, small: Mapping[str, bytes], language:
     if at.slots:
         cards = "".join(_card(view, at, number, small, language) for number in range(1, len(at.slots) + 1))
         yield f'<ul style="{_CARDS}">{cards}</ul>'
-    question = view.get("question")
-    if question and step >= len(view["steps"]) - 1:
-        yield items(f"{blank['label']}: {_listed(blank['choices'], language)}" for blank in question["blanks"])
+    if step >= len(view["steps"]) - 1:
+        yield from _question(view, language)
     for predicted in view.get("predicted", []):
         if predicted["first"] <= step <= predicted["last"]:
             yield from _predicted(predicted, language)
@@ -108,10 +140,16 @@ def _round(view: contract.View, step: int, small: Mapping[str, bytes], language:
 
 def _transcript(view: contract.View, step: int) -> str:
     """All sentences up to the step; nothing while there is only one, which is said above."""
-    told = "".join(f"<li>{sentence_html(each['text'])}</li>" for each in view["steps"][: step + 1])
     if step < 1:
         return ""
-    return f"<details><summary>{escape(view['labels']['transcript'])}</summary><ol>{told}</ol></details>"
+    told = _sentences(view["steps"][: step + 1])
+    return f"<details><summary>{escape(view['labels']['transcript'])}</summary>{told}</details>"
+
+
+def _sentences(steps: Sequence[contract.Step]) -> str:
+    """The sentences of steps, in their order."""
+    told = "".join(f"<li>{sentence_html(step['text'])}</li>" for step in steps)
+    return f"<ol>{told}</ol>"
 
 
 def _place(view: contract.View, step: int) -> str:
@@ -169,6 +207,13 @@ def _voters(view: contract.View, votes: list[int], language: Language) -> str:
     return between.join(f'<span style="display:inline-block">{each}</span>' for each in said)  # no dot without its name
 
 
+def _question(view: contract.View, language: Language) -> Iterator[str]:
+    """What is asked at the last step of the view, with its choices; nothing if nothing is."""
+    question = view.get("question")
+    if question:
+        yield items(f"{blank['label']}: {_listed(blank['choices'], language)}" for blank in question["blanks"])
+
+
 def _listed(choices: list[contract.Choice], language: Language) -> str:
     return language.context("between names", ", ").join(choice["label"] for choice in choices)
 
@@ -188,14 +233,7 @@ def _points(view: contract.View, at: AtStep, language: Language) -> str:
     if all(each.rule is None for each in at.points):
         rows = [[name, str(each.before)] for name, each in zip(names, at.points, strict=True)]
         return wide_table(say("Points"), [say("Player"), say("Before")], rows, language)
-    head = [
-        say("Player"),
-        say("Before"),
-        labels["ledger_rule"],
-        labels["ledger_bonus"],
-        say("Points in this round"),
-        say("Total"),
-    ]
+    head = [say("Player"), *points_columns(labels, language)]
     rows = [
         [name, *("–" if number is None else str(number) for number in (p.before, p.rule, p.bonus, p.gained, p.total))]
         for name, p in zip(names, at.points, strict=True)

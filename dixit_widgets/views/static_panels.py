@@ -1,18 +1,19 @@
-"""The small widgets as a notebook keeps them: a chart, tables, an explanation, a question with its answer. Pure.
+"""The small widgets without a script: a chart, tables, an explanation, a question with its answer. Pure.
 
-A saved notebook is passed on, so nothing is in it that identifies a pupil or a pupil's file: not who of a class has
-answered what, and not the pictures of a deck that is being made.
+A notebook keeps them, and an exported page shows them until its script runs. Both are passed on, so nothing is in them that
+identifies a pupil or a pupil's file: not who of a class has answered what, and not the pictures of a deck that is being made.
 """
 
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
 from ..lessons.charts import line_chart
-from ..sentences import Language, in_language, isolate, plain
+from ..sentences import Language, filled, in_language, isolate, plain
+from ..text.markdown import LINKS, TAGS
 from ..text.tables import sentence_html
 from .static_parts import figure, items, paragraph, wide_table
 
@@ -30,8 +31,12 @@ __all__ = [
     "static_what_if",
 ]
 
+_EMPTY = frozenset({"br", "hr"})
+"""Elements without content."""
+_MOST_LISTED = 13
+"""Choices of a single question that are listed below each other: those that the widget shows as buttons, not in a menu."""
 _MOST_CHOICES = 24
-"""Choices of a question that are listed; a question may have a hundred."""
+"""Choices of a question that are shown; a question may have a hundred."""
 _MOST_TITLES = 100
 """Pictures of a deck that are listed."""
 _MOST_LETTERS = 40_000
@@ -43,33 +48,38 @@ _INK, _PAPER = "#211b33", "#fffdf6"
 """Of the chart: a picture does not know whether the page round it is light or dark."""
 
 
-def static_explanation(view: contract.ExplanationView) -> str:
-    """An `Aside`: its text, and whether the board is at its step.
+def static_explanation(view: contract.ExplanationView, language: Language) -> str:
+    """An `Aside`: the step of the board that it belongs to, whether the board is there, and its text.
 
     Args:
         view: Of the widget.
+        language: Of its heading; its text is in whatever language its author wrote.
 
     Returns:
         HTML.
     """
-    labels = view["labels"]
+    labels, places = view["labels"], view["places"]
+    step = language.say("Step {step}", step=places[0] + 1) if places else ""
+    heading = ": ".join(filter(None, (labels["heading"], step)))
     here = f" ({escape(labels['here'])})" if view["here"] else ""
-    return f"<p><strong>{escape(labels['heading'])}</strong>{here}</p>{''.join(map(_markdown, view['tree']))}"
+    return f"<p><strong>{escape(heading)}</strong>{here}</p>{_prose(view['tree'])}"
 
 
-def _markdown(part: contract.MarkdownPart) -> str:
-    """A part of a text in Markdown, whose tags and addresses have been checked (`text/markdown.py`)."""
-    if isinstance(part, str):
-        return escape(part)
-    tag, *inside = part
-    assert isinstance(tag, str)
-    if tag == "a":
-        address, *inside = inside
-        assert isinstance(address, str)
-        return f'<a href="{escape(address)}">{"".join(map(_markdown, inside))}</a>'
-    if tag in ("hr", "br"):
-        return f"<{tag}>"
-    return f"<{tag}>{''.join(map(_markdown, inside))}</{tag}>"
+def _prose(parts: Iterable[contract.MarkdownPart]) -> str:
+    """A tree of `text.markdown` as HTML: of a tag or an address that it lets through none, only the text is left."""
+    return "".join(escape(part) if isinstance(part, str) else _element(part) for part in parts)
+
+
+def _element(part: Sequence[contract.MarkdownPart]) -> str:
+    match part:
+        case ["a", str() as address, *inside] if address.lower().startswith(LINKS):
+            return f'<a href="{escape(address)}" rel="noopener noreferrer">{_prose(inside)}</a>'
+        case ["a", str(), *inside]:
+            return _prose(inside)
+        case [str() as tag, *inside] if tag in TAGS - {"a"}:
+            return f"<{tag}>" if tag in _EMPTY else f"<{tag}>{_prose(inside)}</{tag}>"
+        case _:
+            return _prose(part[1:])
 
 
 def static_score_chart(view: contract.ScoreChartView, language: Language) -> str:
@@ -86,18 +96,21 @@ def static_score_chart(view: contract.ScoreChartView, language: Language) -> str
     if not view["rounds"]:
         return figure(f"<strong>{heading}</strong>", paragraph(view["none"]))
     rows = [
-        [number, *map(_cell, [labels["cell"]] * len(view["players"]), round_["totals"], round_["points"])]
-        for number, round_ in zip(view["numbers"], view["rounds"], strict=True)
+        [
+            str(round_["number"]),
+            *map(_cell, [labels["cell"]] * len(view["players"]), round_["totals"], round_["points"]),
+        ]
+        for round_ in view["rounds"]
     ]
     head = [labels["round"], *(player["name"] for player in view["players"])]
     table = wide_table(labels["goal"], head, rows, language)
-    return figure(f"<strong>{heading}</strong>", _chart(view, language), table, items(view["says"]))
+    told = items(f"{number}. {says}" for number, says in zip(view["numbers"], view["says"], strict=True))
+    return figure(f"<strong>{heading}</strong>", _chart(view, language), table, told)
 
 
 def _cell(label: str, total: int | None, points: int | None) -> str:
-    if total is None or points is None:
-        return "–"
-    return label.replace("{points}", str(total)).replace("{more}", str(points))
+    """The points after a round and in it; none of who was not at the table."""
+    return "–" if total is None else filled(label, {"points": total, "more": points})
 
 
 def _chart(view: contract.ScoreChartView, language: Language) -> str:
@@ -129,7 +142,7 @@ def _chart(view: contract.ScoreChartView, language: Language) -> str:
 
 
 def static_vote_matrix(view: contract.VoteMatrixView, language: Language) -> str:
-    """A `VoteMatrix`: how many votes each player gave to each.
+    """A `VoteMatrix`: how many votes each player gave to each, in all, and to the storyteller.
 
     Args:
         view: Of the widget.
@@ -142,20 +155,20 @@ def static_vote_matrix(view: contract.VoteMatrixView, language: Language) -> str
     if not view["rounds"]:
         return figure(f"<strong>{escape(labels['heading'])}</strong>", paragraph(view["none"]))
     rows = [
-        [name, *(_votes(view, voter, owner) for owner in range(len(names))), str(view["found"][voter])]
+        [
+            name,
+            *("–" if owner == voter else str(number) for owner, number in enumerate(view["votes"][voter])),
+            str(sum(view["votes"][voter])),
+            str(view["found"][voter]),
+        ]
         for voter, name in enumerate(names)
     ]
-    head = [labels["voter"], *(plain(labels["owner"].replace("{name}", name)) for name in names), labels["found"]]
-    return wide_table(labels["heading"], head, rows, language)
-
-
-def _votes(view: contract.VoteMatrixView, voter: int, owner: int) -> str:
-    """A number of votes; nobody can vote for their own card."""
-    return "–" if voter == owner else str(view["votes"][voter][owner])
+    owners = [language.say("for {name}", name=name) for name in names]
+    return wide_table(labels["heading"], [labels["voter"], *owners, labels["all"], labels["found"]], rows, language)
 
 
 def static_what_if(view: contract.WhatIfView, language: Language) -> str:
-    """A `WhatIf`: the points as played and with the changes, the votes, what decides, and which rules are others.
+    """A `WhatIf`: the votes and the points as played, what decides; if something was changed, the same with the changes.
 
     Args:
         view: Of the widget.
@@ -168,39 +181,41 @@ def static_what_if(view: contract.WhatIfView, language: Language) -> str:
     heading = f"<strong>{escape(labels['heading'])}</strong>"
     if round_ is None:
         return figure(heading, paragraph(labels["none"]))
-    heading += f"<br>{sentence_html(labels.get('round', ''))}"
-    before, after = labels.get("before", ""), labels.get("after", "")
-    vote = language.say("Votes")
+    sides = [(labels.get("before", ""), round_["before"]), (labels.get("after", ""), round_["after"])]
+    if not round_["changed"]:
+        del sides[1]
+    voted = sides[:1] if round_["before"]["votes"] == round_["after"]["votes"] else sides
     rows = [
         [
             player["name"],
-            _slots(round_["before"]["votes"][seat], labels, language),
-            _slots(round_["after"]["votes"][seat], labels, language),
-            str(round_["before"]["points"][seat]),
-            str(round_["after"]["points"][seat]),
+            *(_voted_for(round_, side["votes"][seat], labels) for _, side in voted),
+            *(str(side["points"][seat]) for _, side in sides),
         ]
         for seat, player in enumerate(round_["players"])
     ]
-    head = [
-        language.say("Player"),
-        *(f"{what}: {side}" for what in (vote, labels.get("points", "")) for side in (before, after)),
+    columns = (language.say("Votes"), voted), (labels.get("points", ""), sides)
+    head = [f"{column}: {name}" if len(each) > 1 else column for column, each in columns for name, _ in each]
+    table = wide_table(plain(labels.get("round", "")), [language.say("Player"), *head], rows, language)
+    decided = [
+        f"<p><strong>{escape(name)}</strong>: {sentence_html(' '.join(filter(None, (side['text'], side['why'], end))))}</p>"
+        for (name, side), end in zip(sides, round_["ends"], strict=False)
     ]
-    return figure(heading, wide_table(labels.get("points", ""), head, rows, language), *_deciding(round_, labels))
+    return figure(heading, table, *decided, items(_changed(round_)))
 
 
-def _slots(votes: Sequence[int] | None, labels: contract.WhatIfLabels, language: Language) -> str:
-    if votes is None:
+def _voted_for(round_: contract.Compared, slots: Sequence[int] | None, labels: contract.WhatIfLabels) -> str:
+    """The cards that a player voted for, in words, as the cards are not beside them; the storyteller has none."""
+    if slots is None:
         return labels.get("storyteller", "")
-    return language.context("between names", ", ").join(map(str, votes))
-
-
-def _deciding(round_: contract.Compared, labels: contract.WhatIfLabels) -> Iterator[str]:
-    """What decides before and after, and the rules that were changed."""
-    sides = ((labels.get("before", ""), round_["before"], 0), (labels.get("after", ""), round_["after"], 1))
-    for name, side, place in sides if round_["changed"] else sides[:1]:
-        said = " ".join(filter(None, (side["text"], side["why"], round_["ends"][place])))
-        yield f"<p><strong>{escape(name)}</strong>: {sentence_html(said)}</p>"
-    yield items(_changed(round_))
+    names = [player["name"] for player in round_["players"]]
+    chosen = [(slot, round_["slots"][slot - 1]) for slot in slots]
+    return "; ".join(
+        filled(
+            labels.get("card", ""),
+            {"slot": slot, "title": round_["cards"][each["card"]], "name": names[each["owner"]]},
+        )
+        for slot, each in chosen
+    )
 
 
 def _changed(round_: contract.Compared) -> Iterator[str]:
@@ -227,7 +242,7 @@ def static_ask(view: contract.AskView, language: Language) -> str:
     labels, answer, outcome = view["labels"], view["answer"], view["outcome"]
     heading = f"<strong>{escape(labels['heading'])}</strong><br>{sentence_html(view['text'])}"
     if answer is None:
-        return figure(heading, items(_asked(blank, language) for blank in view["blanks"]))
+        return figure(heading, _choices(view["blanks"], language))
     chosen = [blank["choices"][place] for blank, place in zip(view["blanks"], answer, strict=True)]
     why = labels["why_said"].replace("{why}", isolate(view["why"])) if view["why"] else ""
     if outcome is None or view["changeable"]:
@@ -250,12 +265,21 @@ def static_ask(view: contract.AskView, language: Language) -> str:
     return figure(heading, table, paragraph(says.replace("{met}", str(met))), paragraph(why))
 
 
-def _asked(blank: contract.AskBlank, language: Language) -> str:
-    """What there is to choose from."""
+def _choices(blanks: Sequence[contract.AskBlank], language: Language) -> str:
+    """What there is to choose from: below each other for a single blank with few choices, else a line for each blank."""
+    if len(blanks) == 1 and len(blanks[0]["choices"]) <= _MOST_LISTED:
+        return items(blanks[0]["choices"])
+    lines = [
+        f"{blank['about']}: {_listed(blank, language)}" if blank["about"] else _listed(blank, language)
+        for blank in blanks
+    ]
+    return items(lines) if len(lines) > 1 else paragraph(*lines)
+
+
+def _listed(blank: contract.AskBlank, language: Language) -> str:
     choices = blank["choices"]
     shown = choices if len(choices) <= _MOST_CHOICES else [*choices[: _MOST_CHOICES - 1], "…", choices[-1]]
-    said = language.context("between names", ", ").join(shown)
-    return f"{blank['about']}: {said}" if blank["about"] else said
+    return language.context("between names", ", ").join(shown)
 
 
 def static_class_predictions(view: contract.ClassPredictionsView, language: Language) -> str:

@@ -1,6 +1,6 @@
-"""What all static pictures of widgets share: plain HTML that a notebook keeps, for readers without Python. Pure.
+"""What all widgets share where no script draws them: plain HTML in a saved notebook and in an exported page. Pure.
 
-Hosts take away what they don't trust: styles, classes, `aria-` attributes, sometimes the address of a picture. Nothing
+Hosts of notebooks take away what they don't trust: styles, classes, `aria-` attributes, sometimes the address of a picture. Nothing
 depends on those: without them a list, a table and sentences are left, which a screen reader reads in order. Colours
 are only beside names.
 """
@@ -18,7 +18,17 @@ from ..text.tables import html_table, sentence_html
 if TYPE_CHECKING:
     from . import contract
 
-__all__ = ["dot", "figure", "filled", "items", "paragraph", "static_html", "wide_table"]
+__all__ = [
+    "dot",
+    "figure",
+    "filled",
+    "items",
+    "paragraph",
+    "static_html",
+    "unscripted_html",
+    "unscripted_note",
+    "wide_table",
+]
 
 
 def static_html(key: str, body: str, language: Language) -> str:
@@ -37,6 +47,24 @@ def static_html(key: str, body: str, language: Language) -> str:
         f'<div class="dx-static dx-of-{key} mathjax_ignore tex2jax_ignore" lang="{language.code}">{body}'
         f"<p><small>{escape(note)}</small></p></div>"
     )
+
+
+def unscripted_html(body: str) -> str:
+    """What an exported page shows until its script runs, which takes it away by its class.
+
+    Args:
+        body: HTML, in the language of the page.
+
+    Returns:
+        One element.
+    """
+    return f'<div class="dx-unscripted mathjax_ignore tex2jax_ignore">{body}</div>'
+
+
+def unscripted_note(language: Language) -> str:
+    """The sentence at the top of an exported page whose script doesn't run."""
+    here = language.say("This page can be stepped through where its scripts may run. Here it is as tables.")
+    return unscripted_html(paragraph(here))
 
 
 def figure(caption: str, *parts: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import traitlets
 
@@ -138,18 +138,16 @@ class Aside(LinkedWidget):
             language=language,
         )
 
-    def _plain(self, language: Language, page: Contents) -> str:
-        """What a page shows of it where no script runs."""
-        from ..views.plain import plain_aside
-
+    def _first_view(self, language: Language, page: Contents) -> contract.ExplanationView:
+        """What such a page shows of it at first."""
         at = page.start_of(self._shown_on)["round"]
         steps = page.first_steps(self._shown_on, at if self._round is None else self._round, language)
-        return plain_aside(self._exported_view(language, _places(steps, self._at), at, ""), language)
+        return self._exported_view(language, _places(steps, self._at), at, "")
 
-    def _static_body(self) -> str:
+    def _static_of(self, view: contract.ExplanationView, language: Language) -> str:
         from ..views.static_panels import static_explanation
 
-        return static_explanation(cast("contract.ExplanationView", self._view))
+        return static_explanation(view, language)
 
     def _messages(self) -> Mapping[str, Message]:
         return {"goto": Message({}, self._goes)}

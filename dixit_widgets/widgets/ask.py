@@ -394,25 +394,23 @@ class Ask(PageWidget):
                 at: contract.AskedAt | None = {"board": page.place_of(board, self), "round": number, "step": place}
         return {
             "kind": "ask",
-            "view": self._unanswered(self._shown_in(language), language),
+            "view": self._first_view(language, page),
             "outcome": None if right is None else self._outcome(right, language),
             "at": at,
         }
 
-    def _plain(self, language: Language, page: Contents) -> str:
-        """What a page shows of it where no script runs."""
-        from ..views.plain import plain_ask
-
-        return plain_ask(self._unanswered(self._shown_in(language), language), language)
+    def _first_view(self, language: Language, page: Contents) -> contract.AskView:
+        """What such a page shows of it at first."""
+        return self._unanswered(self._shown_in(language), language)
 
     def _show_again(self) -> None:
         if self._live:
             self.set_trait("_view", self._shown(self._looks()))
 
-    def _static_body(self) -> str:
+    def _static_of(self, view: contract.AskView, language: Language) -> str:
         from ..views.static_panels import static_ask
 
-        return static_ask(cast("contract.AskView", self._view), self._language)
+        return static_ask(view, language)
 
     def _messages(self) -> Mapping[str, Message]:
         return {

@@ -372,9 +372,13 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
         """What a page without Python needs of it, as `ExportedWidget` of the contract; only with `_EXPORTED`."""
         raise NotImplementedError
 
-    def _plain(self, language: Language, page: Contents) -> str:
-        """What such a page shows of it where no script runs, as HTML."""
+    def _first_view(self, language: Language, page: Contents) -> Mapping[str, Any]:
+        """What such a page shows of it at first."""
         raise NotImplementedError
+
+    def _unscripted(self, language: Language, page: Contents) -> str:
+        """The same as HTML, for until the script of the page runs."""
+        return self._static_of(self._first_view(language, page), language)
 
     # The static picture
 
@@ -407,7 +411,11 @@ class PageWidget(anywidget.AnyWidget):  # pyright: ignore[reportUntypedBaseClass
         return False
 
     def _static_body(self) -> str:
-        """What the static picture shows: what everybody may see. Made by `dixit_widgets.views`."""
+        """What the static picture shows: what everybody may see."""
+        return self._static_of(self._view, self._language)
+
+    def _static_of(self, view: Any, language: Language) -> str:
+        """A view of it as HTML, for where no script runs. Made by `dixit_widgets.views`."""
         raise NotImplementedError
 
     # The page

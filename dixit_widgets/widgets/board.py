@@ -374,14 +374,14 @@ class Board(GameWidget):
         stages = {str(number): stages_of(number) for number in numbers}
         return {"kind": "board", "start": page.start_of(self), "stages": stages}
 
-    def _plain(self, language: Language, page: Contents) -> str:
-        """What a page shows of it where no script runs: the rounds that can be chosen before a question is answered."""
-        from ..views.plain import plain_round
+    def _unscripted(self, language: Language, page: Contents) -> str:
+        """What such a page shows of it until its script runs: the rounds that can be chosen before a question is answered."""
+        from ..views.static_board import static_round
 
         stages = self._carried(language, page)["stages"]
         first = stages[str(page.start_of(self)["round"])][0]["view"]
         shown = [stages[str(number)][0]["view"] for number in first.get("round_choice", range(1, first["rounds"] + 1))]
-        return "".join(plain_round(view, language) for view in shown)
+        return "".join(static_round(view, language) for view in shown)
 
     # Pictures
 

@@ -6,7 +6,7 @@ import asyncio
 import os
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import traitlets
 
@@ -15,7 +15,7 @@ from ..lessons.class_answers import QuestionKey, class_questions
 from ..lessons.class_folder import ClassFolder, checked_pseudonyms
 from ..lessons.class_predictions import CollectedPredictions, collected_from
 from ..lessons.notes import check_name
-from ..sentences import number_text, say, translatable
+from ..sentences import Language, number_text, say, translatable
 from ..views.class_predictions import class_predictions_view
 from .base import PageWidget, front_end, guarded, is_whole
 
@@ -207,10 +207,10 @@ class ClassPredictions(PageWidget):
             language=self._language,
         )
 
-    def _static_body(self) -> str:
+    def _static_of(self, view: contract.ClassPredictionsView, language: Language) -> str:
         from ..views.static_panels import static_class_predictions
 
-        return static_class_predictions(cast("contract.ClassPredictionsView", self._view), self._language)
+        return static_class_predictions(view, language)
 
     def _show_again(self) -> None:
         if self._live:

@@ -10,7 +10,7 @@ import base64
 import binascii
 import os
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from ..decks.deck import Deck
 from ..decks.draft import LARGEST_SAVED, DeckDraft, read_draft, saved_draft, why_not
@@ -20,7 +20,7 @@ from ..decks.report import DeckReport
 from ..errors import DeckError, brief_path, must_be
 from ..files.atomic import write_whole
 from ..files.reading import NotReadError, read_plain, text_of
-from ..sentences import say, translatable
+from ..sentences import Language, say, translatable
 from ..views.deck_maker import PICTURES, deck_maker_view
 from .base import Answer, Message, PageWidget, front_end, is_whole
 
@@ -186,10 +186,10 @@ class DeckMaker(PageWidget):
         self._revision += 1
         return deck_maker_view(self._shown_as(looks), self._draft, fit=self._fit, language=self._language)
 
-    def _static_body(self) -> str:
+    def _static_of(self, view: contract.DeckMakerView, language: Language) -> str:
         from ..views.static_panels import static_deck_maker
 
-        return static_deck_maker(cast("contract.DeckMakerView", self._view))
+        return static_deck_maker(view)
 
     # The page
 

@@ -24,7 +24,7 @@ from ..files.atomic import checked_path, write_whole
 from ..files.html_page import html_page
 from ..sentences import Language, has_whole_letters, say
 from ..text.language import languages_of
-from ..views.plain import plain_notice
+from ..views.static_parts import unscripted_html, unscripted_note
 from .base import BoardError, GameWidget, PageWidget, is_whole, static_text
 from .page_contents import Contents
 
@@ -41,10 +41,11 @@ _MOST_NUMBERS = 10_000
 """Of rounds that may be listed, the same ones again among them."""
 
 _BODY = """{languages}<main>
-{heading}{notice}{widgets}</main>
+{heading}{notice}
+{widgets}</main>
 <script type="text/plain" id="dx-data">{data}</script>
 <script type="module">{js}</script>"""
-_WIDGET = '<div class="dx-widget" id="dx-{place}"><div class="dx-unscripted">{plain}</div></div>\n'
+_WIDGET = '<div class="dx-widget" id="dx-{place}">{unscripted}</div>\n'
 _SCHEMES: Final = {"auto": "light dark", "light": "light", "dark": "dark"}
 
 
@@ -226,17 +227,14 @@ def _page_of(
     themes = {widget.theme for widget in shown}
     pictures, cards = _pictures(shown, first)
     whole: contract.ExportedPage = {"languages": dict(carried), "pictures": pictures, "cards": cards}
-    plain = [
-        _WIDGET.format(place=place, plain=_ascii(widget._plain(language, page)))  # pyright: ignore[reportPrivateUsage]
-        for place, widget in enumerate(shown)
-    ]
+    unscripted = [unscripted_html(widget._unscripted(language, page)) for widget in shown]  # pyright: ignore[reportPrivateUsage]
     scheme = _SCHEMES[themes.pop() if len(themes) == 1 else "auto"]
     style = f":root {{ color-scheme: {scheme}; }}\n{css}".replace("</", "<\\/")
     body = _BODY.format(
         languages=_ascii(_switch(carried)) if len(carried) > 1 else "",
         heading="" if heading is None else f"<h1>{_ascii(escape(heading))}</h1>\n",
-        notice=f'<div class="dx-unscripted">{_ascii(plain_notice(language))}</div>\n',
-        widgets="".join(plain),
+        notice=_ascii(unscripted_note(language)),
+        widgets="".join(_WIDGET.format(place=place, unscripted=_ascii(each)) for place, each in enumerate(unscripted)),
         data=_packed(whole),
         js=js.replace("</script", "<\\/script"),
     )

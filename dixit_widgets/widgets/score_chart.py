@@ -6,7 +6,7 @@ and works offline in JupyterLite.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import traitlets
 
@@ -18,7 +18,6 @@ from .history import HistoryWidget
 
 if TYPE_CHECKING:
     from ..views import contract
-    from .page_contents import Contents
 
 __all__ = ["ScoreChart"]
 
@@ -51,13 +50,7 @@ class ScoreChart(HistoryWidget):
     ) -> contract.ScoreChartView:
         return score_chart_view(shown, shown_rounds, board_round=board_round, language=language)
 
-    def _plain(self, language: Language, page: Contents) -> str:
-        """What a page shows of it where no script runs."""
-        from ..views.plain import plain_chart
-
-        return plain_chart(cast("contract.ScoreChartView", self._first_view(language, page)), language)
-
-    def _static_body(self) -> str:
+    def _static_of(self, view: contract.ScoreChartView, language: Language) -> str:
         from ..views.static_panels import static_score_chart
 
-        return static_score_chart(cast("contract.ScoreChartView", self._view), self._language)
+        return static_score_chart(view, language)

@@ -6,7 +6,7 @@ and works offline in JupyterLite.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import traitlets
 
@@ -18,7 +18,6 @@ from .history import HistoryWidget
 
 if TYPE_CHECKING:
     from ..views import contract
-    from .page_contents import Contents
 
 __all__ = ["VoteMatrix"]
 
@@ -59,13 +58,7 @@ class VoteMatrix(HistoryWidget):
             language=language,
         )
 
-    def _plain(self, language: Language, page: Contents) -> str:
-        """What a page shows of it where no script runs."""
-        from ..views.plain import plain_matrix
-
-        return plain_matrix(cast("contract.VoteMatrixView", self._first_view(language, page)), language)
-
-    def _static_body(self) -> str:
+    def _static_of(self, view: contract.VoteMatrixView, language: Language) -> str:
         from ..views.static_panels import static_vote_matrix
 
-        return static_vote_matrix(cast("contract.VoteMatrixView", self._view), self._language)
+        return static_vote_matrix(view, language)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import traitlets
 
@@ -198,8 +198,11 @@ class WhatIf(LinkedWidget):
         return {**super()._sent_now(looks), "_pictures": pictures}
 
     def _view_of(self, shown: contract.Shown) -> contract.WhatIfView:
+        return self._view_in(shown, self._language)
+
+    def _view_in(self, shown: contract.Shown, language: Language) -> contract.WhatIfView:
         compared = self.comparison if self._base is not None else None
-        return what_if_view(shown, compared, cards=self._game.deck.cards, rules=self._rules, language=self._language)
+        return what_if_view(shown, compared, cards=self._game.deck.cards, rules=self._rules, language=language)
 
     # In a page of its own
 
@@ -218,20 +221,14 @@ class WhatIf(LinkedWidget):
             language=language,
         )
 
-    def _plain(self, language: Language, page: Contents) -> str:
-        """What a page shows of it where no script runs."""
-        from ..views.plain import plain_what_if
+    def _first_view(self, language: Language, page: Contents) -> contract.WhatIfView:
+        """What such a page shows of it at first."""
+        return self._view_in(self._shown_in(language), language)
 
-        compared = self.comparison if self._base is not None else None
-        view = what_if_view(
-            self._shown_in(language), compared, cards=self._game.deck.cards, rules=self._rules, language=language
-        )
-        return plain_what_if(view, language)
-
-    def _static_body(self) -> str:
+    def _static_of(self, view: contract.WhatIfView, language: Language) -> str:
         from ..views.static_panels import static_what_if
 
-        return static_what_if(cast("contract.WhatIfView", self._view), self._language)
+        return static_what_if(view, language)
 
     # From the page
 

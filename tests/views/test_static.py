@@ -14,7 +14,10 @@ import pytest
 import dixit_widgets as dx
 from dixit_widgets.decks import small
 from dixit_widgets.engine.players import LONGEST_NAME
+from dixit_widgets.sentences import ENGLISH
 from dixit_widgets.text.language import language_of
+from dixit_widgets.views.static_board import static_round
+from dixit_widgets.views.static_panels import static_explanation, static_score_chart
 from tests.support.asking import new_question
 from tests.support.classes import answered
 from tests.support.languages import FINISHED
@@ -138,6 +141,32 @@ def test_every_class_of_widgets_has_a_picture() -> None:
     public = {name: getattr(dx, name) for name in dx.__all__}
     shown = {name for name, each in public.items() if isinstance(each, type) and issubclass(each, PageWidget)}
     assert shown | {"RoundForm"} == {name.split(" ")[0] for name in WIDGETS}
+
+
+def test_names_in_the_small_widgets_stay_text() -> None:
+    names = ["<b>Ada</b>", "{name}", "Cy & Co"]
+    game = dx.worked_round(names, names[0], "</script><i>$x$", {names[1]: names[0], names[2]: names[0]})
+    for html in map(static, (dx.ScoreChart(game), dx.VoteMatrix(game), dx.WhatIf(game))):
+        assert "&lt;b&gt;Ada&lt;/b&gt;" in html
+        assert "{name}" in html
+        assert not re.search("<b>|<i>|</script>", html)
+
+
+@pytest.mark.parametrize("code", ["en", "pl"])
+def test_a_small_widget_of_the_largest_table_has_at_most_60_kb(code: str) -> None:
+    names = [(f"{letter}" + "ŵ") * (LONGEST_NAME // 2) for letter in "ABCDEFGHIJKL"]
+    game, chance = dx.Game(names, rules="odyssey", seed=5), Random(1)
+    while game.phase not in ("scored", "over"):
+        go_on(game, chance)
+    what_if = dx.WhatIf(game, language=code)
+    round_ = what_if.comparison.before
+    for seat in round_.voters:
+        others = [
+            slot for slot in range(1, 13) if round_.owner(slot) != seat and slot not in (round_.votes[seat] or ())
+        ]
+        what_if.vote(round_.players[seat], *others[-2:])
+    for shown in (what_if, dx.ScoreChart(game, language=code), dx.VoteMatrix(game, language=code)):
+        assert len(static(shown).encode()) <= MOST_BYTES, type(shown).__name__
 
 
 def test_names_and_clues_are_shown_as_they_were_written() -> None:
@@ -290,6 +319,27 @@ def test_a_picture_at_a_step_does_not_depend_on_what_the_board_reveals_later() -
     assert until("card_revealed", found[0]) != until("card_revealed", found[1])
 
 
+# A whole round, for an exported page
+
+
+def test_a_whole_round_is_tables_of_its_cards_and_points_and_all_sentences() -> None:
+    board = rulebook(0)
+    html = static_round(board._view, ENGLISH)  # type: ignore[arg-type]
+    assert "<img" not in html
+    assert words(html).startswith("Dixit board: round 1 of “rulebook” “rebirth” Pink is the storyteller")
+    assert ["4", "Rings of Time", "Pink", "Blue and Green"] in rows(html)
+    assert ["Blue", "0", "3", "2", "5", "5"] in rows(html)
+    for step in board.steps:
+        assert step.text in words(html)
+
+
+def test_a_whole_round_ends_at_the_question_to_its_reader() -> None:
+    html = static_round(rulebook(0, predict=True)._view, ENGLISH)  # type: ignore[arg-type]
+    assert ["4", "Rings of Time", "", ""] in rows(html)
+    assert ["Blue", "0"] in rows(html)
+    assert "Which card is Pink's “rebirth”? Pink's card: card 1, card 2" in words(html)
+
+
 # Seats and tables
 
 
@@ -321,18 +371,59 @@ def test_a_table_says_who_has_won_once_the_board_has_come_there() -> None:
 def test_an_explanation_is_its_text_with_links_and_says_if_the_board_is_there() -> None:
     board = rulebook("bonus")
     aside = dx.Aside(board, "bonus", "*Why* [so](https://example.org/?a=1&b=2)? 1 < 2")
-    assert '<em>Why</em> <a href="https://example.org/?a=1&amp;b=2">so</a>? 1 &lt; 2' in static(aside)
-    assert "(The board is here)" in words(static(aside))
+    so = '<a href="https://example.org/?a=1&amp;b=2" rel="noopener noreferrer">so</a>'
+    assert f"<em>Why</em> {so}? 1 &lt; 2" in static(aside)
+    assert words(static(aside)).startswith("Explanation: Step 13 (The board is here) ")
     board.step = 0
-    assert "(The board is here)" not in words(static(aside))
+    assert words(static(aside)).startswith("Explanation: Step 13 Why")
 
 
-def test_a_chart_is_a_picture_and_a_table() -> None:
-    html = static(dx.ScoreChart(dx.scenario("rulebook")))
+def test_an_explanation_has_nothing_that_its_author_has_not_written() -> None:
+    text = "# One\n\n*Some* found <script>x</script>\n\n- a\n- [b](https://example.org) [c](ftp://x)\n\n---\n"
+    html = static(dx.Aside(rulebook(), step=3, text=text))
+    assert "<h3>One</h3>" in html
+    assert "<em>Some</em> found &lt;script&gt;x&lt;/script&gt;" in html
+    assert ">b</a> c</li>" in html
+    assert html.count("<hr>") == 1
+
+
+@pytest.mark.parametrize(
+    "tree",
+    [
+        [["script", "x"]],
+        [["p", ["img", "x"]]],
+        [["a", "javascript:alert(1)", "x"]],
+        [["a", ["p", "x"]]],
+        [["P onclick=1", "x"]],
+    ],
+)
+def test_of_a_tag_or_an_address_that_no_text_may_have_only_the_words_are_left(tree: list[Any]) -> None:
+    shown = {**dx.Aside(rulebook(), step=3, text="x")._view, "tree": tree}
+    html = static_explanation(shown, ENGLISH)  # type: ignore[arg-type]
+    assert set(re.findall(r"<(\w+)", html)) <= {"p", "strong"}
+    assert words(html) == "Explanation: Step 4 x"
+
+
+def test_a_chart_is_a_picture_a_table_of_its_rounds_and_a_sentence_for_each() -> None:
+    game = dx.scenario("tie-at-30")
+    html, history = static(dx.ScoreChart(game)), dx.history(game)
     assert "[Points after each round]" in words(html)
-    assert ["Round 1", "3 (+3)", "5 (+5)", "3 (+3)", "1 (+1)", "0 (+0)", "0 (+0)"] in rows(html)
     assert 'src="data:image/svg+xml;base64,' in html
+    assert rows(html) == [
+        ["Round", *game.players],
+        *(
+            [str(each.number), *(f"{each.totals[name]} (+{each.points[name]})" for name in game.players)]
+            for each in history.rounds
+        ),
+    ]
+    assert html.count("<li>Round ") == len(history.rounds)
     assert "No round is scored yet." in words(static(dx.ScoreChart(table(3))))
+
+
+def test_somebody_who_was_not_at_the_table_has_no_points_there() -> None:
+    shown: Any = dx.ScoreChart(dx.scenario("rulebook"))._view
+    shown["rounds"][0]["totals"][1] = None
+    assert rows(static_score_chart(shown, ENGLISH))[1][:3] == ["1", "3 (+3)", "–"]
 
 
 def test_of_a_long_game_there_is_the_table_alone() -> None:
@@ -345,10 +436,33 @@ def test_of_a_long_game_there_is_the_table_alone() -> None:
     assert len(html.encode()) <= MOST_BYTES
 
 
-def test_a_table_of_votes_has_a_number_for_each_pair() -> None:
-    html = static(dx.VoteMatrix(dx.scenario("rulebook")))
-    assert rows(html)[0][0] == "Voter"
-    assert ["Violet", "0", "1", "0", "–", "0", "0", "0"] in rows(html)
+def test_a_table_of_votes_has_a_number_for_each_pair_and_the_sums() -> None:
+    game = dx.scenario("rulebook")
+    html = static(dx.VoteMatrix(game))
+    last = ["All", "Votes for the storyteller's card"]
+    assert rows(html)[0] == ["Voter", *(f"for {name}" for name in game.players), *last]
+    assert rows(html)[2] == ["Blue", "1", "–", "0", "0", "0", "0", "1", "1"]
+    assert ["Violet", "0", "1", "0", "–", "0", "0", "1", "0"] in rows(html)
+    assert "No round is scored yet." in words(static(dx.VoteMatrix(table(3))))
+
+
+def test_a_what_if_without_changes_shows_the_round_as_it_was_played() -> None:
+    html = static(dx.WhatIf(dx.scenario("rulebook")))
+    assert rows(html)[:3] == [
+        ["Player", "Votes", "Points"],
+        ["Pink", "Storyteller", "3"],
+        ["Blue", "Card 4: Rings of Time, Pink's", "5"],
+    ]
+    assert "As played: Some, but not all, found it" in words(html)
+    assert "With your changes" not in words(html)
+
+
+def test_a_what_if_whose_votes_are_as_played_shows_them_once() -> None:
+    what_if = dx.WhatIf(dx.scenario("rulebook"))
+    what_if.change(points_bonus=2)
+    html = static(what_if)
+    assert rows(html)[0] == ["Player", "Votes", "Points: As played", "Points: With your changes"]
+    assert ["Blue", "Card 4: Rings of Time, Pink's", "5", "7"] in rows(html)
 
 
 def test_a_what_if_shows_both_sides_and_the_rules_that_were_changed() -> None:
@@ -360,7 +474,7 @@ def test_a_what_if_shows_both_sides_and_the_rules_that_were_changed() -> None:
         "Points: As played",
         "Points: With your changes",
     ]
-    assert ["Red", "6", "4", "0", "3"] in rows(html)
+    assert ["Red", "Card 6: Four Globes, Violet's", "Card 4: Rings of Time, Pink's", "0", "3"] in rows(html)
     assert "Each vote on your own card: 1 → 2" in words(html)
     assert "With your changes: " in words(html)
     assert "Once all votes of a round are in" in words(static(dx.WhatIf(table(4))))
@@ -370,6 +484,10 @@ def test_a_question_shows_its_choices_then_the_answer_then_what_happened() -> No
     ask = new_question("How many find it?", range(30))
     assert "0, 1, 2," in words(static(ask))
     assert "29" not in words(static(ask)), "of many choices only the first are listed"
+    few = static(new_question("Who?", ["Ada", "Bo, who leads"]))
+    assert "<ul><li>Ada</li><li>Bo, who leads</li><li>not sure</li></ul>" in few
+    several = static(new_question("How many points?", range(2), "Ada", "Bo"))
+    assert "<ul><li>Ada: 0, 1, not sure</li><li>Bo: 0, 1, not sure</li></ul>" in several
     ask = answered_ask()
     assert "You said: Ada: 1, Bo: 2" in words(static(ask))
     assert "Why: as they & we said" in words(static(ask))
