@@ -6,6 +6,7 @@ identifies a pupil or a pupil's file: not who of a class has answered what, and 
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
@@ -109,8 +110,8 @@ def static_score_chart(view: contract.ScoreChartView, language: Language) -> str
 
 
 def _cell(label: str, total: int | None, points: int | None) -> str:
-    """The points after a round and in it; none of who was not at the table."""
-    return "–" if total is None else filled(label, {"points": total, "more": points})
+    """The points after a round and in it, on one line; none of who was not at the table."""
+    return "–" if total is None else filled(label, {"points": total, "more": points}).replace(" ", "\u00a0")
 
 
 def _chart(view: contract.ScoreChartView, language: Language) -> str:
@@ -130,6 +131,9 @@ def _chart(view: contract.ScoreChartView, language: Language) -> str:
         )
     _, rest = chart.svg.split("<svg ", 1)
     head, drawn = rest.split(">", 1)
+    head = re.sub(
+        r' style="[^"]*"', "", head
+    )  # its margin is for a drawing in a page: in a picture it cuts off the end
     drawing = (
         f'<svg xmlns="http://www.w3.org/2000/svg" color="{_INK}" {head}>'
         f'<rect width="100%" height="100%" fill="{_PAPER}"/>{drawn}'

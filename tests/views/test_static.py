@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from base64 import b64decode
 from collections.abc import Callable
 from html import unescape
 from pathlib import Path
@@ -418,6 +419,14 @@ def test_a_chart_is_a_picture_a_table_of_its_rounds_and_a_sentence_for_each() ->
     ]
     assert html.count("<li>Round ") == len(history.rounds)
     assert "No round is scored yet." in words(static(dx.ScoreChart(table(3))))
+
+
+def test_a_drawing_fills_its_picture() -> None:
+    html = static(dx.ScoreChart(dx.scenario("rulebook")))
+    [drawn] = re.findall(r'src="data:image/svg\+xml;base64,([^"]+)"', html)
+    root = b64decode(drawn).decode().partition(">")[0]
+    assert "viewBox=" in root
+    assert "style=" not in root, "a margin would move the drawing out of the picture"
 
 
 def test_somebody_who_was_not_at_the_table_has_no_points_there() -> None:
