@@ -42,6 +42,8 @@ _MOST_TITLES = 100
 """Pictures of a deck that are listed."""
 _MOST_LETTERS = 40_000
 """Of the questions to a class: what is older is left out."""
+_MOST_ROUNDS = 60
+"""Rounds of a chart's table: a game has some 10 to 30, a simulation thousands."""
 _MOST_DRAWN = 24_000
 """Letters of a chart's drawing: of a long game of many players there is the table alone."""
 _CHART = 640, 400
@@ -96,17 +98,23 @@ def static_score_chart(view: contract.ScoreChartView, language: Language) -> str
     heading, labels = escape(view["labels"]["heading"]), view["labels"]
     if not view["rounds"]:
         return figure(f"<strong>{heading}</strong>", paragraph(view["none"]))
+    newest = slice(-_MOST_ROUNDS, None)
     rows = [
         [
             str(round_["number"]),
             *map(_cell, [labels["cell"]] * len(view["players"]), round_["totals"], round_["points"]),
         ]
-        for round_ in view["rounds"]
+        for round_ in view["rounds"][newest]
     ]
     head = [labels["round"], *(player["name"] for player in view["players"])]
     table = wide_table(labels["goal"], head, rows, language)
-    told = items(f"{number}. {says}" for number, says in zip(view["numbers"], view["says"], strict=True))
-    return figure(f"<strong>{heading}</strong>", _chart(view, language), table, told)
+    says = zip(view["numbers"][newest], view["says"][newest], strict=True)
+    told = items(f"{number}. {said}" for number, said in says)
+    left_out = len(view["rounds"]) - len(rows)
+    more = (
+        paragraph(language.say("The rounds before round {round} are left out.", round=rows[0][0])) if left_out else ""
+    )
+    return figure(f"<strong>{heading}</strong>", _chart(view, language), table, more, told)
 
 
 def _cell(label: str, total: int | None, points: int | None) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..sentences import Language
 from ..text.colours import SHADES
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from . import contract
 
 __all__ = [
+    "LATE",
     "dot",
     "figure",
     "filled",
@@ -29,6 +30,11 @@ __all__ = [
     "unscripted_note",
     "wide_table",
 ]
+
+
+LATE: Final = "<style>@media screen{@keyframes dx-late{from,to{max-height:0;visibility:hidden}}}</style>"
+"""For the time that a living widget needs to hide its picture, nothing is seen of that, and no room is taken: what stands
+below would jump. Where styles are taken away the picture is there at once."""
 
 
 def static_html(key: str, body: str, language: Language) -> str:
@@ -44,7 +50,8 @@ def static_html(key: str, body: str, language: Language) -> str:
     """
     note = language.say("This picture is kept in the notebook. Run the cell to use the widget itself.")
     return (
-        f'<div class="dx-static dx-of-{key} mathjax_ignore tex2jax_ignore" lang="{language.code}">{body}'
+        f'<div class="dx-static dx-of-{key} mathjax_ignore tex2jax_ignore" lang="{language.code}"'
+        f' style="animation:dx-late 0.6s">{LATE}{body}'
         f"<p><small>{escape(note)}</small></p></div>"
     )
 

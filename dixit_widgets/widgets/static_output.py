@@ -6,14 +6,19 @@ without a kernel. A widget that is drawn hides its pictures by a rule of CSS tha
 The picture follows the widget: at the end of the cell that changes it, or when it has not been changed for a moment, if the
 page or a bot does. Programs that run notebooks take updates only from the cell that is running. A widget that is closed
 leaves its last picture. Only kernels of IPython have outputs that are kept: anywhere else nothing is drawn or sent.
+
+A picture that can't be drawn takes nothing else with it: there is a warning, and the widget is shown without.
 """
 
 from __future__ import annotations
 
 import sys
+import warnings
 from typing import TYPE_CHECKING, Any, Protocol
 from uuid import uuid4
 from weakref import WeakSet, ref
+
+from ..sentences import say
 
 if TYPE_CHECKING:
     import asyncio
@@ -53,6 +58,7 @@ class StaticOutput:
         self._widget = ref(widget)
         self._sent: str | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     @property
     def hiding_rule(self) -> str:
@@ -65,20 +71,28 @@ class StaticOutput:
         shell, widget = _kernel_shell(), self._widget()
         if shell is not None and widget is not None:
             shell.events.register("post_execute", _after_cell)  # once, however often it is asked for
-            self._send(widget._static_html())  # pyright: ignore[reportPrivateUsage]
+            self._loop = _running_loop()
+            if html := _drawn(widget):
+                self._send(html)
 
     def changed(self) -> None:
         """The widget has changed: bring the pictures up to date soon."""
         if self._sent is None:
             return
-        import asyncio  # a kernel has it; a board alone is made without it
-
-        self._stop_waiting()
         _waiting.add(self)
-        try:
-            self._timer = asyncio.get_running_loop().call_later(_REST, self.update)
-        except RuntimeError:  # no loop runs
+        loop = _running_loop()
+        if loop is not None:
+            self._wait(loop)
+        elif self._loop is not None and self._loop.is_running():  # a thread has changed it
+            self._loop.call_soon_threadsafe(self._wait, self._loop)
+        else:
             self.update()
+
+    def _wait(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Begin to wait anew until it has not been changed for a moment."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = loop.call_later(_REST, self.update)
 
     def update(self) -> None:
         """Bring the pictures up to date now, if they are not."""
@@ -86,8 +100,8 @@ class StaticOutput:
         widget = self._widget()
         if self._sent is None or widget is None or widget._moves or _kernel_shell() is None:  # pyright: ignore[reportPrivateUsage]
             return
-        html = widget._static_html()  # pyright: ignore[reportPrivateUsage]
-        if html != self._sent:
+        html = _drawn(widget)
+        if html and html != self._sent:
             self._send(html, update=True)
 
     def end(self) -> None:
@@ -107,6 +121,30 @@ class StaticOutput:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+
+def _drawn(widget: Pictured) -> str:
+    """The picture of a widget; empty if it can't be drawn, which is told."""
+    try:
+        return widget._static_html()  # pyright: ignore[reportPrivateUsage]
+    except Exception as error:  # noqa: BLE001 - a fault of the picture is none of the widget, which works without
+        what = f"{type(error).__name__}: {error}"
+        warnings.warn(
+            say("the picture of a widget for the saved notebook could not be drawn ({error})", error=what),
+            RuntimeWarning,
+            stacklevel=2,
+        )
+        return ""
+
+
+def _running_loop() -> asyncio.AbstractEventLoop | None:
+    """The event loop that runs in this thread."""
+    import asyncio  # a kernel has it; a board alone is made without it
+
+    try:
+        return asyncio.get_running_loop()
+    except RuntimeError:
+        return None
 
 
 _waiting: WeakSet[StaticOutput] = WeakSet()

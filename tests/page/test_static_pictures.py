@@ -20,6 +20,23 @@ WIDE = """() => [...document.querySelectorAll("body *")]
 """What reaches out of the page, except in what is scrolled."""
 
 
+SEEN = "() => Promise.all(document.getAnimations().map((each) => each.finished))"
+"""Pictures come late, for a widget that hides them."""
+
+
+def test_a_picture_takes_no_room_before_a_living_widget_can_hide_it(browser: Browser, tmp_path: Path) -> None:
+    page = browser.new_page()
+    page.set_content(static(next(iter(WIDGETS.values()))(tmp_path)))
+    height = "() => document.querySelector('.dx-static').offsetHeight"
+    page.evaluate("() => document.getAnimations().forEach((each) => { each.pause(); each.currentTime = 500; })")
+    assert page.evaluate(height) == 0
+    page.evaluate("() => document.getAnimations().forEach((each) => each.finish())")
+    assert page.evaluate(height) > 100
+    page.emulate_media(media="print")
+    assert page.evaluate(height) > 100
+    page.close()
+
+
 @pytest.mark.parametrize("styled", [True, False], ids=["styled", "bare"])
 @pytest.mark.parametrize(("width", "ground"), [(320, "#fff"), (1000, "#111")])
 def test_a_picture_fits_any_page_and_is_read_by_everybody(
@@ -40,6 +57,7 @@ def test_a_picture_fits_any_page_and_is_read_by_everybody(
         )
     else:
         page.evaluate("(ground) => { document.body.style.background = ground; }", ground)
+        page.evaluate(SEEN)
         assert page.evaluate(WIDE) == []
     for image in page.get_by_role("img").all():
         assert image.evaluate("(image) => image.decode().then(() => image.naturalWidth)") > 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import threading
 import weakref
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -190,6 +191,40 @@ def test_where_no_loop_runs_the_picture_follows_at_once(notebook: Notebook) -> N
     shown._repr_mimebundle_()
     shown.step = 5
     assert len(notebook.updates) == 1
+
+
+@pytest.mark.usefixtures("resting")
+def test_what_a_thread_changes_is_sent_once_it_rests(notebook: Notebook) -> None:
+    async def shown_and_changed() -> None:
+        shown = board()
+        shown._repr_mimebundle_()
+
+        def play() -> None:
+            for step in range(1, 10):
+                shown.step = step
+
+        thread = threading.Thread(target=play)
+        thread.start()
+        thread.join()  # the loop hears of it all together
+        assert notebook.updates == []
+        await _one_round()
+        await _one_round()
+
+    asyncio.run(shown_and_changed())
+    assert len(notebook.updates) == 1
+
+
+def test_a_picture_that_cannot_be_drawn_takes_no_widget_with_it(
+    notebook: Notebook, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = board()
+    monkeypatch.setattr(shown, "_static_body", lambda: 1 // 0)
+    with pytest.warns(RuntimeWarning, match="could not be drawn \\(ZeroDivisionError"):
+        bundle = shown._repr_mimebundle_()
+    assert bundle
+    assert notebook.shown == []
+    shown.step = 5
+    notebook.end_cell()
 
 
 def test_nothing_is_sent_where_the_picture_stays_the_same(notebook: Notebook) -> None:
