@@ -182,6 +182,14 @@ class RoomCore:
         """The pages that are connected, oldest first."""
         return tuple(self._room.pages.connections)
 
+    def knows(self, key: str) -> bool:
+        """Whether somebody in the room, or a page of the teacher's, has this key.
+
+        Args:
+            key: What a page has sent.
+        """
+        return self._entrance.knows(key)
+
     def picture(self, mark: str) -> bytes | None:
         """The picture at the address `p/<mark>.webp`; None if there is none."""
         return self._room.picture(mark)

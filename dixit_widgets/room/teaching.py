@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Literal, TypeAlias, cast
 
 from ..engine.clues import LONGEST_CLUE, Clue, ClueKind
@@ -31,6 +31,8 @@ class Teaching:
 
     def __init__(self, room: Shared) -> None:
         self._room = room
+        self.renewed: Callable[[Role, str], object] = lambda _role, _key: None
+        """Called with each new key: whoever runs the room keeps it where only the teacher looks."""
 
     def do(self, message: Mapping[str, Any]) -> None:
         """Do what a message of the teacher's page asks for, of what has no answer of its own.
@@ -131,6 +133,7 @@ class Teaching:
         room.write("keyed", whose=role, **room.kept_key(key))
         for connection in [each for each in room.pages.connections if each.role == role]:
             room.pages.drop(connection, {"t": "replaced"})
+        self.renewed(role, key)
         return key
 
     # A table

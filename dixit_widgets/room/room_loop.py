@@ -1,0 +1,174 @@
+"""Runs a room in an event loop: whatever has changed is sent soon, and what its time has come for is done then."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Protocol
+
+from .core import RoomCore
+from .limits import Allowance
+from .messages import message_of
+from .people import Connection, Line
+from .screens import text_of
+
+__all__ = ["NoRoom", "RoomLoop", "Talk", "Visit"]
+
+
+class RoomLoop:
+    """Runs a room; `take` gives it the room.
+
+    Args:
+        changed: Called after each turn: who is connected, or anything else, may have changed.
+    """
+
+    def __init__(self, changed: Callable[[], object] = lambda: None) -> None:
+        self._changed = changed
+        self._core: RoomCore | None = None
+        self._due = False
+        self._timer: asyncio.TimerHandle | None = None
+        self._closed = False
+
+    @property
+    def core(self) -> RoomCore:
+        """The room."""
+        assert self._core is not None
+        return self._core
+
+    def take(self, core: RoomCore) -> None:
+        """Run a room, whose `wake` is `soon`."""
+        self._core = core
+        self.soon()
+
+    def soon(self) -> None:
+        """Send what is new, and do what is due, as soon as the event loop is free."""
+        if self._core is not None and not self._due and not self._closed:
+            self._due = True
+            asyncio.get_running_loop().call_soon(self._turn)
+
+    def drained(self, connection: Connection) -> None:
+        """Everything that was sent to a page has left: what was kept back meanwhile is sent."""
+        if connection.stale:
+            self.soon()
+
+    def close(self) -> None:
+        """Run it no longer, and end all lines: the pages connect again where it is taken up."""
+        self._closed = True
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._core is not None:
+            for connection in self._core.connections:
+                connection.line.close()
+
+    def _turn(self) -> None:
+        self._due = False
+        if self._closed:
+            return
+        wait = self.core.tick()
+        self.core.flush()
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if wait is not None:
+            self._timer = asyncio.get_running_loop().call_later(wait, self.soon)
+        self._changed()
+
+
+class Talk(Protocol):
+    """What a page says to a room, or to none."""
+
+    def heard(self, text: str | bytes) -> None:
+        """The page has sent something."""
+        ...
+
+    def closed(self) -> None:
+        """The page has gone."""
+        ...
+
+    def drained(self) -> None:
+        """All that was sent has left."""
+        ...
+
+
+class Visit:
+    """A page that has come to a room.
+
+    Where too many wrong codes were sent to this process, a page that has no key hears the same here as where there is no
+    room, so that nobody finds out which codes are right.
+
+    Args:
+        room: The room.
+        line: The way to the page.
+        door: By which way it has come.
+        codes: How many wrong codes may be sent to the process.
+    """
+
+    def __init__(self, room: RoomLoop, line: Line, door: str, codes: Allowance) -> None:
+        self._room = room
+        self._line = line
+        self._codes = codes
+        self._is_first = True
+        self.connection = room.core.open(line, door)
+        """What the room calls it."""
+        room.soon()
+
+    def heard(self, text: str | bytes) -> None:
+        """See `Talk`."""
+        if self._is_first and not self._may_come(text):
+            self._line.send(text_of({"t": "slow", "seconds": self._codes.wait()}))
+            self._line.close()
+            self.closed()
+            return
+        self._is_first = False
+        self._room.core.heard(self.connection, text)
+        self._room.soon()
+
+    def _may_come(self, text: str | bytes) -> bool:
+        if self._codes.has():
+            return True
+        message = message_of(text)
+        key: object = message.get("key") if message is not None and message["t"] == "hello" else None
+        return isinstance(key, str) and self._room.core.knows(key)
+
+    def closed(self) -> None:
+        """See `Talk`."""
+        self._room.core.closed(self.connection)
+        self._room.soon()
+
+    def drained(self) -> None:
+        """See `Talk`."""
+        self._room.drained(self.connection)
+
+
+class NoRoom:
+    """A page that has come by a wrong code: it is told so when it speaks.
+
+    Args:
+        line: The way to the page.
+        codes: How many wrong codes may be sent to the process.
+        refusal: The sentence that it is told.
+    """
+
+    def __init__(self, line: Line, codes: Allowance, refusal: str) -> None:
+        self._line = line
+        self._codes = codes
+        self._refusal = refusal
+        self._told = False
+
+    def heard(self, text: str | bytes) -> None:
+        """See `Talk`."""
+        if self._told:
+            return
+        self._told = True
+        if self._codes.take():
+            refused = {"type": "refused", "id": None, "reason": self._refusal}
+            self._line.send(text_of({"t": "answer", "m": refused, "pictures": []}))
+        else:
+            self._line.send(text_of({"t": "slow", "seconds": self._codes.wait()}))
+        self._line.close()
+
+    def closed(self) -> None:
+        """See `Talk`."""
+
+    def drained(self) -> None:
+        """See `Talk`."""

@@ -1,0 +1,523 @@
+"""Serves rooms over http: pages, pictures, WebSockets, and posts where those are refused. The only module that imports tornado.
+
+Nothing is listed, nothing is kept of who asks, no cookie is set. A page's own addresses are relative, so that any prefix works:
+`/r/CODE/` is the page, and beside it stand `ws`, `poll`, `p/MARK.webp` and `s/` with its code.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import json
+import logging
+import secrets
+import socket
+from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
+from importlib.resources import files
+from typing import Any, Final, cast
+
+from tornado.http1connection import HTTP1Connection
+from tornado.httpserver import HTTPServer
+from tornado.httputil import HTTPServerConnectionDelegate
+from tornado.iostream import IOStream, StreamClosedError
+from tornado.template import Template
+from tornado.web import Application, HTTPError, RequestHandler
+from tornado.websocket import WebSocketClosedError, WebSocketHandler
+
+from ..sentences import Language, in_language, say
+from ..text.room import room_refusals
+from .keys import tidy_code
+from .limits import LONGEST_MESSAGE, MOST_CONNECTIONS, Allowance
+from .people import Connection
+from .polling import PollingLine, asked_of
+from .room_loop import NoRoom, RoomLoop, Talk, Visit
+from .screens import text_of
+from .web import HEADERS, is_own_origin, may_be_host
+
+__all__ = ["RoomServer", "listening"]
+
+MOST_PAGES: Final = MOST_CONNECTIONS + 50
+"""Pages that may be connected to a process, whatever code they come with."""
+MOST_HTTP: Final = 400
+"""Connections that may ask for something at the same time."""
+LARGEST_BODY: Final = 8192
+LARGEST_HEADER: Final = 16_384
+
+_PING: Final = 20.0
+"""Seconds between two pings; whoever has not answered after as many more is gone."""
+_SILENT: Final = 10.0
+"""Seconds after which a page that has said nothing is let go."""
+_STALLED: Final = 30.0
+"""Seconds without progress after which a page that reads nothing is let go."""
+_LOOK_EVERY: Final = 5.0
+_HELD: Final = 25.0
+"""Seconds for which a post is held where there is nothing to be heard."""
+_UNHEARD: Final = 40.0
+"""Seconds after which a page that polls no longer is gone."""
+_MOST_UNREAD: Final = 400_000
+"""Bytes that a page may leave unread."""
+_MOST_UNREAD_OF_TEACHER: Final = 16_000_000
+"""The same of the teacher's page, which gets the logs of all tables."""
+_KERNEL_BUFFER: Final = 65_536
+"""Bytes that the system keeps for a page: what has not left must be known here."""
+_PICTURES_LAST: Final = "private, max-age=86400, immutable"
+_GOING_AWAY: Final = 1001
+
+_KINDS: Final[Mapping[str, str]] = {"room.js": "text/javascript", "room.css": "text/css"}
+"""The files of the page's code, and what they are."""
+_CODE = r"/r/([A-Za-z0-9]{4,12})"
+_LOG = logging.getLogger("dixit_widgets.room")
+
+
+def listening(address: str, port: int) -> socket.socket:
+    """A socket that listens.
+
+    Args:
+        address: The address of this machine; "0.0.0.0" for all of them.
+        port: The port; 0 for one that is free.
+
+    Raises:
+        OSError: If it can't listen there.
+    """
+    found = socket.create_server((address, port), backlog=256)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BUFFER)
+    found.setblocking(False)
+    return found
+
+
+class RoomServer:
+    """Serves rooms.
+
+    Args:
+        rooms: The rooms by code.
+        codes: How many wrong codes may be sent to the process.
+        language: The language of the page before its code runs, and of who comes by a wrong code.
+        hosts: Names and addresses that lead here, beside those of this machine.
+        static: Gives the content of a file of the page's code; None if it is not there.
+    """
+
+    def __init__(
+        self,
+        rooms: Mapping[str, RoomLoop],
+        codes: Allowance,
+        language: Language,
+        *,
+        hosts: Collection[str] = (),
+        static: Callable[[str], bytes | None] | None = None,
+    ) -> None:
+        self.rooms = rooms
+        self.language = language
+        self.hosts = frozenset({"localhost", *(host.lower() for host in hosts)})
+        self.static = static or _shipped
+        self.polls: dict[str, _Poll] = {}
+        """The pages that poll, by the secret name of their line."""
+        self.sockets: set[_Socket] = set()
+        """The pages that have a WebSocket."""
+        self._codes = codes
+        self._look: asyncio.TimerHandle | None = None
+        handlers: list[Any] = [
+            (r"/", _Page, {"server": self}),
+            (rf"{_CODE}", _Slash, {"server": self}),
+            (rf"{_CODE}/", _Page, {"server": self}),
+            (r"/s/([a-z.]+)", _Code, {"server": self}),
+            (rf"{_CODE}/s/([a-z.]+)", _CodeOfRoom, {"server": self}),
+            (rf"{_CODE}/p/([0-9a-f]{{24}})\.webp", _Picture, {"server": self}),
+            (rf"{_CODE}/ws", _Socket, {"server": self}),
+            (rf"{_CODE}/poll", _PollHandler, {"server": self}),
+        ]
+        application = Application(
+            handlers,
+            default_handler_class=_Nothing,
+            default_handler_args={"server": self},
+            log_function=_log_nothing,
+            compress_response=True,
+            websocket_ping_interval=_PING,
+            websocket_ping_timeout=_PING,
+            websocket_max_message_size=LONGEST_MESSAGE,
+        )
+        self._http = _Server(
+            application,
+            max_body_size=LARGEST_BODY,
+            max_header_size=LARGEST_HEADER,
+            max_buffer_size=4 * LARGEST_HEADER,
+            idle_connection_timeout=60,
+            body_timeout=10,
+        )
+
+    def start(self, listens: socket.socket) -> None:
+        """Serve those who come to a socket.
+
+        Args:
+            listens: A socket that listens; it is closed by `stop`.
+        """
+        self._http.add_socket(listens)
+        self._look_again()
+
+    async def stop(self) -> None:
+        """End all lines and connections."""
+        self._http.stop()
+        if self._look is not None:
+            self._look.cancel()
+        for each in list(self.sockets):
+            each.close(_GOING_AWAY)
+        for poll in list(self.polls.values()):
+            self.forget(poll)
+        await self._http.close_all_connections()
+
+    def page(self) -> bytes:
+        """The page, which is the same for every room."""
+        with in_language(self.language):
+            return _page().generate(code=self.language.code, say=say)
+
+    def room(self, code: str) -> RoomLoop | None:
+        """The room with a code, as somebody may have typed it."""
+        return self.rooms.get(tidy_code(code))
+
+    def visit(self, code: str, line: Any, door: str) -> Talk | None:
+        """A page comes.
+
+        Args:
+            code: The code in its address.
+            line: The way to it.
+            door: By which way it has come.
+
+        Returns:
+            What it talks to; None if too many are here: it has been told so.
+        """
+        if len(self.sockets) + len(self.polls) >= MOST_PAGES:
+            line.send(text_of({"t": "slow", "seconds": int(_STALLED)}))
+            line.close()
+            return None
+        room = self.room(code)
+        if room is None:
+            return NoRoom(line, self._codes, room_refusals(self.language)["no_such_room"])
+        return Visit(room, line, door, self._codes)
+
+    def forget(self, poll: _Poll) -> None:
+        """A page that polls has gone."""
+        if self.polls.pop(poll.name, None) is not None:
+            poll.talk.closed()
+            poll.line.close()
+
+    def _look_again(self) -> None:
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        for each in list(self.sockets):
+            each.look(now)
+        for poll in list(self.polls.values()):
+            if poll.held is None and now - poll.heard_at >= _UNHEARD:
+                self.forget(poll)
+        self._look = loop.call_later(_LOOK_EVERY, self._look_again)
+
+
+def _log_nothing(_handler: RequestHandler) -> None:
+    """Nobody's address or question is kept."""
+
+
+def _shipped(name: str) -> bytes | None:
+    """A file of the page's code; None if it was not built."""
+    try:
+        return (files("dixit_widgets") / "static" / name).read_bytes()
+    except OSError:
+        return None
+
+
+@functools.cache
+def _page() -> Template:
+    return Template((files("dixit_widgets") / "room" / "page.html").read_text(encoding="utf-8"))
+
+
+class _Server(HTTPServer):
+    """Takes so many connections at a time, and no more."""
+
+    def initialize(self, *args: Any, **kwargs: Any) -> None:
+        super().initialize(*args, **kwargs)
+        self._open = 0
+
+    def handle_stream(self, stream: IOStream, address: Any) -> None:
+        if self._open >= MOST_HTTP:
+            stream.close()
+            return
+        self._open += 1
+        super().handle_stream(stream, address)  # pyright: ignore[reportUnknownMemberType]
+
+    def on_close(self, server_conn: object) -> None:
+        self._open -= 1
+        super().on_close(cast("HTTPServerConnectionDelegate", server_conn))
+
+
+class _Handler(RequestHandler):
+    """Checks every request, and gives every answer its headers."""
+
+    FROM_PAGES = False
+    """Whether only a page of this server may ask."""
+
+    def initialize(self, server: RoomServer) -> None:
+        self.server = server
+
+    def set_default_headers(self) -> None:
+        self.clear_header("Server")
+        for name, value in HEADERS.items():
+            self.set_header(name, value)
+
+    def prepare(self) -> None:
+        host = self.request.headers.get("Host", "")
+        if not may_be_host(host, self._reached(), self.server.hosts):
+            raise HTTPError(421)
+        if self.FROM_PAGES and not is_own_origin(self.request.headers.get("Origin", ""), host):
+            raise HTTPError(403)
+
+    def _reached(self) -> str:
+        """The address of this machine that the request has come to."""
+        connection = cast("HTTP1Connection", self.request.connection)
+        found: socket.socket | None = getattr(connection.stream, "socket", None)
+        with suppress(OSError):
+            return "" if found is None else str(found.getsockname()[0])
+        return ""
+
+    def write_error(self, status_code: int, **kwargs: Any) -> None:
+        self._end(f"{status_code} {self._reason}\n")
+
+    def _end(self, content: str | bytes) -> asyncio.Future[None]:
+        return self.finish(content)  # pyright: ignore[reportUnknownMemberType]
+
+    def log_exception(self, typ: Any, value: Any, tb: Any) -> None:
+        """Log what is wrong here, without who has asked."""
+        if not isinstance(value, (HTTPError, StreamClosedError)):
+            _LOG.error("a request could not be answered", exc_info=(typ, value, tb))
+
+    async def send_whole(self, content: bytes) -> None:
+        """Answer, and let go whoever does not read the answer."""
+        sent = self._end(content)
+        try:
+            await asyncio.wait_for(sent, _STALLED)
+        except asyncio.TimeoutError:
+            cast("HTTP1Connection", self.request.connection).close()
+        except StreamClosedError:
+            pass
+
+    def check_xsrf_cookie(self) -> None:
+        """There are no cookies."""
+
+
+class _Nothing(_Handler):
+    def prepare(self) -> None:
+        super().prepare()
+        raise HTTPError(404)
+
+
+class _Slash(_Handler):
+    async def get(self, code: str) -> None:
+        self.redirect(f"{code}/")
+
+
+class _Page(_Handler):
+    async def get(self, _code: str = "") -> None:
+        if any(self.server.static(name) is None for name in _KINDS):
+            self.set_status(503)
+            with in_language(self.server.language):
+                missing = say(
+                    "The page code is missing from this install: reinstall dixit-widgets, or run make demo in a clone."
+                )
+            await self.send_whole(f"{missing}\n".encode())
+            return
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Cache-Control", "no-cache")
+        await self.send_whole(self.server.page())
+
+
+class _Code(_Handler):
+    async def get(self, name: str) -> None:
+        content = self.server.static(name) if name in _KINDS else None
+        if content is None:
+            raise HTTPError(404)
+        self.set_header("Content-Type", f"{_KINDS[name]}; charset=utf-8")
+        self.set_header("Cache-Control", "no-cache")
+        await self.send_whole(content)
+
+
+class _CodeOfRoom(_Code):
+    async def get(self, _code: str, name: str) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        await super().get(name)
+
+
+class _Picture(_Handler):
+    async def get(self, code: str, mark: str) -> None:
+        room = self.server.room(code)
+        picture = None if room is None else room.core.picture(mark)
+        if picture is None:
+            raise HTTPError(404)
+        self.set_header("Content-Type", "image/webp")
+        self.set_header("Cache-Control", _PICTURES_LAST)
+        await self.send_whole(picture)
+
+
+class _Socket(_Handler, WebSocketHandler):
+    """A page with a WebSocket, which is the way to it."""
+
+    FROM_PAGES = True
+
+    def check_origin(self, origin: str) -> bool:
+        return is_own_origin(origin, self.request.headers.get("Host", ""))
+
+    def open(self, code: str) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        self.set_nodelay(True)
+        self._unread = 0
+        self._silent = True
+        self._progress_at = self._opened_at = asyncio.get_running_loop().time()
+        self._talk: Talk | None = None
+        self._talk = self.server.visit(code, self, "socket")
+        self.server.sockets.add(self)
+
+    def on_message(self, message: str | bytes) -> None:
+        if self._talk is not None:
+            self._silent = False
+            self._talk.heard(message)
+
+    def on_close(self) -> None:
+        self.server.sockets.discard(self)
+        if self._talk is not None:
+            self._talk.closed()
+
+    # The line
+
+    def send(self, text: str) -> None:
+        """Send a text; whoever leaves too much unread is let go."""
+        size = len(text.encode("utf-8", "replace"))
+        if self._unread + size > self._most_unread():
+            self._let_go()
+            return
+        try:
+            sent = self.write_message(text)
+        except WebSocketClosedError:
+            return
+        if not self._unread:
+            self._progress_at = asyncio.get_running_loop().time()
+        self._unread += size
+        sent.add_done_callback(functools.partial(self._has_left, size))
+
+    def _has_left(self, size: int, sent: asyncio.Future[None]) -> None:
+        if not sent.cancelled():
+            sent.exception()  # a closed line is known by `on_close`
+        self._unread -= size
+        self._progress_at = asyncio.get_running_loop().time()
+        if not self._unread and self._talk is not None:
+            self._talk.drained()
+
+    def waiting(self) -> bool:
+        """See `Line`."""
+        stream = self._stream()
+        return self._unread > 0 and stream is not None and stream.writing()
+
+    def look(self, now: float) -> None:
+        """Let the page go if it reads nothing, or has never said anything."""
+        stalled = self._unread > 0 and now - self._progress_at >= _STALLED
+        if stalled or (self._silent and now - self._opened_at >= _SILENT):
+            self._let_go()
+
+    def _most_unread(self) -> int:
+        connection: Connection | None = getattr(self._talk, "connection", None)
+        is_teacher = connection is not None and connection.role == "teacher"
+        return _MOST_UNREAD_OF_TEACHER if is_teacher else _MOST_UNREAD
+
+    def _stream(self) -> IOStream | None:
+        return None if self.ws_connection is None else self.ws_connection.stream
+
+    def _let_go(self) -> None:
+        stream = self._stream()
+        if stream is not None:
+            stream.close()
+
+
+class _Poll:
+    """A page that polls.
+
+    Args:
+        code: The code in its address.
+    """
+
+    def __init__(self, code: str) -> None:
+        self.name = secrets.token_urlsafe(18)
+        self.code = code
+        self.line = PollingLine(self._came)
+        self.talk: Talk
+        self.heard_at = asyncio.get_running_loop().time()
+        self.held: asyncio.Event | None = None
+        """Of the post that is held."""
+
+    def _came(self) -> None:
+        if self.held is not None:
+            self.held.set()
+
+
+class _PollHandler(_Handler):
+    FROM_PAGES = True
+    _held: asyncio.Event | None = None
+
+    async def post(self, code: str) -> None:
+        kind = self.request.headers.get("Content-Type", "").partition(";")[0]
+        if kind.strip().lower() != "application/json":
+            raise HTTPError(415)
+        asked = asked_of(self.request.body)
+        if asked is None:
+            raise HTTPError(400)
+        poll = self.server.polls.get(asked.line or "")
+        if asked.line is None:
+            poll = self._begin(code)
+        elif poll is None or poll.code != code:
+            raise HTTPError(410)
+        if poll.held is not None:
+            poll.held.set()  # the page has let that post go
+        poll.held = self._held = asyncio.Event()
+        poll.line.has_got(asked.got)
+        if not poll.line.waiting():
+            poll.talk.drained()
+        for message in asked.said:
+            poll.talk.heard(json.dumps(message, ensure_ascii=False))
+        await asyncio.sleep(0)  # what follows from it is sent meanwhile
+        if not asked.said and not poll.line.waiting() and not poll.line.ended:
+            with suppress(asyncio.TimeoutError):
+                await asyncio.wait_for(self._held.wait(), _HELD)
+        await self._answer(poll, asked.got)
+
+    def _begin(self, code: str) -> _Poll:
+        poll = _Poll(code)
+        talk = self.server.visit(code, poll.line, "polling")
+        if talk is not None:
+            poll.talk = talk
+            self.server.polls[poll.name] = poll
+        else:
+            poll.talk = _Nobody()
+        return poll
+
+    async def _answer(self, poll: _Poll, got: int) -> None:
+        upto, texts = poll.line.kept()
+        if poll.held is self._held:
+            poll.held = None
+        else:
+            upto, texts = got, []  # a later post of the page gets it
+        poll.heard_at = asyncio.get_running_loop().time()
+        self.set_header("Content-Type", "application/json")
+        heard = ",".join(texts)
+        await self.send_whole(f'{{"sid":{json.dumps(poll.name)},"upto":{upto},"heard":[{heard}]}}'.encode())
+        if poll.line.ended and poll.held is None:
+            self.server.forget(poll)
+
+    def on_connection_close(self) -> None:
+        if self._held is not None:
+            self._held.set()
+        super().on_connection_close()
+
+
+class _Nobody:
+    """What a page talks to that was one too many."""
+
+    def heard(self, text: str | bytes) -> None:
+        pass
+
+    def closed(self) -> None:
+        pass
+
+    def drained(self) -> None:
+        pass
