@@ -8,11 +8,13 @@ from typing import Final
 
 __all__ = [
     "BURST",
+    "GRACE",
     "LONGEST_MESSAGE",
     "MESSAGES_A_SECOND",
     "MOST_AT_A_SEAT",
     "MOST_CONNECTIONS",
     "MOST_CONNECTIONS_EACH",
+    "MOST_GRACE",
     "MOST_PEOPLE",
     "MOST_TABLES",
     "WRONG_CODES",
@@ -33,6 +35,9 @@ MOST_CONNECTIONS_EACH: Final = 3
 MOST_PEOPLE: Final = 200
 MOST_TABLES: Final = 12
 MOST_AT_A_SEAT: Final = 5
+GRACE: Final = 600.0
+"""Seconds for which the process of a room waits for its notebook to come back."""
+MOST_GRACE: Final = 24 * 3600.0
 WRONG_CODES: Final = 10
 """Wrong codes that a connection may send in a minute."""
 WRONG_CODES_IN_ALL: Final = 60

@@ -1,0 +1,209 @@
+"""The folder of a room, `dixit-room-CODE`: its log, its deck where that is one of your own, and where to find the room.
+
+Only its owner may look into it: the keys of the teacher's pages are in it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import shutil
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+from typing import Any, Final, cast
+
+from ..decks.deck import Deck
+from ..engine.cards import Card
+from ..engine.whole_numbers import is_whole
+from ..errors import DixitError, SaveError, brief_path
+from ..files.atomic import write_whole
+from ..files.json_files import read_json
+from ..files.reading import NotReadError, read_plain
+from ..game.dealing import checked_deck
+from ..sentences import say
+from .log import FileLog
+from .setup import Setup, opened_record
+
+__all__ = ["Found", "RoomFolder", "new_folder"]
+
+_WHERE: Final = "room.json"
+_DECK: Final = "deck"
+_CARDS: Final = "deck.json"
+_SIZES: Final = ("board", "full")
+_LARGEST_LIST: Final = 10_000_000
+_LARGEST_PICTURE: Final = 20_000_000
+_TRIES: Final = 20
+
+
+@dataclass(frozen=True)
+class Found:
+    """Where a room is, and the keys of the teacher's pages.
+
+    Args:
+        code: The room's code.
+        port: The port that its process listens on.
+        addresses: The addresses of this machine, the likeliest first.
+        teacher: The key of the teacher's pages.
+        projector: The key of the projector's.
+    """
+
+    code: str
+    port: int
+    addresses: tuple[str, ...] = ()
+    teacher: str = field(default="", repr=False)
+    projector: str = field(default="", repr=False)
+
+    @property
+    def urls(self) -> tuple[str, ...]:
+        """The addresses of the room's page, the likeliest first."""
+        return tuple(f"http://{address}:{self.port}/r/{self.code}/" for address in self.addresses)
+
+
+def new_folder(setup: Setup, within: str | os.PathLike[str]) -> RoomFolder:
+    """Make the folder of a new room: a process takes the room up from it.
+
+    Args:
+        setup: What the room is set up with.
+        within: The folder that it is made in.
+
+    Returns:
+        The folder.
+
+    Raises:
+        SaveError: If there is a folder of a room with this code already.
+        OSError: If it can't be made.
+    """
+    for _ in range(_TRIES):
+        chosen = setup.with_code(secrets.token_bytes)
+        path = Path(within) / f"dixit-room-{chosen.code}"
+        try:
+            path.mkdir(mode=0o700)
+        except FileExistsError:
+            if setup.code is not None:
+                break
+            continue
+        try:
+            folder = RoomFolder(path)
+            folder.keep_deck(checked_deck(setup.deck))
+            folder.log().append(0, opened_record(chosen, secrets.token_bytes))
+        except BaseException:
+            shutil.rmtree(path, ignore_errors=True)
+            raise
+        return folder
+    where = brief_path(str(Path(within)))
+    raise SaveError(
+        say("there is a room with this code in {where} already: take that up, or choose another", where=where)
+    )
+
+
+class RoomFolder:
+    """The folder of a room.
+
+    Args:
+        path: The folder.
+
+    Raises:
+        SaveError: If there is none.
+        OSError: If others may look into it, and that can't be changed.
+    """
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        self.path = Path(path)
+        """The folder."""
+        if not self.path.is_dir():
+            raise SaveError(
+                say("a room must have a folder to be taken up, got {path}", path=brief_path(str(self.path)))
+            )
+        if self.path.stat().st_mode & 0o077:
+            self.path.chmod(0o700)
+
+    def log(self) -> FileLog:
+        """The log of the room."""
+        return FileLog(self.path)
+
+    # Where the room is
+
+    def found(self) -> Found | None:
+        """Where the room is, or was last; None if that was never written, or the room has ended.
+
+        Raises:
+            OSError: If it can't be read.
+        """
+        try:
+            fields = self._read(self.path / _WHERE, _LARGEST_LIST)
+            texts: list[Any] = [fields["code"], fields["teacher"], fields["projector"], *fields["addresses"]]
+            if not is_whole(fields["port"]) or not all(isinstance(each, str) for each in texts):
+                return None
+            return Found(texts[0], fields["port"], tuple(texts[3:]), texts[1], texts[2])
+        except (NotReadError, ValueError, TypeError, KeyError, FileNotFoundError):
+            return None
+
+    def keep_found(self, found: Found) -> None:
+        """Write where the room is.
+
+        Args:
+            found: It.
+
+        Raises:
+            OSError: If it can't be written.
+        """
+        write_whole(self.path / _WHERE, json.dumps(asdict(found)))
+
+    def keep_key(self, role: str, key: str) -> None:
+        """Write another key; see `keep_found`."""
+        found = self.found()
+        if found is not None:
+            self.keep_found(replace(found, **{role: key}))
+
+    def forget_found(self) -> None:
+        """The room has ended: nobody has keys any more."""
+        (self.path / _WHERE).unlink(missing_ok=True)
+
+    # The deck
+
+    def keep_deck(self, deck: Deck) -> None:
+        """Write a deck, with its pictures, so that the room has them whatever becomes of the files that it was made of.
+
+        Args:
+            deck: The deck; nothing is written of the dreams.
+
+        Raises:
+            OSError: If it can't be written.
+        """
+        if deck is Deck.dreams():
+            return
+        folder = self.path / _DECK
+        folder.mkdir(mode=0o700)
+        for number, card in enumerate(deck):
+            for size in _SIZES:
+                write_whole(folder / f"{number}-{size}.webp", deck.picture(card, size))
+        cards = [{**asdict(card), "hash": deck.hashes[card.id]} for card in deck]
+        write_whole(folder / _CARDS, json.dumps({"name": deck.name, "cards": cards}))
+
+    def deck(self) -> Deck:
+        """The deck of the room.
+
+        Raises:
+            SaveError: If it can't be read.
+        """
+        folder = self.path / _DECK
+        if not folder.exists():
+            return Deck.dreams()
+        try:
+            fields = self._read(folder / _CARDS, _LARGEST_LIST)
+            cards = [Card(each["id"], each["title"], each["alt"], tuple(each["tags"])) for each in fields["cards"]]
+            hashes = {each["id"]: each["hash"] for each in fields["cards"]}
+            numbers = {card.id: number for number, card in enumerate(cards)}
+
+            def picture(card: str, size: str) -> bytes:
+                return read_plain(folder / f"{numbers[card]}-{size}.webp", _LARGEST_PICTURE)
+
+            return Deck(fields["name"], cards, picture, hashes=hashes)
+        except (DixitError, NotReadError, OSError, ValueError, TypeError, KeyError) as wrong:
+            where = brief_path(str(folder))
+            raise SaveError(say("the deck in {where} can't be read: {wrong}", where=where, wrong=wrong)) from wrong
+
+    @staticmethod
+    def _read(path: Path, most: int) -> dict[str, Any]:
+        return cast("dict[str, Any]", read_json(read_plain(path, most).decode("utf-8")))

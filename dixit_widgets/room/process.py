@@ -1,0 +1,188 @@
+"""The process of one room: it takes the room up from its folder, serves it, and ends with the notebook that has started it.
+
+The notebook is here as long as it holds the process's standard input open, or a page of the teacher's is connected, of which a
+notebook has one too. When neither is, the process waits a while for a notebook to come back, and ends; the room stays in its
+folder.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import json
+import os
+import signal
+import socket
+import sys
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+from ..errors import SaveError
+from ..sentences import say
+from ..text.language import language_of
+from .addresses import addresses_of_this_machine
+from .core import RoomCore
+from .folder import Found, RoomFolder
+from .limits import GRACE, code_allowance
+from .room_loop import RoomLoop
+from .server import RoomServer, listening
+
+__all__ = ["Served", "serve_room", "tell"]
+
+
+@dataclass(frozen=True)
+class Served:
+    """How a room is served.
+
+    Args:
+        folder: The folder of the room.
+        address: The address of this machine to listen at; "0.0.0.0" for all.
+        port: The port; None for the one before, or one that is free.
+        grace: Seconds to wait for the notebook.
+        hosts: Names and addresses that lead here, beside those of this machine.
+    """
+
+    folder: str
+    address: str = "0.0.0.0"
+    port: int | None = None
+    grace: float = GRACE
+    hosts: Sequence[str] = ()
+
+
+async def serve_room(served: Served, ready: Callable[[Found], object], notebook: int | None) -> None:
+    """Serve a room until its notebook is gone, another process takes it up, or this one is asked to end.
+
+    Args:
+        served: How.
+        ready: Called once when pages can come.
+        notebook: A file descriptor that ends with the notebook; None if there is none.
+
+    Raises:
+        SaveError: If the room can't be taken up, or has ended.
+        OSError: If its folder can't be read or written, or nothing can listen there.
+    """
+    folder = RoomFolder(served.folder)
+    before = folder.found()
+    stop = asyncio.Event()
+    _end_when_asked(stop)
+    attendance = _Attendance(served.grace, stop, notebook is not None)
+    loop = RoomLoop(attendance.look)
+    codes = code_allowance(time.monotonic)
+    core = RoomCore.resume(folder.log(), time.monotonic, deck=folder.deck(), wake=loop.soon, codes=codes)
+    if core.state == "ended":
+        folder.forget_found()
+        raise SaveError(say("this room has ended: open another"))
+    listens = _listening(served, before)
+    server = RoomServer({core.code: loop}, codes, language_of(core.setup.language), hosts=served.hosts)
+    try:
+        found = _found(core, before, served, listens)
+        folder.keep_found(found)
+        core.teacher.renewed = folder.keep_key
+        attendance.core = core
+        loop.take(core)
+        server.start(listens)
+        if notebook is not None:
+            _watch(notebook, attendance.notebook_is_gone)
+        ready(found)
+        await stop.wait()
+    finally:
+        loop.close()
+        await server.stop()
+        listens.close()
+        if core.state == "ended":
+            folder.forget_found()
+
+
+def _listening(served: Served, before: Found | None) -> socket.socket:
+    """A socket at the port that is asked for; at the one before, if that is free, or another one."""
+    if served.port is not None or before is None:
+        return listening(served.address, served.port or 0)
+    try:
+        return listening(served.address, before.port)
+    except OSError as taken:
+        if taken.errno not in (errno.EADDRINUSE, errno.EACCES):
+            raise
+        return listening(served.address, 0)
+
+
+def _found(core: RoomCore, before: Found | None, served: Served, listens: socket.socket) -> Found:
+    """Where the room is now, with the keys of before where they are good still."""
+    keys = {"teacher": "", "projector": ""} if before is None else vars(before)
+    everywhere = served.address == "0.0.0.0"
+    addresses = addresses_of_this_machine() if everywhere else (served.address,)
+    return Found(
+        core.code,
+        listens.getsockname()[1],
+        addresses or ("127.0.0.1",),
+        teacher=keys["teacher"] if core.knows(keys["teacher"]) else core.teacher.renew("teacher"),
+        projector=keys["projector"] if core.knows(keys["projector"]) else core.teacher.renew("projector"),
+    )
+
+
+class _Attendance:
+    """Ends the process when no notebook has been here for a while, or another process has the room.
+
+    Args:
+        grace: Seconds until then.
+        stop: Set when the process is to end.
+        has_notebook: Whether a notebook holds the process.
+    """
+
+    def __init__(self, grace: float, stop: asyncio.Event, has_notebook: bool) -> None:
+        self.core: RoomCore | None = None
+        self._grace = grace
+        self._stop = stop
+        self._has_notebook = has_notebook
+        self._end: asyncio.TimerHandle | None = None
+
+    def notebook_is_gone(self) -> None:
+        """The notebook has let the process go."""
+        self._has_notebook = False
+        self.look()
+
+    def look(self) -> None:
+        """Look at who is here."""
+        if self.core is None:
+            return
+        if self.core.fenced:
+            self._stop.set()
+        is_here = self._has_notebook or any(each.role == "teacher" for each in self.core.connections)
+        if is_here and self._end is not None:
+            self._end.cancel()
+            self._end = None
+        elif not is_here and self._end is None:
+            self._end = asyncio.get_running_loop().call_later(self._grace, self._stop.set)
+
+
+def _end_when_asked(stop: asyncio.Event) -> None:
+    """Have SIGTERM and Ctrl+C end the process."""
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        try:
+            loop.add_signal_handler(number, stop.set)
+        except NotImplementedError:  # Windows
+            signal.signal(number, lambda _number, _frame: loop.call_soon_threadsafe(stop.set))
+
+
+def _watch(notebook: int, gone: Callable[[], None]) -> None:
+    """Have a function called when nobody holds the other end of a pipe any more."""
+    loop = asyncio.get_running_loop()
+
+    def read() -> None:
+        with suppress(OSError):
+            while os.read(notebook, 4096):
+                pass
+        with suppress(RuntimeError):  # the process has ended meanwhile
+            loop.call_soon_threadsafe(gone)
+
+    threading.Thread(target=read, name="notebook", daemon=True).start()
+
+
+def tell(found: Found) -> None:
+    """Tell whoever has started the process that the room can be reached; its keys stand in the folder alone."""
+    with suppress(OSError):
+        sys.stdout.write(json.dumps({"code": found.code, "port": found.port}) + "\n")
+        sys.stdout.flush()
