@@ -117,11 +117,9 @@ class RoomServer:
         self._codes = codes
         self._look: asyncio.TimerHandle | None = None
         handlers: list[Any] = [
-            (r"/", _Page, {"server": self}),
             (rf"{_CODE}", _Slash, {"server": self}),
             (rf"{_CODE}/", _Page, {"server": self}),
-            (r"/s/([a-z.]+)", _Code, {"server": self}),
-            (rf"{_CODE}/s/([a-z.]+)", _CodeOfRoom, {"server": self}),
+            (rf"{_CODE}/s/([a-z.]+)", _Code, {"server": self}),
             (rf"{_CODE}/p/([0-9a-f]{{24}})\.webp", _Picture, {"server": self}),
             (rf"{_CODE}/ws", _Socket, {"server": self}),
             (rf"{_CODE}/poll", _PollHandler, {"server": self}),
@@ -313,7 +311,7 @@ class _Slash(_Handler):
 
 
 class _Page(_Handler):
-    async def get(self, _code: str = "") -> None:
+    async def get(self, _code: str) -> None:
         if any(self.server.static(name) is None for name in _KINDS):
             self.set_status(503)
             with in_language(self.server.language):
@@ -328,18 +326,13 @@ class _Page(_Handler):
 
 
 class _Code(_Handler):
-    async def get(self, name: str) -> None:
+    async def get(self, _code: str, name: str) -> None:
         content = self.server.static(name) if name in _KINDS else None
         if content is None:
             raise HTTPError(404)
         self.set_header("Content-Type", f"{_KINDS[name]}; charset=utf-8")
         self.set_header("Cache-Control", "no-cache")
         await self.send_whole(content)
-
-
-class _CodeOfRoom(_Code):
-    async def get(self, _code: str, name: str) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
-        await super().get(name)
 
 
 class _Picture(_Handler):
