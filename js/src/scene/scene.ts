@@ -228,13 +228,14 @@ function panelAt(view: View, past: Step[]): Panel {
   }
 }
 
-/** A bonus that no step gives is 0 only when the round is known to have gone on; before that it is not counted. */
+/** A bonus that no step gives is 0 at the last step, or where the round is known to have gone on; else it is not counted. */
 function ledgerRow(steps: Step[], past: Step[], seat: Seat): LedgerRow {
   const of = (s: Step, isBonus: boolean) =>
     s.awards.filter((a) => a.seat === seat && (a.reason === "bonus") === isBonus).reduce((sum, a) => sum + a.points, 0);
   const sum = (isBonus: boolean) => past.reduce((total, s) => total + of(s, isBonus), 0);
   const givenBy = (s: Step) => s.kind === "bonus" && s.seat === seat;
-  const counted = past.some(givenBy) || (!steps.some(givenBy) && steps.some((s) => OF_KIND[s.kind].afterBonus));
+  const allGiven = past.length === steps.length || steps.some((s) => OF_KIND[s.kind].afterBonus);
+  const counted = past.some(givenBy) || (allGiven && !steps.some(givenBy));
   const rule = sum(false);
   const bonus = counted ? sum(true) : null;
   const now = past.at(-1);

@@ -140,11 +140,6 @@ describe("a round in progress", () => {
     expect(panel.rows.filter((r) => "done" in r && r.done).map((r) => r.seat)).toEqual([1, 3]);
   });
 
-  it("counts no bonus before the round is known to go on", () => {
-    const { panel } = sceneOf(inProgress(12), 11);
-    expect(panel.kind === "ledger" && panel.rows.every((r) => r.bonus === null)).toBe(true);
-  });
-
   it("has no step before it begins", () => {
     const scene = sceneOf(notBegun(), 0);
     expect(scene.step).toBe(-1);
