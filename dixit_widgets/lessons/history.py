@@ -144,7 +144,8 @@ class ScoreHistory:
 
     def __repr__(self) -> str:
         scores = ", ".join(f"{name} {totals[-1]}" for name, totals in self.totals.items())
-        return f"ScoreHistory({len(self.rounds)} rounds: {scores})"
+        number = len(self.rounds)
+        return f"ScoreHistory({number} round{'s' * (number != 1)}: {scores})"
 
     def _repr_html_(self) -> str:
         names = [player.name for player in self.players]

@@ -339,7 +339,7 @@ class Board(GameWidget):
         question. `dx.export_html` writes several widgets into one file.
 
         Args:
-            path: The file.
+            path: The file, with the ending .html or .htm, or none.
             languages: Codes of the languages that the page is in, such as `["fi", "es"]`; readers choose one of them
                 above the board, and it begins in the first. The board's own, if None. Names and clues stay as they
                 are.
@@ -351,7 +351,7 @@ class Board(GameWidget):
 
         Raises:
             BoardError: If the game has no such round.
-            DixitError: If there is no catalogue for a language, or none is named.
+            DixitError: If the file has another ending; if there is no catalogue for a language, or none is named.
             OSError: If it can't be written; a file that was there is as it was.
         """
         from .html_export import write_page

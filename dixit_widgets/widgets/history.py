@@ -104,7 +104,8 @@ class HistoryWidget(LinkedWidget):
 
     def __repr__(self) -> str:
         of = f" of {self._game.name!r}" if self._game.name else ""
-        return f"{type(self).__name__}({len(self._history().rounds)} rounds{of})"
+        number = len(self._history().rounds)
+        return f"{type(self).__name__}({number} round{'s' * (number != 1)}{of})"
 
 
 def _first(whole: ScoreHistory, number: int) -> ScoreHistory:

@@ -40,6 +40,8 @@ _LONGEST_TITLE = 200
 _MOST_NUMBERS = 10_000
 """Of rounds that may be listed, the same ones again among them."""
 
+_ENDINGS = ".html", ".htm"
+
 _BODY = """{languages}<main>
 {heading}{notice}
 {widgets}</main>
@@ -70,7 +72,7 @@ def export_html(
     Args:
         widgets: Any of `Board`, `Aside`, `ScoreChart`, `VoteMatrix`, `WhatIf` and `Ask`, as they are to stand on the page; of
             a `Table` its board is shown. What is linked to a board needs that board on the page.
-        path: The file.
+        path: The file, with the ending .html or .htm, or none.
         languages: Codes of the languages that the page is in, such as `["fi", "es"]`; readers choose one of them at the
             top, and it begins in the first. That of the first widget, if None. Names, clues and texts of your own stay as
             they are.
@@ -85,7 +87,7 @@ def export_html(
     Raises:
         RuleError: If something can't be exported, is listed twice, or is linked to what is not on the page.
         BoardError: If a game has no such round.
-        DixitError: If there is no catalogue for a language, or none is named; or the page's code is missing from this install.
+        DixitError: If the file has another ending; if there is no catalogue for a language, or none is named; or the page's code is missing from this install.
         OSError: If it can't be written; a file that was there is as it was.
     """
     return write_page(widgets, path, languages, title, rounds)
@@ -95,7 +97,7 @@ def write_page(
     widgets: object, path: str | os.PathLike[str], languages: Iterable[str] | None, title: object, rounds: object
 ) -> Path:
     """What `export_html` does, for those that are called by the user: a warning names the line of their caller."""
-    path = checked_path(path)
+    path = _page_file(path)
     shown = _checked_widgets(widgets)
     chosen = languages_of([shown[0]._language.code] if languages is None else languages)  # pyright: ignore[reportPrivateUsage]
     heading = None if title is None else _checked_title(title)
@@ -112,6 +114,24 @@ def write_page(
             stacklevel=3,
         )
     return path
+
+
+def _page_file(path: object) -> Path:
+    """The path of a page that can be written.
+
+    Raises:
+        DixitError: If its name ends otherwise: programs go by that.
+    """
+    file = checked_path(path, "page.html")
+    if file.suffix and file.suffix.lower() not in _ENDINGS:
+        raise DixitError(
+            must_be(
+                say("the ending of the file {name}", name=brief_path(str(file))),
+                say("one of {choices}", choices=", ".join(_ENDINGS)),
+                file.suffix,
+            )
+        )
+    return file
 
 
 def _checked_widgets(widgets: object) -> list[PageWidget]:

@@ -297,7 +297,7 @@ WRONG_PLACES: dict[str, tuple[Callable[[Path], object], type[Exception], str]] =
     "a loop of links": (loop, OSError, "a link that leads to itself"),
     "a pipe": (pipe, OSError, "it is a pipe or a device"),
     "a device": (lambda _: terminal(), OSError, "it is a pipe or a device"),
-    "a number": (lambda _: 3, TypeError, "a path must be text such as 'game.json', got 3"),
+    "a number": (lambda _: 3, TypeError, r"a path must be text such as '(game.json|page.html)', got 3"),
     "bytes": (lambda _: b"file", TypeError, "a path must be text"),
     "an empty text": (lambda _: "", ValueError, "a path must be the name of a file"),
     "a zero byte": (lambda path: f"{path}/a\0b", ValueError, "a path must be the name of a file"),

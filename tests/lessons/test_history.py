@@ -98,6 +98,7 @@ def test_they_show_themselves_as_tables() -> None:
     assert ">–</td>" in html.split("<bdi>Ada</bdi></th>")[1]
     assert ">30</td>" in html
     assert repr(matrix) == "VoteCounts(30 votes of Ada, Bo, Cy, Di)"
+    assert repr(dx.history(dx.scenario("rulebook"))).startswith("ScoreHistory(1 round: ")
     assert repr(history).startswith("ScoreHistory(10 rounds: Ada 30, Bo 30")
 
 

@@ -113,5 +113,6 @@ def test_looks_and_names_are_those_of_widgets(kind: Any) -> None:
     assert widget.get_state()["_view"]["theme"] == "dark"
     widget.theme = "light"
     assert widget.get_state()["_view"]["theme"] == "light"
-    assert repr(widget) == f"{kind.__name__}(1 rounds of 'rulebook')"
+    assert repr(widget) == f"{kind.__name__}(1 round of 'rulebook')"
+    assert repr(kind(dx.scenario("tie-at-30"))) == f"{kind.__name__}(10 rounds of 'tie-at-30')"
     assert widget.board is None

@@ -136,6 +136,18 @@ def test_languages_that_there_are_not_are_refused_and_nothing_is_written(languag
     assert not path.exists()
 
 
+@pytest.mark.parametrize("ending", [".pdf", ".png", ".json"])
+def test_a_file_with_the_ending_of_another_kind_is_refused(ending: str, tmp_path: Path) -> None:
+    path, board = tmp_path / f"page{ending}", dx.Board(dx.scenario("rulebook"))
+    for write in (board.export_html, lambda path: dx.export_html([board], path)):
+        with pytest.raises(dx.DixitError, match=rf"page\{ending}' must be one of \.html, \.htm, got '\{ending}'"):
+            write(path)
+        with pytest.raises(ValueError, match="such as 'page.html', got ''"):
+            write("")
+    assert not path.exists()
+    assert [board.export_html(tmp_path / name).name for name in ("a.HTM", "b.html", "c")] == ["a.HTM", "b.html", "c"]
+
+
 # Rounds
 
 
