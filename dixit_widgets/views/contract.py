@@ -969,6 +969,8 @@ class ExportedAside(TypedDict):
 class ExportedHistory(TypedDict):
     board: int | None
     """None for one that stands alone."""
+    asking: list[int]
+    """The places of the boards that ask about the game: it ends before a round that one of them does not show whole."""
     shown: list[Changes]
     """By how many of its rounds are shown."""
     at: dict[str, Changes]

@@ -375,12 +375,14 @@ class Board(GameWidget):
         return {"kind": "board", "start": page.start_of(self), "stages": stages}
 
     def _unscripted(self, language: Language, page: Contents) -> str:
-        """What such a page shows of it until its script runs: the rounds that can be chosen before a question is answered."""
+        """What such a page shows of it until its script runs: the rounds that can be chosen, up to the first question."""
         from ..views.static_board import static_round
 
         stages = self._carried(language, page)["stages"]
         first = stages[str(page.start_of(self)["round"])][0]["view"]
-        shown = [stages[str(number)][0]["view"] for number in first.get("round_choice", range(1, first["rounds"] + 1))]
+        last = page.asked_first(self._game, self) or first["rounds"]
+        choice = first.get("round_choice", range(1, first["rounds"] + 1))
+        shown = [stages[str(number)][0]["view"] for number in choice if number <= last]
         return "".join(static_round(view, language) for view in shown)
 
     # Pictures

@@ -69,6 +69,7 @@ class HistoryWidget(LinkedWidget):
         return {
             "kind": self._kind,
             "board": None if board is None else page.place_of(board, self),
+            "asking": page.asking(self._game),
             "view": view(scored, None),
             "shown": by_number,
             "at": at,
@@ -82,21 +83,10 @@ class HistoryWidget(LinkedWidget):
         )
 
     def _first_view(self, language: Language, page: Contents) -> contract.HistoryView:
-        """What the page shows of it at first."""
-        from ..lessons.answers import AnswerStore
-
+        """What the page shows of it at first: the rounds before one with a question."""
         board, whole = self._board, self._history_of(page)
-        at = None if board is None else page.start_of(board)["round"]
-        asked = AnswerStore(() if board is None else board.predict)
-        told = [
-            round_.number
-            for round_ in takewhile(
-                lambda round_: (
-                    (at is not None and round_.number < at) or asked.until(self._shown_round(round_.number)) is None
-                ),
-                whole.rounds,
-            )
-        ]
+        at, asked = None if board is None else page.start_of(board)["round"], page.asked_first(self._game)
+        told = [round_ for round_ in whole.rounds if asked is None or round_.number < asked]
         return self._view_with(self._shown_in(language), _first(whole, len(told)), at, language)
 
     def _messages(self) -> Mapping[str, Message]:

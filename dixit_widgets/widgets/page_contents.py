@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from ..errors import RuleError
 from ..game.game import Game
@@ -13,13 +13,15 @@ from ..text.step_kinds import comes_before
 from ..text.steps import Step, steps_of
 
 if TYPE_CHECKING:
+    from ..text.steps import StepKind
     from ..views import contract
 
 __all__ = ["Contents"]
 
 
+@runtime_checkable
 class AnyBoard(Protocol):
-    """What has to be known of a `Board`."""
+    """What has to be known of a `Board`; no other widget has all of it."""
 
     step: Any
     round: Any
@@ -84,15 +86,56 @@ class Contents:
             )
         )
 
+    def asking(self, game: Game, number: int | None = None) -> list[int]:
+        """The boards that ask a question about a game.
+
+        Args:
+            game: The game.
+            number: The round that they ask about; None for any that the page holds.
+
+        Returns:
+            Their places among the widgets, from 0.
+        """
+        numbers = self.rounds_of(game) if number is None else (number,)
+        return [place for place, board in self._boards_of(game) if any(_asks(board, each) for each in numbers)]
+
+    def asked_first(self, game: Game, board: AnyBoard | None = None) -> int | None:
+        """The first round of the page with a question that nobody has answered yet: a later one would answer it.
+
+        Args:
+            game: The game.
+            board: The board that asks; None for any on the page.
+
+        Returns:
+            Its number; None if nothing is asked.
+        """
+        boards = [each for _, each in self._boards_of(game)] if board is None else [board]
+        return next((number for number in self.rounds_of(game) if any(_asks(each, number) for each in boards)), None)
+
     def start_of(self, board: AnyBoard) -> contract.Start:
-        """Where a board stands at first: where it is now, or at the beginning of the first round that the page holds."""
-        numbers = self.rounds_of(board.game)
+        """Where a board stands at first.
+
+        Args:
+            board: The board.
+
+        Returns:
+            Where it is now, or at the beginning of the first round that the page holds; but not past a question.
+        """
+        numbers, asked = self.rounds_of(board.game), self.asked_first(board.game, board)
         here = board.round in numbers
+        number = board.round if here else numbers[0]
         return {
-            "round": board.round if here else numbers[0],
+            "round": number if asked is None else min(number, asked),
             "step": board.step if here and not board.predict else 0,
             "speed": board.speed,
         }
+
+    def _boards_of(self, game: Game) -> list[tuple[int, AnyBoard]]:
+        return [
+            (place, each)
+            for place, each in enumerate(self._widgets)
+            if isinstance(each, AnyBoard) and each.game is game
+        ]
 
     def steps_of(self, board: AnyBoard, number: int, language: Language) -> tuple[Step, ...]:
         """All steps of a round of a board."""
@@ -100,6 +143,15 @@ class Contents:
 
     def first_steps(self, board: AnyBoard, number: int, language: Language) -> tuple[Step, ...]:
         """The steps of a round before anybody has answered a question."""
-        until = AnswerStore(board.predict).until(board.game.shown_state.rounds[number - 1])
+        until = _until(board, number)
         steps = self.steps_of(board, number, language)
         return steps if until is None else tuple(step for step in steps if not comes_before(until, step.kind))
+
+
+def _until(board: AnyBoard, number: int) -> StepKind | None:
+    """The last step of a round before the first question; None if the board asks nothing in it."""
+    return AnswerStore(board.predict).until(board.game.shown_state.rounds[number - 1])
+
+
+def _asks(board: AnyBoard, number: int) -> bool:
+    return _until(board, number) is not None

@@ -142,7 +142,7 @@ def test_a_file_with_the_ending_of_another_kind_is_refused(ending: str, tmp_path
     for write in (board.export_html, lambda path: dx.export_html([board], path)):
         with pytest.raises(dx.DixitError, match=rf"page\{ending}' must be one of \.html, \.htm, got '\{ending}'"):
             write(path)
-        with pytest.raises(ValueError, match="such as 'page.html', got ''"):
+        with pytest.raises(ValueError, match=r"such as 'page\.html', got ''"):
             write("")
     assert not path.exists()
     assert [board.export_html(tmp_path / name).name for name in ("a.HTM", "b.html", "c")] == ["a.HTM", "b.html", "c"]
@@ -180,14 +180,30 @@ def test_each_round_of_a_page_stands_there_as_tables(tmp_path: Path) -> None:
 @ANSWERS
 def test_no_table_tells_the_points_of_a_round_that_is_asked_about(tmp_path: Path) -> None:
     board = dx.Board(dx.scenario("tie-at-30"), round=3, predict=["scores"])
-    part = plain_part(exported(board, tmp_path))
-    assert rounds_in(part) == ["1", "2", "3"]
-    chart = dx.ScoreChart(board.game, board)
-    path = dx.export_html([board, chart], tmp_path / "page.html")
-    found = [row for row in rows(plain_part(path.read_text(encoding="utf-8-sig"))) if row[0] == "Round"]
-    assert len(found) == 1
-    table_ = plain_part(path.read_text(encoding="utf-8-sig")).split("<caption")[-1]
-    assert [row[0] for row in rows(table_)] == ["Round", "1", "2"]
+    assert rounds_in(plain_part(exported(board, tmp_path))) == ["1"]
+    path = board.export_html(tmp_path / "later.html", rounds=[2, 3])
+    assert rounds_in(plain_part(path.read_text(encoding="utf-8-sig"))) == ["2"]
+    assert first_widgets(path)[0]["start"] == {"round": 2, "step": 0, "speed": 1}
+
+
+@ANSWERS
+@pytest.mark.parametrize("predict", [True, ["storyteller"], ["scores"]])
+@pytest.mark.parametrize("round_", [None, 1, 2])
+def test_neither_a_board_nor_what_is_beside_it_tells_of_a_round_after_a_question(
+    round_: int | None, predict: Any, tmp_path: Path
+) -> None:
+    game = play_round(table(3))
+    game.next_round()
+    play_round(game)
+    board, plain = dx.Board(game, round_, predict=predict), dx.Board(dx.scenario("rulebook"))
+    beside = [kind(game, each) for kind in (dx.ScoreChart, dx.VoteMatrix) for each in (board, None)]
+    path = dx.export_html([plain, *beside, board], tmp_path / "page.html")
+    part = plain_part(path.read_text(encoding="utf-8-sig"))
+    assert rounds_in(part) == ["1", "1"]
+    assert part.count("No round is scored yet.") == 4
+    widgets = first_widgets(path)
+    assert widgets[-1]["start"]["round"] == 1
+    assert [widget["asking"] for widget in widgets[1:-1]] == [[5]] * 4
 
 
 def test_no_other_round_is_in_the_file(tmp_path: Path) -> None:

@@ -64,8 +64,17 @@ class BoardModel extends CarriedModel<ExportedBoard> implements LinkedBoard {
     return this.carried.stages[round]?.[this.#answersIn(round).length];
   }
 
+  /** The last round that the page may show: the scores of a later one would answer a question about this one. */
+  get #last(): number {
+    return Math.min(
+      ...Object.keys(this.carried.stages)
+        .map(Number)
+        .filter((round) => !this.showsAll(round)),
+    );
+  }
+
   stepsIn(round: number): number {
-    return this.#stage(round)?.view.steps.length ?? 0;
+    return round > this.#last ? 0 : (this.#stage(round)?.view.steps.length ?? 0);
   }
 
   showsAll(round: number): boolean {
@@ -87,7 +96,10 @@ class BoardModel extends CarriedModel<ExportedBoard> implements LinkedBoard {
       return stage?.answer && empty ? filled(empty, stage.view, stage.answer, chosen) : [];
     });
     const view = this.#stage(this.round)?.view;
-    return view && { ...view, predicted };
+    if (!view) return view;
+    const last = this.#last;
+    const choice = view.round_choice && { round_choice: view.round_choice.filter((round) => round <= last) };
+    return { ...view, ...choice, rounds: Math.min(view.rounds, last), predicted };
   }
 
   override save_changes(): void {

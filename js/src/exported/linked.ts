@@ -31,19 +31,20 @@ export function changed<V extends object>(view: V, changes: Changes | undefined)
   return result as V;
 }
 
+/** Whether one of these boards still has a question to ask in a round. */
+const isAsked = (page: Surroundings, asking: number[], round: number): boolean =>
+  asking.some((place) => !page.board(place).showsAll(round));
+
 class HistoryModel extends CarriedModel<ExportedScores | ExportedVotes> {
   protected view(): HistoryView {
-    const { board, view, shown, at } = this.carried;
-    if (board === null) return view;
-    const beside = this.page.board(board);
-    const { round } = beside;
-    const hidden = view.rounds.findIndex(({ number }) => number >= round && !beside.showsAll(number));
+    const { board, asking, view, shown, at } = this.carried;
+    const hidden = view.rounds.findIndex(({ number }) => isAsked(this.page, asking, number));
     const told = hidden < 0 ? view.rounds : view.rounds.slice(0, hidden);
+    const seen = changed<HistoryView>(view, shown[told.length]);
+    if (board === null) return seen;
+    const { round } = this.page.board(board);
     const there = told.some(({ number }) => number === round);
-    return changed<HistoryView>(
-      changed<HistoryView>(view, shown[told.length]),
-      there ? at[round] : { at: round, linked: true },
-    );
+    return changed<HistoryView>(seen, there ? at[round] : { at: round, linked: true });
   }
 
   protected asked({ type, id, round }: Asked): void {

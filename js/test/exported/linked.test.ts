@@ -56,10 +56,11 @@ describe("a view with what differs in it", () => {
 
 describe("a chart beside a board", () => {
   const rounds = [1, 2, 4].map((number) => ({ number, points: [], totals: [] }));
-  const chart = () =>
+  const chart = (linked: number | null = 0) =>
     beside(scores, {
       kind: "scores",
-      board: 0,
+      board: linked,
+      asking: [0],
       view: { ...SHOWN, rounds, at: null, linked: false, labels: {} },
       shown: [0, 1, 2, 3].map((number) => (number < 3 ? { rounds: rounds.slice(0, number) } : {})),
       at: { 1: { at: 1, linked: true }, 2: { at: 2, linked: true }, 4: { at: 4, linked: true } },
@@ -80,11 +81,19 @@ describe("a chart beside a board", () => {
     expect(numbers(view())).toEqual([1]);
     board.round = 4;
     model.follow();
-    expect(numbers(view())).toEqual([1, 2, 4]);
-    board.asks = [2, 4];
+    expect(numbers(view())).toEqual([1]);
+    expect(view()).toMatchObject({ at: 4, linked: true });
+    board.asks = [4];
     model.follow();
     expect(numbers(view())).toEqual([1, 2]);
-    expect(view()).toMatchObject({ at: 4, linked: true });
+  });
+  it("leaves them out too where another board of the page asks", () => {
+    const { board, model, view } = chart(null);
+    expect(numbers(view())).toEqual([1, 2, 4]);
+    board.asks = [2];
+    model.follow();
+    expect(numbers(view())).toEqual([1]);
+    expect(view()).toMatchObject({ at: null, linked: false });
   });
   it("moves the board to a round, and lets one be that is there", () => {
     const { board, asked } = chart();
