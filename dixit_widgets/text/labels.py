@@ -422,6 +422,11 @@ def not_saved(language: Language, reason: str) -> str:
     return language.say("The last move could not be saved, so it was not made: {reason}.", reason=reason)
 
 
+def asked_first(language: Language) -> str:
+    """What stands for something that would answer a question of a board."""
+    return language.say("This is shown once the board's questions about the round have been answered.")
+
+
 def no_answer(language: Language) -> str:
     """Said in a widget whose message Python has not answered in time."""
     return language.say("Python does not answer; nothing has been changed.")

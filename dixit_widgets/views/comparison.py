@@ -11,7 +11,7 @@ from ..engine.state import Round
 from ..lessons.what_if import Comparison
 from ..sentences import Language, isolate, plain
 from ..text.cards import title_of
-from ..text.labels import no_answer, rules_card
+from ..text.labels import asked_first, no_answer, rules_card
 from ..text.steps import Step
 from .table import crests
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..engine.cards import Card
     from . import contract
 
-__all__ = ["AS_PLAYED", "CHOICES", "NUMBERS", "what_if_view"]
+__all__ = ["AS_PLAYED", "CHOICES", "NUMBERS", "waiting_what_if", "what_if_view"]
 
 NUMBERS: Mapping[str, int] = MappingProxyType(
     {
@@ -70,6 +70,19 @@ def what_if_view(
         "round": _compared(compared, cards, rules, language),
         "labels": _round_labels(language, compared),
     }
+
+
+def waiting_what_if(shown: contract.Shown, language: Language) -> contract.WhatIfView:
+    """The view of a `WhatIf` of a round that a board asks about.
+
+    Args:
+        shown: The part that all views share: theme, motion, revision, language.
+        language: The language of its sentence.
+
+    Returns:
+        A new dict for JSON, with nothing of the round.
+    """
+    return {**shown, "round": None, "labels": {**_labels(language), "none": asked_first(language)}}
 
 
 def _compared(

@@ -993,6 +993,10 @@ class ExportedWhatIf(TypedDict):
     changes: dict[str, Changes]
     """What comes of each single change: "vote SEAT NTH SLOT", "number FIELD VALUE", "choice FIELD VALUE" or
     "edition KEY"."""
+    asking: list[int]
+    """The places of the boards that ask about the round: it is shown once they all show it whole."""
+    waits: str
+    """Said until then."""
     one_only: str
     """Said where a second change is asked for."""
     unknown: str

@@ -15,6 +15,7 @@ from ..errors import RuleError
 from ..lessons.answers import AnswerStore
 from ..lessons.what_if import Comparison, changed_round
 from ..sentences import Language
+from ..text.labels import asked_first
 from .comparison import what_if_view
 from .questions import question_answer
 
@@ -112,6 +113,7 @@ def exported_what_if(
     rules: Rules | None,
     cards: Mapping[str, Card],
     language: Language,
+    asking: Sequence[int],
 ) -> contract.ExportedWhatIf:
     """A round with each single change that its page can make: what else there is, only Python works out.
 
@@ -122,6 +124,7 @@ def exported_what_if(
         rules: The changed rules among them; None for the rules of the game.
         cards: Titles by card id.
         language: The language of its sentences.
+        asking: The places of the boards that ask about the round.
 
     Returns:
         The round as it was played, and what differs after each change; the changes made so far are named "now".
@@ -149,6 +152,8 @@ def exported_what_if(
         "kind": "what_if",
         "view": base,
         "changes": found,
+        "asking": list(asking),
+        "waits": asked_first(language),
         "one_only": say("This page shows one change at a time: undo the first one. Python can make several at once."),
         "unknown": say("Only Python can work this out."),
     }

@@ -144,10 +144,29 @@ class Aside(LinkedWidget):
         steps = page.first_steps(self._shown_on, at if self._round is None else self._round, language)
         return self._exported_view(language, _places(steps, self._at), at, "")
 
+    def _unscripted(self, language: Language, page: Contents) -> str:
+        """The same as HTML; without its text while that comes after a question."""
+        board = self._shown_on
+        number = page.start_of(board)["round"] if self._round is None else self._round
+        waits = self._comes_after(page.first_steps(board, number, language), number)
+        return self._explained(self._first_view(language, page), waits, language)
+
     def _static_of(self, view: contract.ExplanationView, language: Language) -> str:
+        board, number = self._shown_on, self._in_round()
+        waits = number <= self._game.round and self._comes_after(board.steps_in(number), number)
+        return self._explained(view, waits, language)
+
+    def _comes_after(self, shown: tuple[Step, ...], number: int) -> bool:
+        """Whether its step is in a round, but not among those that are shown before a question is answered."""
+        whole = steps_of(self._shown_round(number), self._language)
+        return bool(_places(whole, self._at)) and not _places(shown, self._at)
+
+    def _explained(self, view: contract.ExplanationView, waits: bool, language: Language) -> str:
         from ..views.static_panels import static_explanation
 
-        return static_explanation(view, language)
+        return static_explanation(view, waits, language)
+
+    # The page
 
     def _messages(self) -> Mapping[str, Message]:
         return {"goto": Message({}, self._goes)}

@@ -18,7 +18,7 @@ from ..errors import RuleError, must_be
 from ..game.game import Game
 from ..lessons.what_if import Comparison, compare
 from ..sentences import Language, say, translatable
-from ..views.comparison import AS_PLAYED, CHOICES, NUMBERS, what_if_view
+from ..views.comparison import AS_PLAYED, CHOICES, NUMBERS, waiting_what_if, what_if_view
 from .base import Answer, Message, guarded, is_name, is_whole
 from .linked import LinkedWidget
 
@@ -219,10 +219,17 @@ class WhatIf(LinkedWidget):
             rules=self._rules,
             cards=self._game.deck.cards,
             language=language,
+            asking=self._asking(page),
         )
 
+    def _asking(self, page: Contents) -> list[int]:
+        """The places of the boards on a page that ask about the round."""
+        return [] if self._base is None else page.asking(self._game, self._base.number)
+
     def _first_view(self, language: Language, page: Contents) -> contract.WhatIfView:
-        """What such a page shows of it at first."""
+        """What such a page shows of it at first: of a round that a board asks about nothing."""
+        if self._asking(page):
+            return waiting_what_if(self._shown_in(language), language)
         return self._view_in(self._shown_in(language), language)
 
     def _static_of(self, view: contract.WhatIfView, language: Language) -> str:

@@ -404,7 +404,7 @@ def test_an_explanation_has_nothing_that_its_author_has_not_written() -> None:
 )
 def test_of_a_tag_or_an_address_that_no_text_may_have_only_the_words_are_left(tree: list[Any]) -> None:
     shown = {**dx.Aside(rulebook(), step=3, text="x")._view, "tree": tree}
-    html = static_explanation(shown, ENGLISH)  # type: ignore[arg-type]
+    html = static_explanation(shown, False, ENGLISH)  # type: ignore[arg-type]
     assert set(re.findall(r"<(\w+)", html)) <= {"p", "strong"}
     assert words(html) == "Explanation: Step 4 x"
 
@@ -417,6 +417,16 @@ def test_a_chart_of_a_thousand_rounds_has_the_newest_and_says_so() -> None:
     assert [row[0] for row in rows(html)][1::59] == ["941", "1000"]
     assert "The rounds before round 941 are left out." in words(html)
     assert len(html) < MOST_BYTES
+
+
+def test_an_explanation_has_no_text_while_its_board_asks_something_that_comes_before_it() -> None:
+    board = dx.Board(dx.scenario("rulebook"), predict=["scores"])
+    aside, before = dx.Aside(board, "bonus", "Blue has 2 more"), dx.Aside(board, "card_revealed", "It is Pink's")
+    waits = "This is shown once the board's questions about the round have been answered."
+    assert words(static(aside)).startswith(f"Explanation {waits} This picture")
+    assert "It is Pink's" in words(static(before))
+    board.goto("bonus")  # in Python, which skips the question
+    assert "Blue has 2 more" in words(static(aside))
 
 
 def test_a_chart_is_a_picture_a_table_of_its_rounds_and_a_sentence_for_each() -> None:

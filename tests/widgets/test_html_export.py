@@ -206,6 +206,44 @@ def test_neither_a_board_nor_what_is_beside_it_tells_of_a_round_after_a_question
     assert [widget["asking"] for widget in widgets[1:-1]] == [[5]] * 4
 
 
+WAITS = "This is shown once the board's questions about the round have been answered."
+
+
+@ANSWERS
+def test_a_comparison_of_a_round_that_a_board_asks_about_waits_for_the_answers(tmp_path: Path) -> None:
+    game = dx.scenario("rulebook")
+    board, other = dx.Board(game, predict=True), dx.Board(dx.scenario("tie-at-30"), predict=True)
+    compared = dx.WhatIf(game, 1)
+    compared.vote("Red", "Pink")
+    path = dx.export_html([other, compared, board], tmp_path / "page.html", languages=["en", "pl"])
+    part = plain_part(path.read_text(encoding="utf-8-sig"))
+    assert part.count(WAITS) == 1
+    assert "As played" not in part
+    assert "Card 4" not in part
+    for language in carried(path)["languages"].values():
+        assert language["widgets"][1]["asking"] == [2]
+    assert carried(path)["languages"]["pl"]["widgets"][1]["waits"].startswith("To pojawi się")
+    alone = dx.export_html([other, dx.Board(game), compared], tmp_path / "alone.html")
+    assert first_widgets(alone)[2]["asking"] == []
+    assert "As played" in plain_part(alone.read_text(encoding="utf-8-sig"))
+
+
+@ANSWERS
+def test_an_explanation_of_a_step_after_a_question_is_not_among_the_tables(tmp_path: Path) -> None:
+    board = dx.Board(dx.scenario("tie-at-30"), predict=["scores"])
+    texts = {"card_revealed": "Whose it is", "bonus": "Who has more"}
+    widgets = [
+        board,
+        *(dx.Aside(board, step, text) for step, text in texts.items()),  # type: ignore[arg-type]
+        dx.Aside(board, "outcome", "In round three", round=3),
+    ]
+    part = plain_part(dx.export_html(widgets, tmp_path / "page.html").read_text(encoding="utf-8-sig"))
+    assert "Whose it is" in part
+    assert "Who has more" not in part
+    assert "In round three" not in part
+    assert part.count(WAITS) == 2
+
+
 def test_no_other_round_is_in_the_file(tmp_path: Path) -> None:
     game = dx.scenario("tie-at-30")
     path = dx.export_html(everything(game, round=2)[:4], tmp_path / "page.html", rounds=2)

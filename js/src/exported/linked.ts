@@ -127,7 +127,11 @@ class WhatIfModel extends CarriedModel<ExportedWhatIf> {
   }
 
   protected view(): WhatIfView {
-    return changed(this.carried.view, this.carried.changes[this.#made.name]);
+    const { asking, changes, view, waits } = this.carried;
+    const { round, labels } = view;
+    if (round && isAsked(this.page, asking, round.number))
+      return { ...view, round: null, labels: { ...labels, none: waits } };
+    return changed(view, changes[this.#made.name]);
   }
 
   protected asked(message: Asked): void {

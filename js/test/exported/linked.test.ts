@@ -158,6 +158,7 @@ describe("an explanation beside a board", () => {
 
 describe("a what-if", () => {
   const round = {
+    number: 1,
     before: { votes: [null, [1], [3], [1]] },
     after: { votes: [null, [1], [3], [1]] },
     sliders: [{ field: "goal", before: 30 }],
@@ -176,8 +177,21 @@ describe("a what-if", () => {
       "edition odyssey": { round: { changed: true, edition: "odyssey" } },
       ...changes,
     },
+    asking: [0],
+    waits: "once answered",
     one_only: "one",
     unknown: "Python",
+  });
+
+  it("shows nothing of a round that a board of the page asks about, until all is answered there", () => {
+    const { board, model, view } = beside(what_if, carried());
+    expect(view().round).not.toBeNull();
+    board.asks = [view().round.number];
+    model.follow();
+    expect(view()).toMatchObject({ round: null, labels: { none: "once answered" } });
+    board.asks = [7];
+    model.follow();
+    expect(view().round).not.toBeNull();
   });
 
   it("shows a single change, another of the same vote, and none when it is as played again", () => {
