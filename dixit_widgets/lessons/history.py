@@ -195,12 +195,14 @@ def _check_game(game: object) -> None:
 
 def _everyone(game: Game) -> tuple[Player, ...]:
     """All players of any round and of now, in seat order."""
-    found = {
-        name: Player(name, colour)
+    now = {player.name: player for player in game.state.players}
+    colours = {
+        name: colour
         for round_ in game.state.rounds
         for name, colour in zip(round_.players, round_.colours, strict=True)
     }
-    return tuple((found | {player.name: player for player in game.state.players}).values())
+    found = {name: now.get(name) or Player(name, colour) for name, colour in colours.items()}
+    return tuple((found | now).values())
 
 
 def _scored(round_: Round) -> ScoredRound:

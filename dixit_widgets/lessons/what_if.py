@@ -17,7 +17,7 @@ from ..errors import RuleError, brief, must_be
 from ..game.game import Game
 from ..sentences import Language, count, current_language, plain, say
 from ..text.labels import reason_label
-from ..text.steps import Step, steps_of
+from ..text.steps import Step, outcome_step
 from ..text.tables import html_table
 
 __all__ = ["Comparison", "changed_round", "compare"]
@@ -318,7 +318,7 @@ def _score(round_: Round) -> RoundScore:
 
 
 def _outcome(round_: Round, language: Language) -> Step:
-    return next(step for step in steps_of(round_, language) if step.kind == "outcome")
+    return outcome_step(round_, language)
 
 
 def _side(round_: Round, said: Step) -> dict[str, Any]:

@@ -15,7 +15,17 @@ from ..sentences import Language, current_language, isolate, plain
 from .labels import capital_number, chapter_label, number_after_of
 from .step_kinds import STEP_KINDS, RuleKey, StepKind
 
-__all__ = ["STEP_KINDS", "RuleKey", "Step", "StepKind", "steps_of", "which_card", "winners_title", "winners_why"]
+__all__ = [
+    "STEP_KINDS",
+    "RuleKey",
+    "Step",
+    "StepKind",
+    "outcome_step",
+    "steps_of",
+    "which_card",
+    "winners_title",
+    "winners_why",
+]
 
 _LONGEST_SENTENCE = 80
 """Characters that the board shows in two lines of large type."""
@@ -70,6 +80,19 @@ def steps_of(round_: Round, language: Language | None = None) -> tuple[Step, ...
     language = language or current_language()
     writer = _StepWriter(round_, language)
     return tuple([step for kind in STEP_KINDS for step in _steps_of_kind(kind, round_, writer)])
+
+
+def outcome_step(round_: Round, language: Language | None = None) -> Step:
+    """The step that says what the votes have come to, without the others of the round.
+
+    Args:
+        round_: A round with all votes.
+        language: The language of its sentences; that in use, if None.
+
+    Returns:
+        The step.
+    """
+    return _StepWriter(round_, language or current_language()).outcome()
 
 
 def which_card(round_: Round, language: Language | None = None) -> str:

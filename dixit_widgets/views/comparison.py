@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from ..engine.editions import EDITIONS, Rules
+from ..engine.scoring import winners
 from ..engine.state import Round
 from ..lessons.what_if import Comparison
 from ..sentences import Language, isolate, plain
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from ..engine.cards import Card
     from . import contract
 
-__all__ = ["AS_PLAYED", "CHOICES", "NUMBERS", "waiting_what_if", "what_if_view"]
+__all__ = ["AS_PLAYED", "CHOICES", "NUMBERS", "goal_ends", "waiting_what_if", "what_if_view"]
 
 NUMBERS: Mapping[str, int] = MappingProxyType(
     {
@@ -202,12 +204,37 @@ def _choice_fields(language: Language, compared: Comparison) -> list[contract.Ch
 
 def _end(language: Language, round_: Round) -> str:
     """Who would have won after the round, also for a round in the middle of a game."""
-    winners = round_.winners
-    if not winners:
-        return language.count(
-            "Nobody has {goal} point yet.", "Nobody has {goal} points yet.", round_.rules.goal, goal=round_.rules.goal
-        )
-    return plain(language.count("{names} wins.", "{names} win.", len(winners), names=language.names(list(winners))))
+    goal = round_.rules.goal
+    return _won(language, round_.winners) if round_.winners else _nobody(language, goal, said=goal)
+
+
+def goal_ends(round_: Round, most: int, language: Language) -> list[contract.GoalEnd]:
+    """Who would have won after a round by each goal.
+
+    Args:
+        round_: The round.
+        most: The largest goal.
+        language: The language of the sentences.
+
+    Returns:
+        For the goals from 1, by rising number, each where the sentence is another one than before it.
+    """
+    totals = dict(zip(round_.players, round_.totals_after, strict=True))
+    found: list[contract.GoalEnd] = []
+    for goal in range(1, most + 1):
+        won = winners(replace(round_.rules, goal=goal), totals) if goal <= max(totals.values()) else ()
+        says = _won(language, won) if won else _nobody(language, goal, said="{goal}")
+        if not found or (found[-1]["says"], found[-1]["open"]) != (says, not won):
+            found.append({"least": goal, "says": says, "open": not won})
+    return found
+
+
+def _won(language: Language, names: Sequence[str]) -> str:
+    return plain(language.count("{names} wins.", "{names} win.", len(names), names=language.names(list(names))))
+
+
+def _nobody(language: Language, goal: int, said: object) -> str:
+    return language.count("Nobody has {goal} point yet.", "Nobody has {goal} points yet.", goal, goal=said)
 
 
 def _title(language: Language, round_: Round, step: Step) -> str:

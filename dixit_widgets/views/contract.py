@@ -987,12 +987,25 @@ class ExportedVotes(ExportedHistory):
     view: VoteMatrixView
 
 
+class GoalEnd(TypedDict):
+    """Who would have won by the goals from one on, up to the next `GoalEnd`."""
+
+    least: int
+    says: str
+    open: bool
+    """Nobody has won: "{goal}" stands for the number."""
+
+
 class ExportedWhatIf(TypedDict):
     kind: Literal["what_if"]
     view: WhatIfView
     changes: dict[str, Changes]
     """What comes of each single change: "vote SEAT NTH SLOT", "number FIELD VALUE", "choice FIELD VALUE" or
     "edition KEY"."""
+    goal: NotRequired[Changes]
+    """What comes of another goal that `changes` does not name, but for the number itself and `ends`."""
+    ends: list[GoalEnd]
+    """By rising goal."""
     asking: list[int]
     """The places of the boards that ask about the round: it is shown once they all show it whole."""
     waits: str

@@ -16,7 +16,7 @@ from ..lessons.answers import AnswerStore
 from ..lessons.what_if import Comparison, changed_round
 from ..sentences import Language
 from ..text.labels import asked_first
-from .comparison import what_if_view
+from .comparison import goal_ends, what_if_view
 from .questions import question_answer
 
 if TYPE_CHECKING:
@@ -139,6 +139,8 @@ def exported_what_if(
 
     base = view(before and Comparison(before, before), None)
     found: dict[str, contract.Changes] = {}
+    goal: contract.Changes | None = None
+    ends: list[contract.GoalEnd] = []
     if before is not None:
         for key, votes, played in _single_changes(before, base["round"]):
             try:
@@ -146,23 +148,46 @@ def exported_what_if(
             except RuleError:
                 continue  # the page says that it can't show this one
             found[key] = changes(base, view(Comparison(before, after), played))
+        goals = _goals(base["round"])
+        ends = goal_ends(before, goals[-1], language)
+        any_goal = next((value for value in goals if f"number goal {value}" not in found), None)
+        if any_goal is not None:
+            rules_then = replace(before.rules, goal=any_goal)
+            goal = changes(base, view(Comparison(before, changed_round(before, {}, rules_then)), rules_then))
+            of_round = cast("dict[str, object]", goal["round"])
+            del of_round["sliders"]
+            of_round.pop("ends", None)
     if now is not None:
         found["now"] = changes(base, view(now, rules))
-    return {
+    carried: contract.ExportedWhatIf = {
         "kind": "what_if",
         "view": base,
         "changes": found,
+        "ends": ends,
         "asking": list(asking),
         "waits": asked_first(language),
         "one_only": say("This page shows one change at a time: undo the first one. Python can make several at once."),
         "unknown": say("Only Python can work this out."),
     }
+    if goal is not None:
+        carried["goal"] = goal
+    return carried
+
+
+def _goals(shown: contract.Compared | None) -> list[int]:
+    """The goals that can be chosen instead of that of the game."""
+    assert shown is not None
+    field = next(field for field in shown["sliders"] if field["field"] == "goal")
+    return [goal for goal in range(field["least"], field["most"] + 1) if goal != field["before"]]
 
 
 def _single_changes(
     round_: Round, shown: contract.Compared | None
 ) -> Iterator[tuple[str, dict[str, list[int]], Rules | None]]:
-    """Each change of one vote, of one rule, or of the edition, that the controls of a `WhatIf` offer; with its name."""
+    """Each change of one vote, of one rule, or of the edition, that the controls of a `WhatIf` offer; with its name.
+
+    Not each goal: those that are no edition's differ only in their number and in who has won.
+    """
     assert shown is not None
     for seat in round_.voters:
         votes = list(round_.votes[seat] or ())
@@ -171,9 +196,10 @@ def _single_changes(
                 if slot != old and round_.owner(slot) != seat:
                     changed = [slot if place == nth else vote for place, vote in enumerate(votes)]
                     yield f"vote {seat} {nth} {slot}", {round_.players[seat]: changed}, None
+    of_editions = {edition.goal for edition in EDITIONS.values()}  # a list of editions says which one it is
     for field in shown["sliders"]:
         for value in range(field["least"], field["most"] + 1):
-            if value != field["before"]:
+            if value != field["before"] and (field["field"] != "goal" or value in of_editions):
                 yield f"number {field['field']} {value}", {}, replace(round_.rules, **{field["field"]: value})
     for field in shown["choices"]:
         for option in field["options"]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import re
+from dataclasses import replace
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -369,6 +370,22 @@ def test_a_what_if_carries_each_single_change_as_python_would_show_it(tmp_path: 
         assert labels.pop("note") == "On this page one thing can be changed at a time."
         return {**seen, "labels": labels, "revision": 0}
 
+    for goal in (each for each in range(1, 61) if each != 30):  # as `WhatIfModel` of the page does
+        if f"number goal {goal}" in exported_one["changes"]:
+            seen = at(f"number goal {goal}")
+        else:
+            seen = changed(exported_one["view"], exported_one["goal"])
+            seen["labels"] = {name: says for name, says in seen["labels"].items() if name != "note"}
+            end = [each for each in exported_one["ends"] if each["least"] <= goal][-1]
+            seen["round"]["sliders"] = [
+                {**each, "after": goal} if each["field"] == "goal" else each for each in seen["round"]["sliders"]
+            ]
+            says = end["says"].replace("{goal}", str(goal)) if end["open"] else end["says"]
+            seen["round"]["ends"] = [seen["round"]["ends"][0], says]
+            seen["revision"] = 0
+        live.change(goal=goal)
+        assert seen == {**live._view, "revision": 0}
+    live.reset()
     names = exported_one["changes"]
     for name, change in {
         "vote 5 0 4": lambda: live.vote("Red", 4),
@@ -388,6 +405,16 @@ def test_a_what_if_carries_each_single_change_as_python_would_show_it(tmp_path: 
     assert all(
         changed(exported_one["view"], names[name])["round"]["changed"] for name in names if name != "edition dixit"
     )
+
+
+def test_a_large_goal_makes_no_larger_page(tmp_path: Path) -> None:
+    rules = dx.Game(["Ada", "Bo", "Cy"]).rules
+    sizes: list[int] = []
+    for goal in (30, 10_000):
+        game = play_round(dx.Game(["Ada", "Bo", "Cy"], replace(rules, goal=goal), seed=1))
+        path = dx.export_html([dx.WhatIf(game)], tmp_path / "page.html", languages=["en", "pl"])
+        sizes.append(len(str(carried(path)["languages"])))
+    assert sizes[1] < 1.05 * sizes[0]
 
 
 def test_a_what_if_with_changes_of_several_things_is_exported_as_it_stands(tmp_path: Path) -> None:

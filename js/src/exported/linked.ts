@@ -16,6 +16,7 @@ import { ask as drawAsk, type Given, keep, keptAnswer } from "../panels/ask";
 import { scoreChart } from "../panels/score-chart";
 import { voteMatrix } from "../panels/vote-matrix";
 import { whatIf } from "../panels/what-if";
+import { fill } from "../ui/text";
 import { type Asked, CarriedModel, type Kind, type Surroundings } from "./model";
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
@@ -127,19 +128,35 @@ class WhatIfModel extends CarriedModel<ExportedWhatIf> {
   }
 
   protected view(): WhatIfView {
-    const { asking, changes, view, waits } = this.carried;
+    const { asking, view, waits } = this.carried;
     const { round, labels } = view;
     if (round && isAsked(this.page, asking, round.number))
       return { ...view, round: null, labels: { ...labels, none: waits } };
-    return changed(view, changes[this.#made.name]);
+    return changed(view, this.#after(this.#made.name));
+  }
+
+  /** What differs after a change; nothing where the page does not have it. */
+  #after(name: string): Changes | undefined {
+    const { changes, goal, ends, view } = this.carried;
+    const chosen = Number(/^number goal (\d+)$/.exec(name)?.[1]);
+    const end = ends.filter(({ least }) => least <= chosen).at(-1);
+    if (name in changes || !view.round || !goal || !end) return changes[name];
+    return {
+      ...goal,
+      round: {
+        ...(goal.round as Changes),
+        sliders: view.round.sliders.map((each) => (each.field === "goal" ? { ...each, after: chosen } : each)),
+        ends: [view.round.ends[0], end.open ? fill(end.says, { goal: chosen }) : end.says],
+      },
+    };
   }
 
   protected asked(message: Asked): void {
     const { id } = message;
-    const { view, changes, one_only, unknown } = this.carried;
+    const { view, one_only, unknown } = this.carried;
     const made = nameOf(view, message);
     const second = made?.name && this.#made.name && made.control !== this.#made.control;
-    const refused = !made || second ? one_only : made.name && !(made.name in changes) ? unknown : "";
+    const refused = !made || second ? one_only : made.name && !this.#after(made.name) ? unknown : "";
     if (!refused) {
       this.#made = made?.name ? made : { control: "", name: "" };
       this.follow();

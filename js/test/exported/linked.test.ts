@@ -164,6 +164,7 @@ describe("a what-if", () => {
     sliders: [{ field: "goal", before: 30 }],
     choices: [{ field: "winner", before: "most_points" }],
     edition: "as played",
+    ends: ["as played", "as played"],
     changed: false,
   };
   const carried = (changes = {}) => ({
@@ -173,16 +174,40 @@ describe("a what-if", () => {
       "vote 1 0 3": { round: { after: { votes: [null, [3], [3], [1]] }, changed: true } },
       "vote 1 0 4": { round: { changed: true } },
       "vote 2 0 1": { round: { changed: true } },
-      "number goal 31": { round: { changed: true, edition: "" } },
+      "number goal 40": { round: { changed: true, edition: "odyssey" } },
       "edition odyssey": { round: { changed: true, edition: "odyssey" } },
       ...changes,
     },
+    goal: { round: { changed: true, edition: "" } },
+    ends: [
+      { least: 1, says: "{goal} wins.", open: false },
+      { least: 8, says: "Nobody has {goal}.", open: true },
+    ],
     asking: [0],
     waits: "once answered",
     one_only: "one",
     unknown: "Python",
   });
 
+  it.each([
+    [7, "{goal} wins."],
+    [8, "Nobody has 8."],
+    [10000, "Nobody has 10000."],
+  ])("shows what a goal of %i leads to", (value, says) => {
+    const { asked, view } = beside(what_if, carried());
+    expect(asked({ type: "number", field: "goal", value })).toMatchObject({ type: "done" });
+    expect(view().round).toMatchObject({
+      changed: true,
+      edition: "",
+      sliders: [{ field: "goal", before: 30, after: value }],
+      ends: ["as played", says],
+    });
+  });
+  it("shows the goal of an edition as that", () => {
+    const { asked, view } = beside(what_if, carried());
+    asked({ type: "number", field: "goal", value: 40 });
+    expect(view().round.edition).toBe("odyssey");
+  });
   it("shows nothing of a round that a board of the page asks about, until all is answered there", () => {
     const { board, model, view } = beside(what_if, carried());
     expect(view().round).not.toBeNull();
@@ -220,7 +245,7 @@ describe("a what-if", () => {
   });
   it("says of what the page does not carry that it needs Python", () => {
     const { asked } = beside(what_if, carried());
-    expect(asked({ type: "number", field: "goal", value: 32 })).toMatchObject({ type: "refused", reason: "Python" });
+    expect(asked({ type: "number", field: "votes", value: 9 })).toMatchObject({ type: "refused", reason: "Python" });
   });
   it("begins with what Python had changed, until that is undone", () => {
     const { asked, view } = beside(what_if, carried({ now: { round: { changed: true, edition: "own" } } }));
