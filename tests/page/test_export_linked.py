@@ -124,8 +124,27 @@ def test_a_board_that_asks_keeps_the_chart_at_what_is_answered(page: Page, tmp_p
     board.control("Last step").click()
     board.region.get_by_role("button", name="Confirm").click()
     expect(chart_of(page).get_by_role("button", name=re.compile("^Round "))).to_have_count(1)
-    board.region.get_by_role("combobox", name="Round").select_option("4")
-    expect(chart_of(page).get_by_role("button", name=re.compile("^Round "))).to_have_count(3)
+    rounds = board.region.get_by_role("combobox", name="Round")
+    expect(rounds.get_by_role("option")).to_have_text(["Round 1", "Round 2"])
+    rounds.select_option("2")
+    board.control("Last step").click()
+    expect(chart_of(page).get_by_role("button", name=re.compile("^Round "))).to_have_count(1)
+    board.region.get_by_role("button", name="Confirm").click()
+    expect(chart_of(page).get_by_role("button", name=re.compile("^Round "))).to_have_count(2)
+
+
+def test_a_what_if_stands_there_once_the_board_shows_its_round(page: Page, tmp_path: Path) -> None:
+    game = dx.scenario("tie-at-30")
+    board = shown(page, [dx.Board(game, predict=["scores"]), dx.WhatIf(game, 1), dx.ScoreChart(game)], tmp_path)
+    expect(board.region.get_by_role("combobox", name="Round")).to_have_count(0)
+    waits = "This is shown once the board's questions about the round have been answered."
+    expect(what_if_of(page)).to_have_text(re.compile(rf"^\W*What if\?\W*{re.escape(waits)}$"))
+    expect(chart_of(page)).to_contain_text("No round is scored yet.")
+    board.control("Last step").click()
+    board.region.get_by_role("button", name="Confirm").click()
+    expect(what_if_of(page)).not_to_contain_text(waits)
+    expect(what_if_of(page).get_by_role("group").first).to_be_attached()
+    expect(chart_of(page)).not_to_contain_text("No round is scored yet.")
 
 
 def test_a_vote_is_changed_and_the_points_are_those_of_python(page: Page, tmp_path: Path) -> None:
