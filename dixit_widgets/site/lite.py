@@ -19,7 +19,8 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from ..errors import brief_path
+from ..errors import brief_path, error_reason
+from ..files.file_errors import not_written
 from ..sentences import say
 from .door import Door, Lesson, write_doors
 from .own_wheel import own_wheel
@@ -177,7 +178,7 @@ def _put(site: Path, out: Path) -> None:
     new, old = (out.with_name(f".{out.name}-{mark}.{which}") for which in ("new", "old"))
     try:
         made(out.parent)
-        shutil.copytree(site, new)
+        _copy(site, new)
         if out.exists():
             out.rename(old)
         try:
@@ -191,12 +192,25 @@ def _put(site: Path, out: Path) -> None:
             say(
                 "the site can't be written to {path}: {why}",
                 path=brief_path(str(out)),
-                why=wrong.strerror or str(wrong),
+                why=not_written(wrong.errno or 0, out, error_reason(wrong)).strerror,
             )
         ) from None
     finally:
         for folder in (new, old):
             shutil.rmtree(folder, ignore_errors=True)
+
+
+def _copy(source: Path, target: Path) -> None:
+    """Copy a folder, and stop at the first file that can't be written: `shutil.copytree` tries all, and lists them.
+
+    Raises:
+        OSError: If a file can't be written; some of them are then there.
+    """
+    for folder, _, files in os.walk(source):
+        beside = target / Path(folder).relative_to(source)
+        beside.mkdir()
+        for file in files:
+            shutil.copy2(Path(folder) / file, beside / file)
 
 
 def _write_source(

@@ -5,6 +5,7 @@ What it builds is looked at in tests/packaging, from the installed wheel.
 
 from __future__ import annotations
 
+import errno
 import json
 import sys
 from collections.abc import Iterator
@@ -202,6 +203,31 @@ def test_an_extra_that_is_missing_or_has_another_version_is_named(monkeypatch: p
         dx.DixitError, match=r'^jupyterlite-core is missing here: run pip install "dixit-widgets\[site\]"$'
     ):
         tools.need("site")
+
+
+def test_a_full_disk_is_said_in_one_line_and_nothing_is_left(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    lesson()
+    built_site = tmp_path / "built"
+    for name in ("jupyter-lite.json", "lab/index.html", "lab/more.js"):
+        (built_site / name).parent.mkdir(parents=True, exist_ok=True)
+        (built_site / name).write_text("x")
+    monkeypatch.setattr(own, "build_site", lambda out, *_more: lite._put(built_site, out))
+    assert command.main(["site", "lesson.ipynb"]) == 0
+    assert sorted(path.name for path in Path("site").rglob("*")) == ["index.html", "jupyter-lite.json", "lab", "more.js"]
+    capfd.readouterr()
+    copied = lite.shutil.copy2
+
+    def full(source: Path, target: Path) -> object:
+        if target.name == "more.js":
+            raise OSError(errno.ENOSPC, "No space left on device", str(target))
+        return copied(source, target)
+
+    monkeypatch.setattr(lite.shutil, "copy2", full)
+    said = refused(capfd, "site", "lesson.ipynb")
+    assert said.startswith("the site can't be written to ")
+    assert said.endswith("site': the disk is full: free some space, and try again")
 
 
 # What it does
