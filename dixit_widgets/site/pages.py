@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from urllib.parse import quote
 
 from ..errors import brief, brief_path
@@ -128,7 +128,7 @@ def write_pages(
             first. Empty for the notebook as it is.
         downloads: Where downloads are kept.
         beside: Whether cells run in the folder of their notebook; else in a temporary one for each.
-        tell: Called with what is done now.
+        tell: Called with what is done now, and with each page that contains the answers to its questions.
 
     Returns:
         The pages.
@@ -149,6 +149,7 @@ def write_pages(
     fetch_scripts(downloads)
     names = [page.path.stem for page in pages]
     texts: list[str] = []
+    telling: list[Path] = []
     for page, editions in zip(pages, read, strict=True):
         runs: dict[str, Any] = {}
         for code, notebook in editions.items():
@@ -156,6 +157,8 @@ def write_pages(
             tell(say("Running {notebook} ...", notebook=path))
             runs[code] = executed(notebook, path, path.parent if beside else None)
         texts.append(page_of(runs, page.path.stem, downloads, names))
+        if any(map(holds_answers, runs.values())):
+            telling.append(page.path)
     for page, text in zip(pages, texts, strict=True):
         made(page.path.parent)
         try:
@@ -164,6 +167,13 @@ def write_pages(
             raise SiteError(
                 say("{path} can't be written: {why}", path=brief_path(str(page.path)), why=wrong.strerror or str(wrong))
             ) from None
+    for path in telling:
+        tell(
+            say(
+                "{file} asks questions without Python, so it contains their answers: anyone who looks into the file can find them",
+                file=brief_path(str(path)),
+            )
+        )
     return [page.path for page in pages]
 
 
@@ -255,6 +265,19 @@ def page_of(runs: Mapping[str, Any], name: str, downloads: Path, names: Iterable
         for link in (f"{quote(other)}.ipynb", f"../{quote(other)}.ipynb"):
             page = page.replace(f'href="{link}"', f'href="{quote(other)}.html"')
     return page
+
+
+def holds_answers(run: Any) -> bool:
+    """Whether a notebook that has run asks what its page could tell: nobody can send it later, so it is in the page."""
+    widgets = run.metadata.get("widgets", {}).get(_STATES, {}).get("state", {})
+    views = [widget.get("state", {}).get("_view") for widget in widgets.values()]
+    return any(_tells(cast("Mapping[str, Any]", view)) for view in views if isinstance(view, dict))
+
+
+def _tells(view: Mapping[str, Any]) -> bool:
+    """Whether the view of an `Ask` or a `Board` holds an answer that it does not show yet."""
+    question = view.get("question")
+    return bool(view.get("changeable") and view.get("outcome")) or (isinstance(question, dict) and "later" in question)
 
 
 def joined(runs: Mapping[str, Any]) -> Any:

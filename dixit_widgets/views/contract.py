@@ -243,12 +243,20 @@ class QuestionLabels(TypedDict):
 
 
 class Question(TypedDict):
-    """What is asked before the round may go on. It holds no answer."""
+    """What is asked before the round may go on. It holds no answer, but in a notebook's page without Python."""
 
     key: str
     text: str
     blanks: list[Blank]
     labels: QuestionLabels
+    later: NotRequired[Later]
+
+
+class Later(TypedDict):
+    """What a notebook's page without Python needs once a question has been answered, as nobody can send it then."""
+
+    answer: QuestionAnswer
+    view: View
 
 
 class PredictedLine(TypedDict):
@@ -913,7 +921,7 @@ Changes: TypeAlias = dict[str, object]
 
 
 class QuestionAnswer(TypedDict):
-    """The answer to a question, and the sentences for every prediction: only an exported page gets it."""
+    """The answer to a question, and the sentences for every prediction: only a page without Python gets it."""
 
     actual: dict[str, int]
     numbers: bool

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ..engine.state import Round
     from . import contract
 
-__all__ = ["changes", "exported_stages", "exported_what_if", "history_changes"]
+__all__ = ["changes", "exported_stages", "exported_what_if", "history_changes", "with_answers"]
 
 
 def changes(base: Mapping[str, Any], view: Mapping[str, Any]) -> contract.Changes:
@@ -84,6 +84,30 @@ def exported_stages(
             return [*stages, {"view": seen}]
         stages.append({"view": seen, "answer": question_answer(round_, question.key, language)})
         answers.answer(round_, question.key, {})
+
+
+def with_answers(
+    view: Callable[[AnswerStore], contract.View], round_: Round, *, language: Language, answers: AnswerStore
+) -> contract.View:
+    """A round up to its open question, with all that comes after it, for a notebook's page without Python.
+
+    Args:
+        view: The view of the round, for the answers given so far.
+        round_: The round.
+        language: The language of the answers.
+        answers: The answers given so far; each further question is answered in it, by "not sure".
+
+    Returns:
+        The view: it contains the answers to its questions.
+    """
+    seen, question = view(answers), answers.open_question(round_, language)
+    if question is not None and "question" in seen:
+        answers.answer(round_, question.key, {})
+        seen["question"]["later"] = {
+            "answer": question_answer(round_, question.key, language),
+            "view": with_answers(view, round_, language=language, answers=answers),
+        }
+    return seen
 
 
 def history_changes(

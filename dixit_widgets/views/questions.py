@@ -58,7 +58,7 @@ def question_answer(round_: Round, key: QuestionKey, language: Language | None =
         language: The language of its sentences; that in use, if None.
 
     Returns:
-        A new dict for JSON. Only an exported page gets it, as it contains the answer.
+        A new dict for JSON. Only a page without Python gets it, as it contains the answer.
     """
     language = language or current_language()
     actual = actual_answers(round_, key)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 from numbers import Real
@@ -17,7 +16,7 @@ from ..lessons.predictions import LARGEST_NUMBER, NOT_SURE, plain_value, predict
 from ..sentences import Language, has_whole_letters, say, translatable
 from ..text.step_kinds import STEP_KINDS, StepKind, comes_before
 from ..views.ask import ask_outcome, ask_view
-from .base import Answer, Message, PageWidget, front_end, guarded, is_reason, is_whole
+from .base import Answer, Message, PageWidget, front_end, guarded, is_for_static_page, is_reason, is_whole
 from .board import Board
 
 if TYPE_CHECKING:
@@ -27,9 +26,6 @@ if TYPE_CHECKING:
 __all__ = ["Ask"]
 
 Value: TypeAlias = "int | float | str"
-
-_FOR_STATIC_PAGE = "DIXIT_STATIC_PAGE"
-"""The variable of the environment that is "1" where a page is made in which no Python answers."""
 
 _MOST_CHOICES = 101
 _MOST_BLANKS = 12
@@ -225,7 +221,7 @@ class Ask(PageWidget):
                 stop()
                 return
             # in a static page nobody tells Python of steps
-            at: int = len(board.steps) - 1 if _is_for_static_page() else board.step
+            at: int = len(board.steps) - 1 if is_for_static_page() else board.step
             there = board.round == number and board.steps and not comes_before(board.steps[at].kind, step)
             if there or board.round > number:
                 stop()
@@ -346,7 +342,7 @@ class Ask(PageWidget):
         self._revision += 1
         language = self._language
         outcome = None
-        if self._right is not None and (self._was_shown or _is_for_static_page()):
+        if self._right is not None and (self._was_shown or is_for_static_page()):
             outcome = self._outcome(self._right, language)
         view = self._unanswered(self._shown_as(looks), language)
         view["changeable"], view["known"] = self._changeable, self._can_be_asked_for
@@ -436,10 +432,6 @@ class Ask(PageWidget):
         if not isinstance(value, list) or len(cast("list[object]", value)) != len(self._about):
             return False
         return all(is_whole(place) and cast("int", place) <= len(self._values) for place in cast("list[object]", value))
-
-
-def _is_for_static_page() -> bool:
-    return os.environ.get(_FOR_STATIC_PAGE) == "1"
 
 
 def _check_text(what: str, text: object, most: int) -> None:

@@ -39,6 +39,7 @@ __all__ = [
     "Setting",
     "front_end",
     "guarded",
+    "is_for_static_page",
     "is_name",
     "is_reason",
     "is_whole",
@@ -62,6 +63,11 @@ _PLAIN = (bool, int, float, str, range, tuple, list, dict)
 
 Answer: TypeAlias = tuple[dict[str, Any], list[bytes]]
 """The answer to a message of the page: its content without `id`, and its buffers."""
+
+
+def is_for_static_page() -> bool:
+    """Whether a page is made in which no Python answers: its questions then hold what happened."""
+    return os.environ.get("DIXIT_STATIC_PAGE") == "1"
 
 
 def front_end(name: str) -> str | Path:

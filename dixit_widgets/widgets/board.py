@@ -24,6 +24,7 @@ from .base import (
     Message,
     NumberBetween,
     front_end,
+    is_for_static_page,
     is_name,
     is_reason,
     is_whole,
@@ -63,8 +64,8 @@ class Board(GameWidget):
         motion: "auto" follows the reader's system; "full" or "reduced".
         projector: Large type, for the back row.
         predict: True to ask the reader for a prediction before the votes are revealed and before the points are given; or a
-            list of "storyteller" and "scores". The answer is not sent to the page before the reader has predicted. Setting
-            `step` in Python skips the question.
+            list of "storyteller" and "scores". The answer is not sent to the page before the reader has predicted, but with
+            DIXIT_STATIC_PAGE=1 in the environment, for pages without Python. Setting `step` in Python skips the question.
         notes: The notes of a lesson that keep the predictions made on this board; None for none.
 
     Raises:
@@ -272,6 +273,21 @@ class Board(GameWidget):
         until = self._until(number)
         steps = self._all_steps(number)
         return steps if until is None else tuple(step for step in steps if not comes_before(until, step.kind))
+
+    def _sent(self, number: int, looks: Mapping[str, Any]) -> dict[str, Any]:
+        sent = super()._sent(number, looks)
+        if self._answers is not None and is_for_static_page():
+            sent["_view"] = self._view_with_answers(self._shown_as(looks), number, copy.deepcopy(self._answers))
+        return sent
+
+    def _view_with_answers(self, shown: contract.Shown, number: int, answers: AnswerStore) -> contract.View:
+        """The view for a page in which nobody can send later what a question holds back."""
+        from ..views.exported import with_answers
+
+        def view(answers: AnswerStore) -> contract.View:
+            return self._round_view(shown, number, self._language, answers)
+
+        return with_answers(view, self._shown_round(number), language=self._language, answers=answers)
 
     def _questions(self) -> AnswerStore | None:
         return self._answers

@@ -215,7 +215,12 @@ def test_a_full_disk_is_said_in_one_line_and_nothing_is_left(
         (built_site / name).write_text("x")
     monkeypatch.setattr(own, "build_site", lambda out, *_more: lite._put(built_site, out))
     assert command.main(["site", "lesson.ipynb"]) == 0
-    assert sorted(path.name for path in Path("site").rglob("*")) == ["index.html", "jupyter-lite.json", "lab", "more.js"]
+    assert sorted(path.name for path in Path("site").rglob("*")) == [
+        "index.html",
+        "jupyter-lite.json",
+        "lab",
+        "more.js",
+    ]
     capfd.readouterr()
     copied = lite.shutil.copy2
 
@@ -315,6 +320,36 @@ def test_ctrl_c_ends_it_with_one_line(monkeypatch: pytest.MonkeyPatch, capfd: py
     monkeypatch.setattr(own, "build_site", stopped)
     assert command.main(["site", "lesson.ipynb"]) == 130
     assert capfd.readouterr().err == "\ndixit-widgets: Stopped; nothing was written.\n"
+
+
+ASKS = """import dixit_widgets as dx
+ask = dx.Ask(dx.Notes("x"), "Which?", ["a", "b"])
+{more}
+ask
+"""
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ("", False),
+        ("ask.reveal('b')", True),
+        ("ask.answer('a'); ask.reveal('b')", False),
+        ("ask = dx.Board(dx.scenario('rulebook'), predict=['scores'])", True),
+        ("ask = dx.Board(dx.scenario('rulebook'))", False),
+    ],
+)
+def test_a_page_that_contains_answers_is_named(
+    more: str, told: bool, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(pages, "fetch_scripts", lambda _downloads: ())
+    path = lesson()
+    path.write_text(json.dumps(NOTEBOOK).replace('["1"]', json.dumps([ASKS.format(more=more)])))
+    assert command.main(["page", "lesson.ipynb"]) == 0
+    said = (
+        "'lesson.html' asks questions without Python, so it contains their answers: anyone who looks into the file can"
+    )
+    assert (said in capfd.readouterr().err) is told
 
 
 def test_a_failing_cell_is_named_and_no_page_is_written(

@@ -49,6 +49,26 @@ def test_the_sentence_of_the_step_says_the_question_until_it_is_answered(board: 
     assert board._view["steps"][-1]["text"].endswith("How many points will everyone get in this round?")
 
 
+def test_only_in_a_page_without_python_a_question_carries_its_answer_and_what_comes_after_it(
+    board: dx.Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "later" not in board._view["question"]
+    monkeypatch.setenv("DIXIT_STATIC_PAGE", "1")
+    static = dx.Board(dx.scenario("rulebook"), predict=True)
+    assert static.steps == board.steps
+    assert static.predictions == []
+    first = static._view["question"]["later"]
+    assert first["answer"]["actual"] == {"card": 4}
+    assert first["view"]["question"]["key"] == "scores"
+    second = first["view"]["question"]["later"]
+    assert set(second["answer"]["actual"]) == {player["name"] for player in board._view["players"]}
+    assert "question" not in second["view"]
+    assert [step["kind"] for step in second["view"]["steps"]] == [step.kind for step in board._all_steps(1)]
+    assert len(second["view"]["predicted"]) == 2
+    static.step = LAST
+    assert "question" not in static._view
+
+
 def test_what_is_sent_before_the_answer_is_the_same_whatever_comes(recorded: None) -> None:
     names = ["Ada", "Bo", "Cy", "Di"]
     cards = dict(zip(names, list(dx.Deck.dreams())[:4], strict=True))

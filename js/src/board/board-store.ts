@@ -109,6 +109,12 @@ export class BoardStore {
     this.#redraw();
   }
 
+  /** Goes on to the next step with a view that the page had before, where no Python answers. */
+  goOn(view: View): void {
+    this.#takeView(view);
+    this.go(this.step + 1);
+  }
+
   /** The step that a key of the keyboard leads to, in the round or beyond its ends; undefined for other keys. */
   stepForKey(key: string): number | undefined {
     return { PageDown: this.step + 1, PageUp: this.step - 1, Home: 0, End: this.last }[key];

@@ -9,6 +9,7 @@ import { ChoiceFields, PredictedTable, WhyField } from "../ui/prediction";
 import { Refusal } from "../ui/refusal";
 import { plain } from "../ui/text";
 import type { BoardStore } from "./board-store";
+import { viewAfter } from "./prediction";
 
 interface QuestionProps {
   view: View;
@@ -98,6 +99,11 @@ class QuestionForm extends Component<QuestionProps> {
         return choice ? [[about, choice.value]] : [];
       }),
     );
+    const after = viewAfter(this.props.view, answers);
+    if (after) {
+      this.props.store.goOn(after);
+      return;
+    }
     const heard: Heard = (answer) => {
       const fault =
         answer.type === "no_answer" ? question.labels.no_answer : answer.type === "refused" ? answer.reason : "";

@@ -1,40 +1,8 @@
 /** A board of a page without Python. What Python would answer to a question is carried by the page. */
 import { boards } from "../board/factory";
-import type { ExportedBoard, Predicted, QuestionAnswer, Stage, View } from "../contract";
-import { fill } from "../ui/text";
+import { type Chosen, filled } from "../board/prediction";
+import type { ExportedBoard, Stage, View } from "../contract";
 import { type Asked, CarriedModel, type Kind, type LinkedBoard, type Surroundings } from "./model";
-
-/** The prediction beside what came, where Python has written "not sure". */
-export function filled(
-  empty: Predicted,
-  view: View,
-  answer: QuestionAnswer,
-  chosen: Record<string, number | null>,
-): Predicted {
-  const blanks = view.question?.blanks ?? [];
-  let met = 0;
-  let off = 0;
-  const lines = empty.lines.map((line, i) => {
-    const blank = blanks[i];
-    const value = blank ? (chosen[blank.about] ?? null) : null;
-    if (!blank || value === null) return line;
-    const same = value === answer.actual[blank.about];
-    if (same) met += 1;
-    else off += 1;
-    const label = blank.choices.find((choice) => choice.value === value)?.label ?? "";
-    return {
-      ...line,
-      predicted: answer.numbers ? String(value) : label,
-      met: same,
-      says: same ? answer.met : answer.not_met,
-    };
-  });
-  const some = answer.some[met + off - 1] ?? "";
-  const says = off ? some : met ? answer.all : answer.unsure;
-  return { ...empty, lines, says: fill(says, { actual: lines[0]?.actual ?? "", met: String(met) }) };
-}
-
-type Chosen = Record<string, number | null>;
 
 /** The code by which a page saves a picture of itself. */
 let saverCode = "";

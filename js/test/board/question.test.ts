@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Blank, View } from "../../src/contract";
 import create from "../../src/entries/board";
-import { inProgress, placeOf } from "../support/fixtures";
+import { inProgress, placeOf, rulebook } from "../support/fixtures";
 import { JupyterModel, StubModel } from "../support/hosts";
 import { click, closeAll, count, inACleanPage, open, type Shown, settle, traits } from "../support/shown";
 
@@ -197,6 +197,26 @@ describe("the question", () => {
       expect(model.asked).toEqual([]);
     },
   );
+});
+
+it("that carries what comes after it goes on without Python, once it is answered", async () => {
+  const table = { heading: "What you said", first: 4, last: 5, columns: ["", "You said", "It was", ""], says: "" };
+  const line = { about: "card", predicted: "not sure", actual: "card 4", met: null, says: "open" };
+  const words = { met: "yes", not_met: "no", all: "All", unsure: "Unsure", some: ["It was {actual}."] };
+  const after = { ...rulebook(), predicted: [{ ...table, lines: [line] }] };
+  const before = asking();
+  const [question] = [before.question];
+  if (!question) throw new Error("no question");
+  const later = { answer: { actual: { card: 4 }, numbers: false, ...words }, view: after };
+  const model = modelOf({ ...before, question: { ...question, later } });
+  const one = open(model.proxy());
+  await choose(one, "card 2");
+  await confirm(one);
+  expect(model.asked).toEqual([]);
+  expect(one.el.querySelector("form")).toBeNull();
+  expect(count(one)).toBe(`5 / ${after.steps.length}`);
+  expect(one.el.textContent).toContain("card 2");
+  expect(one.el.textContent).toContain("It was card 4.");
 });
 
 it("a board without a question asks nothing", () => {
