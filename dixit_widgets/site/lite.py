@@ -24,7 +24,18 @@ from ..files.file_errors import not_written
 from ..sentences import say
 from .door import Door, Lesson, write_doors
 from .own_wheel import own_wheel
-from .tools import SiteError, fetched_package, fetched_wheels, installed_file, kernel, made, need, run_python, sha256
+from .tools import (
+    SiteError,
+    can_be_made,
+    fetched_package,
+    fetched_wheels,
+    installed_file,
+    kernel,
+    made,
+    need,
+    run_python,
+    sha256,
+)
 
 __all__ = [
     "APPS",
@@ -115,10 +126,9 @@ def check_output(out: Path) -> None:
         )
     if out.exists() and not out.is_dir():
         raise SiteError(say("{path} is a file: name a folder for the site", path=brief_path(str(out))))
-    above = next(folder for folder in out.parents if folder.exists())
-    if not os.access(above, os.W_OK):
+    if not can_be_made(out):
         raise SiteError(
-            say("nothing may be written to {path}: name another folder for the site", path=brief_path(str(above)))
+            say("nothing may be written to {path}: name another folder for the site", path=brief_path(str(out.parent)))
         )
 
 

@@ -21,11 +21,11 @@ from typing import Any, cast
 from urllib.parse import quote
 
 from ..errors import brief, brief_path
-from ..files.atomic import write_whole
+from ..files.atomic import check_target, write_whole
 from ..sentences import number_text, say
 from ..text.language import language_of
 from .notebooks import checked_notebook
-from .tools import ProgramError, SiteError, fetched_package, installed_file, made, need
+from .tools import ProgramError, SiteError, can_be_made, fetched_package, installed_file, made, need
 
 __all__ = ["fetch_scripts", "write_pages"]
 
@@ -43,11 +43,24 @@ _UNNAMED = 'define(["@jupyter-widgets/base"]'
 _STATES = "application/vnd.jupyter.widget-state+json"
 """Where a notebook's metadata keep the state of its widgets."""
 
+_ENDING = re.compile(r"\.[A-Za-z]\w{0,4}")
+"""What tells the kind of a file; a folder may well be called "pages.2026"."""
+
 _TIMEOUT = 300
 """Seconds that a cell may take."""
 
+_WRITTEN_HERE = '<meta name="generator" content="dixit-widgets">'
+"""What tells a page that may be replaced from one that somebody else wrote."""
+
+_MARK = re.compile(r'<meta (?=[^>]*name="generator")[^>]*content="dixit-widgets"')
+"""That, as nbconvert writes it: it puts attributes in an order of its own."""
+
+_TO_THE_MARK = 100_000
+"""Letters of a page before which its mark stands."""
+
 _TEMPLATE = """{%- extends 'index.html.j2' -%}
 {%- block html_head_js_requirejs -%}
+{{ resources.mark }}
 {%- for script in resources.scripts -%}<script>{{ script }}</script>{%- endfor -%}
 {%- endblock html_head_js_requirejs -%}
 {%- block jupyter_widgets -%}{%- endblock -%}
@@ -134,17 +147,21 @@ def write_pages(
         The pages.
 
     Raises:
-        SiteError: If a notebook is missing or fails, a page can't be written, or something can't be fetched.
+        SiteError: If a notebook is missing or fails, a page can't be written or is somebody else's, or something can't be
+            fetched.
+        OSError: If a page is a folder, or no plain file.
         DixitError: If there is no such language.
     """
     for code in languages:
         language_of(code)
     need("page")
+    files = _files_of(notebooks, output)
     pages = [
-        Page(path, in_languages(notebook, languages))
-        for notebook, path in zip(notebooks, _files_of(notebooks, output), strict=True)
+        Page(path, in_languages(notebook, languages, tell)) for notebook, path in zip(notebooks, files, strict=True)
     ]
     read = [{code: checked_notebook(path) for code, path in page.editions.items()} for page in pages]
+    for file in files:
+        _check_output(file, named=file == output)
     tell(say("Fetching the scripts of the page, unless they are there already ..."))
     fetch_scripts(downloads)
     names = [page.path.stem for page in pages]
@@ -181,9 +198,16 @@ def _files_of(notebooks: Sequence[Path], output: Path | None) -> list[Path]:
     """The file of each page.
 
     Raises:
-        SiteError: If two notebooks would have one page, or there is one file for several.
+        SiteError: If two notebooks would have one page, there is one file for several, or a file of another kind is meant.
     """
-    if output is not None and output.suffix.lower() in (".html", ".htm"):
+    if output is not None and not output.is_dir() and _ENDING.fullmatch(output.suffix):
+        if output.suffix.lower() not in (".html", ".htm"):
+            raise SiteError(
+                say(
+                    "--output must be a file that ends with .html, or a folder, got {got}: if a folder is meant, make it first",
+                    got=brief_path(str(output)),
+                )
+            )
         if len(notebooks) > 1:
             raise SiteError(say("{number} notebooks have as many pages: name a folder for them", number=len(notebooks)))
         return [output]
@@ -193,18 +217,80 @@ def _files_of(notebooks: Sequence[Path], output: Path | None) -> list[Path]:
     return files
 
 
-def in_languages(notebook: Path, codes: Iterable[str]) -> dict[str, Path]:
+def _check_output(file: Path, named: bool) -> None:
+    """Refuse a page that can't be written, or would replace a file of somebody else's, before its notebook runs.
+
+    Args:
+        file: The page.
+        named: Whether it was named itself; then it is replaced, whatever it is.
+
+    Raises:
+        OSError: If it is a folder, or no plain file.
+        SiteError: If it can't be written, or is another's.
+    """
+    if file.parent.is_dir():
+        check_target(file)
+    if not can_be_made(file):
+        raise SiteError(
+            say(
+                "nothing may be written to {path}: name another file or folder with --output",
+                path=brief_path(str(file.parent)),
+            )
+        )
+    if not named and file.exists() and not _is_ours(file):
+        raise SiteError(
+            say(
+                "{path} is there already, and dixit-widgets did not write it: name another file with --output, or this one "
+                "to replace it",
+                path=brief_path(str(file)),
+            )
+        )
+
+
+def _is_ours(page: Path) -> bool:
+    with page.open(encoding="utf-8", errors="replace") as file:
+        return _MARK.search(file.read(_TO_THE_MARK)) is not None
+
+
+def in_languages(
+    notebook: Path, codes: Sequence[str], tell: Callable[[str], object] = lambda _said: None
+) -> dict[str, Path]:
     """A notebook in the languages of a page, those that there are: each in a folder beside it, by the language's code.
 
     Args:
         notebook: In English.
-        codes: The languages that are asked for; none for English.
+        codes: The languages that are asked for; none for the notebook as it is.
+        tell: Called with each edition that is not there.
 
     Returns:
-        The notebook of each language, English alone if there is none in the others.
+        The notebook of each language.
+
+    Raises:
+        SiteError: If there is an English one alone, and it was not asked for.
     """
     editions = {code: notebook if code == "en" else notebook.parent / code / notebook.name for code in codes}
-    return {code: path for code, path in editions.items() if path.is_file()} or {"en": notebook}
+    found = {code: path for code, path in editions.items() if path.is_file()}
+    if not editions or (not found and not notebook.is_file()):  # what is missing is the notebook that was named
+        return {"en": notebook}
+    missing = {code: path for code, path in editions.items() if code not in found}
+    if not found:
+        raise SiteError(
+            say(
+                "there is no edition of {notebook} in {codes}: put one at {path}, or leave out --languages",
+                notebook=brief_path(str(notebook)),
+                codes=", ".join(codes),
+                path=brief_path(str(next(iter(missing.values())))),
+            )
+        )
+    for path in missing.values():
+        tell(
+            say(
+                "There is no {path}: the page of {notebook} is without it.",
+                path=brief_path(str(path)),
+                notebook=brief_path(str(notebook)),
+            )
+        )
+    return found
 
 
 def executed(notebook: Any, path: Path, where: Path | None = None) -> Any:
@@ -222,6 +308,7 @@ def executed(notebook: Any, path: Path, where: Path | None = None) -> Any:
     from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 
     failed = say("{notebook} fails, so there is no page of it", notebook=path)
+    notebook.metadata.pop("widgets", None)  # of the time when it was saved
     with tempfile.TemporaryDirectory() as place:
         client = NotebookClient(
             notebook,
@@ -256,6 +343,7 @@ def page_of(runs: Mapping[str, Any], name: str, downloads: Path, names: Iterable
     first, *others = runs
     exporter = exporter_class(raw_template=_TEMPLATE, language_code=first)
     about = {
+        "mark": _WRITTEN_HERE,
         "scripts": fetch_scripts(downloads),
         "switch": switch(list(runs)) if others else "",
         "metadata": {"name": heading(runs[first]) or name},

@@ -27,6 +27,7 @@ __all__ = [
     "WHEELS",
     "ProgramError",
     "SiteError",
+    "can_be_made",
     "downloads_folder",
     "fetched_package",
     "fetched_wheels",
@@ -285,6 +286,19 @@ def made(folder: Path) -> Path:
             say("the folder {path} can't be made: {why}", path=brief_path(str(folder)), why=wrong.strerror)
         ) from None
     return folder
+
+
+def can_be_made(path: Path) -> bool:
+    """Whether a file or folder may be made, with the folders above it that are not there yet.
+
+    A folder is made for that and taken away: what permissions say does not hold for every user and disk.
+    """
+    above = next(folder for folder in path.absolute().parents if folder.exists())
+    try:
+        with tempfile.TemporaryDirectory(prefix=".dixit-", dir=above):
+            return True
+    except OSError:
+        return False
 
 
 def sha256(file: Path) -> str:

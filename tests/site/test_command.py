@@ -322,6 +322,62 @@ def test_ctrl_c_ends_it_with_one_line(monkeypatch: pytest.MonkeyPatch, capfd: py
     assert capfd.readouterr().err == "\ndixit-widgets: Stopped; nothing was written.\n"
 
 
+def test_a_language_without_an_edition_is_told_and_none_at_all_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(pages, "fetch_scripts", lambda _downloads: ())
+    lesson()
+    said = refused(capfd, "page", "lesson.ipynb", "--languages", "fi", "da")
+    assert said == (
+        "there is no edition of 'lesson.ipynb' in fi, da: put one at 'fi/lesson.ipynb', or leave out --languages"
+    )
+    assert "was not found" in refused(capfd, "page", "none.ipynb", "--languages", "fi")
+    lesson("da/lesson.ipynb")
+    assert command.main(["page", "lesson.ipynb", "--languages", "fi", "da"]) == 0
+    assert "There is no 'fi/lesson.ipynb': the page of 'lesson.ipynb' is without it.\n" in capfd.readouterr().err
+    assert '<html lang="da">' in Path("lesson.html").read_text(encoding="utf-8-sig")
+
+
+def not_run(*_given: object) -> None:
+    raise AssertionError("a notebook ran, or a site was built, before its output was checked")
+
+
+def test_an_output_that_cannot_be_written_is_refused_before_anything_runs(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(pages, "fetch_scripts", not_run)
+    monkeypatch.setattr(lite, "fetch", not_run)
+    monkeypatch.setattr(own, "build_site", not_run)
+    lesson()
+    Path("file").write_text("x")
+    Path("folder.html").mkdir()
+    for output in ("file/page.html", "file/more/page.html", "/proc/page.html"):
+        said = refused(capfd, "page", "lesson.ipynb", "--output", output)
+        assert "nothing may be written to" in said or "can't be written" in said
+    said = refused(capfd, "site", "lesson.ipynb", "--output", "/proc/site")
+    assert said == "nothing may be written to '/proc': name another folder for the site"
+    for output in ("page.pdf", "lesson.ipynb"):
+        said = refused(capfd, "page", "lesson.ipynb", "--output", output)
+        assert said.startswith("--output must be a file that ends with .html, or a folder, got ")
+
+
+def test_only_a_page_of_ours_is_replaced_unless_it_is_named(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(pages, "fetch_scripts", lambda _downloads: ())
+    lesson()
+    Path("lesson.html").write_text("<title>My own page</title>")
+    said = refused(capfd, "page", "lesson.ipynb")
+    assert said.startswith("'lesson.html' is there already, and dixit-widgets did not write it: name another file")
+    assert command.main(["page", "lesson.ipynb", "--output", "lesson.html"]) == 0
+    first = Path("lesson.html").read_bytes()
+    assert command.main(["page", "lesson.ipynb", "--output", "pages.2026"]) == 0
+    assert [path.name for path in Path("pages.2026").iterdir()] == ["lesson.html"]
+    Path("lesson.html").write_bytes(first.replace(b"A fine title", b"Another"))
+    assert command.main(["page", "lesson.ipynb"]) == 0
+    assert b"Another" not in Path("lesson.html").read_bytes()
+
+
 ASKS = """import dixit_widgets as dx
 ask = dx.Ask(dx.Notes("x"), "Which?", ["a", "b"])
 {more}
