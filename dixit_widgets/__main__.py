@@ -80,7 +80,7 @@ def _give(said: object) -> None:
 
 
 def _site(asked: argparse.Namespace) -> int:
-    site = OwnSite(_named(asked), asked.deck, asked.fit, asked.language, asked.online)
+    site = OwnSite(_named(asked), asked.deck, asked.fit, asked.language, asked.online, asked.title)
     folder = build_own_site(site, asked.output, _downloads(asked, "site"), _tell)
     _give(say("The site is in {folder}.", folder=asked.output))
     if asked.serve:
@@ -198,6 +198,12 @@ def _add_site(commands: Any) -> None:
         default="en",
         metavar=say("CODE"),
         help=say("the language of the start page, one of {codes}; default: en", codes=", ".join(languages())),
+    )
+    options.add_argument(
+        "--title",
+        default="",
+        metavar=say("TITLE"),
+        help=say("what the start page is called; default: as its lesson, if there is one, else Dixit in a notebook"),
     )
     options.add_argument(
         "--online",

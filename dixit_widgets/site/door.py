@@ -6,7 +6,8 @@ What a lesson is called there comes from its notebook. Knows nothing of how a si
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -79,6 +80,7 @@ class Door:
         in_english: Further lessons, in English.
         folder: Its folder in the site; empty for the page that comes first.
         own_pictures: Whether the cards are somebody's own.
+        title: What the site is called; empty for its usual title.
     """
 
     language: str
@@ -87,6 +89,7 @@ class Door:
     in_english: tuple[Lesson, ...] = ()
     folder: str = ""
     own_pictures: bool = False
+    title: str = ""
 
     @property
     def path(self) -> str:
@@ -138,7 +141,20 @@ def _filled(door: Door, doors: tuple[Door, ...]) -> dict[str, Any]:
         "lessons": door.lessons,
         "in_english": door.in_english,
         "own_pictures": door.own_pictures,
+        "title": door.title,
+        "titles": _titles((*door.lessons, *door.in_english)),
         "first_code": _FIRST_CODE.replace("\n", f"\n{chosen}"),
+    }
+
+
+def _titles(lessons: Sequence[Lesson]) -> dict[str, str]:
+    """What each lesson is called on a page, by its path: its title, and its file's name too where others have that title."""
+    called = Counter(lesson.title for lesson in lessons)
+    return {
+        lesson.path: lesson.title
+        if called[lesson.title] == 1
+        else f"{lesson.title} ({PurePosixPath(lesson.path).name})"
+        for lesson in lessons
     }
 
 

@@ -19,7 +19,7 @@ from ..decks.deck import Deck
 from ..decks.importing import ReadCards, read_folder, read_zip, told
 from ..decks.packed import PACKED, packed
 from ..decks.picture_rules import Fit
-from ..errors import brief
+from ..errors import brief, brief_path
 from ..sentences import count, say
 from ..text.language import language_of
 from .door import CARDS, Door, Lesson, door_pictures
@@ -43,6 +43,7 @@ class OwnSite:
         fit: What becomes of pictures that are not 2:3.
         language: The code of the language of the page at its door.
         online: Whether Pyodide comes from its usual address.
+        title: What the site is called; empty for the title of its lesson, if there is one alone.
     """
 
     notebooks: Sequence[Path]
@@ -50,6 +51,7 @@ class OwnSite:
     fit: Fit = "crop"
     language: str = "en"
     online: bool = False
+    title: str = ""
 
 
 def build_own_site(
@@ -95,6 +97,13 @@ def _lesson(path: Path) -> Lesson:
 
 
 def _read_deck(deck: Path, fit: Fit, notebooks: Sequence[Path], tell: Callable[[str], object]) -> ReadCards:
+    if deck.is_file() and not zipfile.is_zipfile(deck):
+        raise SiteError(
+            say(
+                "{path} can't be read as a zip archive: pack the pictures anew, or name their folder with --deck",
+                path=brief_path(str(deck)),
+            )
+        )
     tell(say("Reading the pictures of {path} ...", path=deck))
     read = (read_zip if deck.is_file() else read_folder)(deck, None, fit, progress=True)
     tell(
@@ -125,7 +134,8 @@ def _contents(site: OwnSite, lessons: tuple[Lesson, ...], read: ReadCards | None
     cards = tuple(read.cards[: len(CARDS)]) if read else tuple(Deck.dreams()[card] for card in CARDS)
     picture = read.picture if read else Deck.dreams().picture
     pictures = door_pictures((card.id, picture(card.id, "board")) for card in cards)
-    door = Door(site.language, lessons, cards, own_pictures=read is not None)
+    title = site.title or (lessons[0].title if len(lessons) == 1 else "")
+    door = Door(site.language, lessons, cards, own_pictures=read is not None, title=title)
     return Contents(lessons, (door,), pictures, files)
 
 

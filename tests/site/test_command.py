@@ -18,7 +18,7 @@ import pytest
 import dixit_widgets as dx
 from dixit_widgets import __main__ as command
 from dixit_widgets import sentences
-from dixit_widgets.site import lite, own, pages, tools
+from dixit_widgets.site import door, lite, own, pages, tools
 
 NOTEBOOK: dict[str, Any] = {
     "cells": [
@@ -125,7 +125,9 @@ def test_a_deck_that_cannot_be_read_is_refused(capfd: pytest.CaptureFixture[str]
     said = refused(capfd, "site", "lesson.ipynb", "--deck", "pictures")
     assert said.startswith("no picture in 'pictures' can be used")
     Path("pictures.zip").write_text("no archive")
-    assert "can't be read as a zip archive" in refused(capfd, "site", "lesson.ipynb", "--deck", "pictures.zip")
+    assert refused(capfd, "site", "lesson.ipynb", "--deck", "pictures.zip") == (
+        "'pictures.zip' can't be read as a zip archive: pack the pictures anew, or name their folder with --deck"
+    )
 
 
 def test_without_npm_it_says_what_to_install(
@@ -258,8 +260,31 @@ def test_a_lesson_is_put_in_without_its_outputs_and_with_the_kernel_of_the_brows
     assert notebook["cells"][1]["execution_count"] is None
     assert notebook["metadata"]["kernelspec"]["name"] == "python"
     assert "widgets" not in notebook["metadata"]
-    (door,) = contents.doors
-    assert (door.language, door.path, door.lessons) == ("fi", "index.html", (put,))
+    (first,) = contents.doors
+    assert (first.language, first.path, first.lessons) == ("fi", "index.html", (put,))
+
+
+def test_the_start_page_has_the_title_that_is_asked_for_and_tells_lessons_of_one_title_apart(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def page(*arguments: str) -> str:
+        contents = built(monkeypatch, *arguments)
+        (tmp_path / "site").mkdir(exist_ok=True)
+        door.write_doors(tmp_path / "site", contents.doors, {})
+        return (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
+
+    lesson()
+    lesson("more.ipynb")
+    alone = page("lesson.ipynb")
+    assert "<title>A fine title</title>" in alone
+    assert "<h3>A fine title</h3>" in alone
+    both = page("lesson.ipynb", "more.ipynb")
+    assert "<h1>Dixit in a notebook</h1>" in both
+    assert "<h3>A fine title (lesson.ipynb)</h3>" in both
+    assert "<h3>A fine title (more.ipynb)</h3>" in both
+    named = page("lesson.ipynb", "more.ipynb", "--title", "Class 7 & 8")
+    assert "<title>Class 7 &amp; 8</title>" in named
+    assert "<h1>Class 7 &amp; 8</h1>" in named
 
 
 @pytest.mark.parametrize(
@@ -279,9 +304,9 @@ def test_a_deck_is_put_where_the_notebook_looks_for_it(
     contents = built(monkeypatch, notebook, "--deck", deck, "--fit", "letterbox")
     assert [*contents.files] == [f"{place}/packed-deck.json"]
     assert f'In a notebook: dx.Deck.from_folder("{place}", fit="letterbox")' in capfd.readouterr().err
-    (door,) = contents.doors
-    assert [card.title for card in door.cards] == ["Whale"]
-    assert [*contents.pictures] == [f"pictures/{door.cards[0].id}.webp"]
+    (first,) = contents.doors
+    assert [card.title for card in first.cards] == ["Whale"]
+    assert [*contents.pictures] == [f"pictures/{first.cards[0].id}.webp"]
 
 
 def test_the_command_speaks_the_language_of_the_terminal(
