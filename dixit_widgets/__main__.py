@@ -15,18 +15,28 @@ from typing import Any, NoReturn
 
 from .checkup import check
 from .errors import DixitError
-from .sentences import plain, say, use_from_now_on
+from .sentences import plain, say, translatable, use_from_now_on
 from .site.own import OwnSite, build_own_site
 from .site.pages import write_pages
 from .site.serving import serve
 from .site.tools import SiteError, downloads_folder, need
-from .text.language import languages, nearest_language
+from .text.language import languages, lend_catalogues, nearest_language
 
 __all__ = ["main"]
 
 _PROGRAM = "dixit-widgets"
 _LANGUAGE_FROM = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """The variables that hold the language of a terminal, the most important first, as for other programs."""
+
+_OF_ARGPARSE = (
+    translatable("argument %(argument_name)s: %(message)s"),
+    translatable("expected at least one argument"),
+    translatable("expected one argument"),
+    translatable("ignored explicit argument %r"),
+    translatable("invalid choice: %(value)r (choose from %(choices)s)"),
+    translatable("unrecognized arguments: %s"),
+)
+"""What argparse says of arguments that are wrong: it looks these up by itself, and the catalogues have them."""
 
 _STOPPED = 130
 """What a program ends with that was ended by Ctrl+C."""
@@ -44,6 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a letter is no reason to fail
+    lend_catalogues()
     use_from_now_on(nearest_language(_terminal_language()))
     parser = _parser()
     asked = parser.parse_args(arguments)

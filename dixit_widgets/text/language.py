@@ -14,7 +14,15 @@ from pathlib import Path
 from ..errors import DixitError, must_be
 from ..sentences import ENGLISH, Language, say, use_from_now_on
 
-__all__ = ["broken_languages", "language_of", "languages", "languages_of", "nearest_language", "set_language"]
+__all__ = [
+    "broken_languages",
+    "language_of",
+    "languages",
+    "languages_of",
+    "lend_catalogues",
+    "nearest_language",
+    "set_language",
+]
 
 _DOMAIN = "dixit_widgets"
 
@@ -98,6 +106,15 @@ def _catalogue(code: str) -> Language:
         return Language(code, gettext.translation(_DOMAIN, _locale_folder(), [code]))
     except Exception:  # noqa: BLE001  # what gettext raises at broken catalogues has no common base
         return ENGLISH
+
+
+def lend_catalogues() -> None:
+    """Let sentences of the standard library, such as those of argparse, be looked up in our catalogues too.
+
+    That holds for the whole process, so it is for a program of ours only; they are in the language of its environment.
+    """
+    gettext.bindtextdomain(_DOMAIN, str(_locale_folder()))
+    gettext.textdomain(_DOMAIN)
 
 
 def _locale_folder() -> Path:

@@ -319,6 +319,23 @@ def test_the_command_speaks_the_language_of_the_terminal(
     assert capfd.readouterr().out.startswith("Käyttö: dixit-widgets [-h]")
 
 
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--fit", "wide"], "argumentti --fit: virheellinen valinta: 'wide' (vaihtoehdot: "),
+        (["--output"], "argumentti --output: tarvitaan yksi arvo ("),
+        (["--wrong"], "tuntemattomia argumentteja: --wrong ("),
+    ],
+)
+def test_wrong_arguments_are_told_in_the_language_of_the_terminal(
+    arguments: list[str], said: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LANG", "fi_FI.UTF-8")
+    with pytest.raises(SystemExit):
+        command.main(["site", "lesson.ipynb", *arguments])
+    assert said in capfd.readouterr().err
+
+
 @pytest.mark.parametrize("name", ["site", "page", "check"])
 def test_each_command_explains_itself(name: str, capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
