@@ -276,7 +276,7 @@ def in_languages(
     if not found:
         raise SiteError(
             say(
-                "there is no edition of {notebook} in {codes}: put one at {path}, or leave out --languages",
+                "{notebook} has no edition in {codes}: put one at {path}, or leave out --languages",
                 notebook=brief_path(str(notebook)),
                 codes=", ".join(codes),
                 path=brief_path(str(next(iter(missing.values())))),

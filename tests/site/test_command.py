@@ -370,9 +370,7 @@ def test_a_language_without_an_edition_is_told_and_none_at_all_is_refused(
     monkeypatch.setattr(pages, "fetch_scripts", lambda _downloads: ())
     lesson()
     said = refused(capfd, "page", "lesson.ipynb", "--languages", "fi", "da")
-    assert said == (
-        "there is no edition of 'lesson.ipynb' in fi, da: put one at 'fi/lesson.ipynb', or leave out --languages"
-    )
+    assert said == ("'lesson.ipynb' has no edition in fi, da: put one at 'fi/lesson.ipynb', or leave out --languages")
     assert "was not found" in refused(capfd, "page", "none.ipynb", "--languages", "fi")
     lesson("da/lesson.ipynb")
     assert command.main(["page", "lesson.ipynb", "--languages", "fi", "da"]) == 0
