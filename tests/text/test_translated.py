@@ -204,7 +204,7 @@ MEANT = {
     *("title of the card ", "what is on the card "),  # contexts, like the next
     *("number at the start of a sentence", "number after of", "clue that fits any card", "player named by a colour"),
     *(" has no attribute ", ": its names are "),  # an AttributeError of Python's own kind
-    *("JupyterLab or Notebook", "IPython in a terminal"),  # keys; what is shown for them is translated
+    *("JupyterLab or Notebook", "IPython in a terminal", "number goal "),  # keys; what is shown for them is translated
     *("A grey stone lies on grey sand.", "A moon hangs over a quiet sea.", "A ship sails up a green hill."),  # for bots
     *(
         "a whale at night",
