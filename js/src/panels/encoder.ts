@@ -18,6 +18,15 @@ function within<T>(seconds: number, promised: Promise<T>): Promise<T | typeof LA
 
 /** How often a file is given to a worker: one that dies is started again once. */
 const TRIES = 2;
+/** Milliseconds after which a page that is not drawn is not waited for. */
+const HIDDEN = 200;
+
+/** Comes back when the page has been drawn; soon where it is hidden, and no frame comes. */
+const drawn = (): Promise<unknown> =>
+  new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, HIDDEN);
+  });
 
 export class Encoder {
   #code: string;
@@ -61,8 +70,7 @@ export class Encoder {
     if (this.#closed) return undefined;
     // what ends two workers would end the page
     if (!this.#onPage) return leftOut(name, "broken");
-    // the page is drawn between two pictures
-    await new Promise((done) => setTimeout(done));
+    await drawn(); // between two pictures
     try {
       const { encodeImage }: EncoderModule = await import(this.#address);
       const made = await within(seconds, encodeImage(request));

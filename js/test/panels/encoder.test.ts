@@ -68,6 +68,7 @@ beforeEach(() => {
   StubWorker.first = [READY];
   addresses.length = 0;
   vi.stubGlobal("Worker", StubWorker);
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => setTimeout(draw));
   vi.spyOn(URL, "createObjectURL").mockImplementation(() => `data:text/javascript,export{}//${addresses.push("made")}`);
   vi.spyOn(URL, "revokeObjectURL").mockImplementation((address) => void addresses.push(address));
   encoder = new Encoder("code");
