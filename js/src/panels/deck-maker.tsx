@@ -41,6 +41,9 @@ interface Props {
 
 const FITS: Fit[] = ["crop", "letterbox"];
 
+/** Milliseconds until a picture that Python did not send in time is asked for again. */
+const AGAIN = 1000;
+
 class Maker extends Component<Props, { over?: boolean; at?: string }> {
   #encoder = new Encoder(encoderCode);
   /** Files that wait to be read. */
@@ -49,6 +52,7 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
   /** Pictures that Python has shown. */
   #shown: Record<string, unknown> = {};
   #asking = false;
+  #again: ReturnType<typeof setTimeout> | undefined;
   /** The place of the picture that was removed last. */
   #removed = 0;
 
@@ -79,8 +83,12 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
     if (!missing || this.#asking) return;
     const { key } = missing;
     this.#asking = true;
-    this.props.panel.ask(`picture ${key}`, { type: "picture", key }, (_, [picture]) => {
+    this.props.panel.ask(`picture ${key}`, { type: "picture", key }, ({ type }, [picture]) => {
       this.#asking = false;
+      if (type === "no_answer") {
+        this.#again = setTimeout(() => this.#ask(), AGAIN); // Python is busy
+        return;
+      }
       this.#shown[key] = picture;
       this.setState({});
     });
@@ -90,6 +98,7 @@ class Maker extends Component<Props, { over?: boolean; at?: string }> {
     this.#ask();
   }
   override componentWillUnmount() {
+    clearTimeout(this.#again);
     this.#encoder.close();
   }
   override getSnapshotBeforeUpdate() {
