@@ -30,6 +30,7 @@ def choose(region: Locator, *chosen: object) -> None:
 
 def all_seen(region: Locator, number: int) -> None:
     """So many pictures are there, and drawn."""
+    region.scroll_into_view_if_needed()  # JupyterLab draws no cells that are out of sight
     expect(region.get_by_role("img")).to_have_count(number)
     region.page.wait_for_function(
         "(region) => [...region.querySelectorAll('img')].every((image) => image.complete && image.naturalWidth === 320)",

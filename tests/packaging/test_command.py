@@ -113,7 +113,8 @@ def test_a_site_of_ones_own_lesson_and_pictures_runs_in_the_browser(installed: P
         expect(page.get_by_role("navigation")).to_have_count(0)  # one language: nothing to choose
         (link,) = page.locator(".go").all()
         assert parse_qs(urlsplit(link.get_attribute("href") or "").query)["path"] == ["our snow.ipynb"]
-        expect(page.get_by_role("heading", name="Our snow")).to_be_visible()
+        expect(page.get_by_role("heading", name="Our snow", level=1)).to_be_visible()
+        expect(page.get_by_role("heading", name="Our snow", level=3)).to_be_visible()
         for image in page.locator("img").all():
             assert image.evaluate("(image) => image.decode().then(() => image.naturalWidth)") == 320
         expect(page.get_by_text("CC BY")).to_have_count(0)  # nobody says whose pictures they are
