@@ -9,7 +9,7 @@ import argparse
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -184,10 +184,9 @@ def _add_site(commands: Any) -> None:
         "A deck is put beside them, its pictures made small: a notebook finds it by the same line as here, such as "
         'dx.Deck.from_folder("pictures").'
     )
-    parser = commands.add_parser("site", usage=_usage("site"), help=about, description=f"{about} {more}", **_PLAIN)
-    parser.set_defaults(run=_site)
-    _add_notebooks(parser, say("the notebooks, without their outputs"))
-    options = parser.add_argument_group(say("Options"))
+    options = _add_command_of_notebooks(
+        commands, "site", _site, about, more, notebooks=say("the notebooks, without their outputs")
+    )
     options.add_argument(
         "--deck", type=Path, metavar=say("FOLDER"), help=say("a folder of your own pictures, or a zip archive of them")
     )
@@ -234,10 +233,7 @@ def _add_page(commands: Any) -> None:
         "A page opens without network and without Python; its boards can be stepped by hand. A notebook runs in its own "
         "folder."
     )
-    parser = commands.add_parser("page", usage=_usage("page"), help=about, description=f"{about} {more}", **_PLAIN)
-    parser.set_defaults(run=_page)
-    _add_notebooks(parser, say("the notebooks"))
-    options = parser.add_argument_group(say("Options"))
+    options = _add_command_of_notebooks(commands, "page", _page, about, more, notebooks=say("the notebooks"))
     options.add_argument(
         "--languages",
         nargs="+",
@@ -266,13 +262,16 @@ def _add_check(commands: Any) -> None:
     _add_help(parser.add_argument_group(say("Options")))
 
 
-def _usage(command: str) -> str:
-    return say("{command} NOTEBOOK ... [options]", command=f"{_PROGRAM} {command}")
-
-
-def _add_notebooks(parser: Any, about: str) -> None:
+def _add_command_of_notebooks(
+    commands: Any, name: str, run: Callable[[argparse.Namespace], int], about: str, more: str, *, notebooks: str
+) -> Any:
+    """Add a command that takes notebooks; the group for its options."""
+    usage = say("{command} NOTEBOOK ... [options]", command=f"{_PROGRAM} {name}")
+    parser = commands.add_parser(name, usage=usage, help=about, description=f"{about} {more}", **_PLAIN)
+    parser.set_defaults(run=run)
     named = parser.add_argument_group(say("Notebooks"))
-    named.add_argument("notebooks", nargs="*", type=Path, metavar=say("NOTEBOOK"), help=about)
+    named.add_argument("notebooks", nargs="*", type=Path, metavar=say("NOTEBOOK"), help=notebooks)
+    return parser.add_argument_group(say("Options"))
 
 
 def _add_downloads(options: Any) -> None:

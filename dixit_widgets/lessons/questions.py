@@ -164,14 +164,13 @@ def question_in_words(question: str, about: str, language: Language | None = Non
     Returns:
         The question, and the player or thing that it is about, empty if the question says it.
     """
-    language = language or current_language()
-    match _asked_at_a_board(question, about):
-        case "storyteller":
-            return language.say("Which card is the storyteller's?"), ""
-        case "scores":
-            return language.say("How many points will everyone get in this round?"), about
-        case None:
-            return question, about
+    say = (language or current_language()).say
+    return _words_for(
+        question,
+        about,
+        card=say("Which card is the storyteller's?"),
+        points=say("How many points will everyone get in this round?"),
+    )
 
 
 def short_question(question: str, about: str, language: Language | None = None) -> tuple[str, str]:
@@ -185,12 +184,17 @@ def short_question(question: str, about: str, language: Language | None = None) 
     Returns:
         The question, and the player or thing that it is about, empty if the question says it.
     """
-    language = language or current_language()
+    say = (language or current_language()).say
+    return _words_for(question, about, card=say("the storyteller's card"), points=say("points"))
+
+
+def _words_for(question: str, about: str, *, card: str, points: str) -> tuple[str, str]:
+    """The words for one of a board's two questions, or those that are noted, with what the question is about."""
     match _asked_at_a_board(question, about):
         case "storyteller":
-            return language.say("the storyteller's card"), ""
+            return card, ""
         case "scores":
-            return language.say("points"), about
+            return points, about
         case None:
             return question, about
 
