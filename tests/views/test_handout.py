@@ -12,6 +12,7 @@ import dixit_widgets as dx
 from dixit_widgets.text.language import languages
 from dixit_widgets.text.steps import STEP_KINDS
 from dixit_widgets.views.at_step import at_step
+from tests.support.html_tables import rows_of
 from tests.support.play import NAMES, neighbour_votes, play_round, table, to_vote, vote_all
 
 pytestmark = pytest.mark.usefixtures("recorded")
@@ -43,10 +44,7 @@ def cards(html: str) -> list[str]:
 
 def rows(html: str) -> list[list[str]]:
     """The cells of the table of points."""
-    return [
-        [words(cell) for cell in re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)]
-        for row in re.findall(r"<tr>(.*?)</tr>", html)
-    ]
+    return rows_of(html, words)
 
 
 def test_the_last_step_has_the_whole_round() -> None:

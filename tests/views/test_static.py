@@ -23,6 +23,7 @@ from dixit_widgets.views.static_board import static_round
 from dixit_widgets.views.static_panels import static_explanation, static_score_chart
 from tests.support.asking import new_question
 from tests.support.classes import answered
+from tests.support.html_tables import rows_of
 from tests.support.languages import FINISHED
 from tests.support.play import NAMES, endless, go_on, play_round, small_deck, table, to_vote
 from tests.support.rulebook import KINDS, LAST, step_of
@@ -53,10 +54,7 @@ def cards(html: str) -> list[str]:
 
 def rows(html: str) -> list[list[str]]:
     """The cells of its tables."""
-    return [
-        [words(cell) for cell in re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)]
-        for row in re.findall(r"<tr>(.*?)</tr>", html)
-    ]
+    return rows_of(html, words)
 
 
 def rulebook(step: int | str = LAST, **settings: Any) -> dx.Board:

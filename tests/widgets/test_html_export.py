@@ -18,6 +18,7 @@ from dixit_widgets.views import contract
 from tests.support.asking import new_question
 from tests.support.contract import misfits
 from tests.support.exported import carried, changed, first_widgets
+from tests.support.html_tables import rows_of
 from tests.support.languages import FINISHED
 from tests.support.play import give_clue, play_round, table
 
@@ -38,10 +39,7 @@ def plain_part(page: str) -> str:
 
 def rows(part: str) -> list[list[str]]:
     """The cells of every row."""
-    return [
-        [unescape(re.sub("<[^>]+>", "", cell)) for cell in re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)]
-        for row in re.findall(r"<tr>(.*?)</tr>", part)
-    ]
+    return rows_of(part, lambda cell: unescape(re.sub("<[^>]+>", "", cell)))
 
 
 def rounds_in(part: str) -> list[str]:
