@@ -146,7 +146,14 @@ class Display:
         """Tell a page who it is; all snapshots follow."""
         connection.sent.clear()
         self.send(connection, welcome_message(self._state, connection, key))
+        connection.has_words = True
         self._mark([connection])
+
+    def welcome_guests(self) -> None:
+        """Tell those who have not come in that the door is open now, or closed."""
+        for connection in self.connections:
+            if connection.role == "guest" and connection.greeted:
+                self.welcome(connection)
 
     def welcome_all(self, person: Person) -> None:
         """Tell all pages of somebody that the person, the seat or the name is another."""

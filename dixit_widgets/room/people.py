@@ -81,6 +81,8 @@ class Connection:
     watching: int | None = None
     offers: tuple[str, ...] = ()
     greeted: bool = False
+    has_words: bool = False
+    """Whether the page has got its words."""
     joined: tuple[int, str] | None = field(default=None, repr=False)
     """The number of the message by which the person came in, and the key that was the answer."""
     feed: dict[int, tuple[Event, ...]] | None = field(default=None, repr=False)

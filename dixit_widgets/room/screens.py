@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from ..engine.events import Event, event_to_dict
+from ..text.room import page_labels
 from ..views.seat import Seating, own_view, turn_state, turn_words
 from ..views.table import crests, table_view
 from .desk import Desk
@@ -72,6 +73,9 @@ def welcome_message(state: State, connection: Connection, key: str | None = None
         "you": you,
         "offers": list(connection.offers),
         "names": state.setup.names,
+        "locked": state.switches["locked"],
+        "audience": state.setup.audience,
+        "labels": None if connection.has_words else cast("contract.RoomLabels", page_labels(state.language)),
     }
 
 

@@ -103,6 +103,7 @@ class Teaching:
     def lock(self, on: bool = True) -> None:
         """Let nobody new in, or somebody again; who was in comes back in any case."""
         self._switch("locked", on)
+        self._room.pages.welcome_guests()
 
     def knock(self, on: bool = True) -> None:
         """Have those who come from now on wait until they are let in, or not."""

@@ -1,11 +1,11 @@
-"""The words of a room that Python says: the names of its seats, and why something is refused."""
+"""The words of a room: the names of its seats, what its pages say, and why something is refused."""
 
 from __future__ import annotations
 
 from ..engine.players import COLOURS, Colour
 from ..sentences import Language, marked
 
-__all__ = ["room_refusals", "seat_names"]
+__all__ = ["page_labels", "room_refusals", "seat_names"]
 
 _SEAT = "player named by a colour"
 _NAMES: dict[Colour, str] = {
@@ -79,4 +79,107 @@ def room_refusals(language: Language) -> dict[str, str]:
         "no_bot_now": say("A bot can't play this seat now."),
         "no_seat_now": say("A seat can be added between two rounds only."),
         "picture": say("This picture can't be enlarged."),
+    }
+
+
+def page_labels(language: Language) -> dict[str, str]:
+    """The words of the pages on which people come in, sit down, wait and watch.
+
+    Args:
+        language: The language of the words.
+
+    Returns:
+        Label by key, as `views/contract.py` expects them; `{name}` and the like are filled there.
+    """
+    say = language.say
+    return {
+        # coming in
+        "room": say("Room"),
+        "code": say("Code {letters}"),
+        "who_today": say("Who are you today?"),
+        "choose_name": say("Choose a name. Your real one stays with you."),
+        "type_name": say("A name for this lesson, at most {most} letters. Your teacher sees it first."),
+        "your_name": say("Your name"),
+        "no_names": say("Nobody needs a name here."),
+        "come_in_as": say("Come in as {name}"),
+        "come_in": say("Come in"),
+        "which_code": say("Which code is on the board?"),
+        "code_hint": say("Letters and numbers, as they stand there."),
+        "next": say("Next"),
+        "was_here": say("I was here before"),
+        "which_letters": say("Which four letters has your teacher given you?"),
+        "letters_hint": say("They bring you back to your seat on another device."),
+        "come_back": say("Come back"),
+        "back": say("Back"),
+        "closed": say("The door is closed for now"),
+        "ask_teacher": say("Ask your teacher to let you in."),
+        "opens": say("When the door opens, this page notices by itself."),
+        "knocked": say("You have knocked"),
+        "knocked_hint": say("Your teacher sees it and lets you in."),
+        # sitting down
+        "hello": say("Hello, {name}"),
+        "choose_seat": say("Choose a seat"),
+        "seats": say("Seats"),
+        "tables": say("Tables"),
+        "table": say("Table {number}"),
+        "free": say("free"),
+        "full": say("full"),
+        "sit_here": say("{number} here"),
+        "bot_plays": say("a bot plays"),
+        "touch_seat": say("Touch a seat to choose it."),
+        "nobody_sits": say("{name}: nobody sits here yet."),
+        "others_sit": say("{name}: you would be a team."),
+        "bot_sits": say("{name}: a bot plays here, and you take over."),
+        "sit_at": say("Sit at {name}"),
+        "watch": say("Watch and guess"),
+        # before the game
+        "your_seat": say("Your seat"),
+        "you": say("{name} (you)"),
+        "only_you": say("you"),
+        "somebody": say("somebody"),
+        "teacher_starts": say("Your teacher starts the game."),
+        "may_sleep": say("Your phone may sleep: the seat stays yours."),
+        "seats_taken": say("{taken} of {all} seats are taken."),
+        "another_seat": say("Another seat"),
+        "you_watch": say("You watch"),
+        # at the table
+        "team": say("Your team"),
+        "pen_yours": say("You have the pen"),
+        "pen_theirs": say("{name} has the pen"),
+        "with_you": say("{name} is with you"),
+        "mate_away": say("{name} is away"),
+        "take_pen": say("Take the pen"),
+        "has_chosen": say("{name} chooses: {choice}"),
+        "clue_waits": say("Your clue is waiting for your teacher: {clue}"),
+        "sent_back": say("Your teacher asks for another clue."),
+        "sent_back_why": say("Your teacher asks for another clue: {why}"),
+        # watching
+        "which_card": say("Which card is {name}'s?"),
+        "guess_hint": say("Touch a card. You may change it until the last vote."),
+        "your_guess": say("Your guess"),
+        "guess_is": say("Your guess is card {slot}."),
+        "guessed": say("{guessed} of {watching} have guessed."),
+        "take_seat": say("Take a seat"),
+        "to_watching": say("Back to watching"),
+        "class_guesses": say("What the class guessed"),
+        "card": say("Card {slot}"),
+        "class_found": say("Table: {found} of {voters} found it. Class: {right} of {guessed}."),
+        # breaks, and the end
+        "offline": say("No connection: trying again."),
+        "seat_stays": say("Your seat stays yours."),
+        "connecting": say("Looking for the room."),
+        "look_front": say("Look to the front"),
+        "rests": say("The game rests. Your cards are safe."),
+        "removed": say("You are no longer in this room"),
+        "taken_out": say("Your teacher has taken you out."),
+        "come_back_how": say("Would you like to come back? Ask your teacher for four letters."),
+        "have_letters": say("I have four letters"),
+        "replaced": say("Your seat is open elsewhere"),
+        "replaced_why": say("Another page or device shows it now."),
+        "load_again": say("Show it here"),
+        "the_end": say("The end"),
+        "over": say("This lesson has ended."),
+        "forgotten": say("All names of this lesson are forgotten now. You may close this page."),
+        "standings": say("Points"),
+        "your_place": say("you"),
     }

@@ -1371,6 +1371,94 @@ RoomMessage: TypeAlias = (
 # ---- a room: what its pages get (`views/room.py`). Of the kinds marked "newest", the newest replaces all before it
 
 
+class RoomLabels(TypedDict):
+    """The words of the pages on which people come in, sit down, wait and watch; `{name}` and the like are filled there."""
+
+    room: str
+    code: str
+    who_today: str
+    choose_name: str
+    type_name: str
+    your_name: str
+    no_names: str
+    come_in_as: str
+    come_in: str
+    which_code: str
+    code_hint: str
+    next: str
+    was_here: str
+    which_letters: str
+    letters_hint: str
+    come_back: str
+    back: str
+    closed: str
+    ask_teacher: str
+    opens: str
+    knocked: str
+    knocked_hint: str
+    hello: str
+    choose_seat: str
+    seats: str
+    tables: str
+    table: str
+    free: str
+    full: str
+    sit_here: str
+    bot_plays: str
+    touch_seat: str
+    nobody_sits: str
+    others_sit: str
+    bot_sits: str
+    sit_at: str
+    watch: str
+    your_seat: str
+    you: str
+    only_you: str
+    somebody: str
+    teacher_starts: str
+    may_sleep: str
+    seats_taken: str
+    another_seat: str
+    you_watch: str
+    team: str
+    pen_yours: str
+    pen_theirs: str
+    with_you: str
+    mate_away: str
+    take_pen: str
+    has_chosen: str
+    clue_waits: str
+    sent_back: str
+    sent_back_why: str
+    which_card: str
+    guess_hint: str
+    your_guess: str
+    guess_is: str
+    guessed: str
+    take_seat: str
+    to_watching: str
+    class_guesses: str
+    card: str
+    class_found: str
+    offline: str
+    seat_stays: str
+    connecting: str
+    look_front: str
+    rests: str
+    removed: str
+    taken_out: str
+    come_back_how: str
+    have_letters: str
+    replaced: str
+    replaced_why: str
+    load_again: str
+    the_end: str
+    over: str
+    forgotten: str
+    standings: str
+    your_place: str
+
+
 class RoomYou(TypedDict):
     number: int
     name: str
@@ -1394,6 +1482,12 @@ class RoomWelcome(TypedDict):
     offers: list[str]
     """Names to choose from; empty for who is in, or where names are not given."""
     names: Literal["given", "typed", "none"]
+    locked: bool
+    """Whether nobody new comes in."""
+    audience: bool
+    """Whether people may watch and guess."""
+    labels: RoomLabels | None
+    """The words of the page; None for a connection that has got them."""
 
 
 class RoomSeat(Player):
@@ -1590,3 +1684,20 @@ class RoomGone(TypedDict):
     """The last message of a connection: the person was removed, another device has taken the place, or the lesson has ended."""
 
     t: Literal["removed", "replaced", "ended"]
+
+
+RoomSent: TypeAlias = (
+    RoomWelcome
+    | RoomTables
+    | RoomWords
+    | RoomShown
+    | RoomOwn
+    | RoomTeam
+    | RoomAudience
+    | RoomLobby
+    | RoomFeed
+    | RoomAnswer
+    | RoomSlow
+    | RoomGone
+)
+"""What a page of a room gets."""

@@ -808,3 +808,24 @@ def test_a_game_that_is_over_goes_on_to_no_other_round() -> None:
         pass
     assert teacher.last("answer")["m"]["reason"] == "The game is over."
     assert isinstance(teacher, Device)
+
+
+def test_a_page_gets_its_words_once_for_each_connection() -> None:
+    room = Room(language="fi")
+    device = room.pupil(0)
+    first, *later = device.all("welcome")
+    assert first["labels"]["choose_seat"] == "Valitse paikka"
+    assert len(later) >= 2
+    assert all(welcome["labels"] is None for welcome in later)
+    assert room.device(device.key).last("welcome")["labels"] is not None
+    room.check()
+
+
+def test_who_waits_at_a_closed_door_is_told_when_it_opens() -> None:
+    room = Room()
+    inside, outside = room.pupil(0), room.device()
+    inside.forget()
+    for on in (True, False):
+        room.core.teacher.lock(on)
+        assert outside.last("welcome")["locked"] is on
+    assert not inside.has("welcome")
