@@ -2,6 +2,13 @@
  * The pictures of the cards as addresses that <img> can show: bytes become blob URLs, which are revoked again.
  * It knows bytes and addresses, nothing of cards or hosts.
  */
+let shown = /^data:image\//;
+
+/** Says which addresses are shown as pictures: a notebook's page gets the pictures themselves, other pages may fetch them. */
+export function showPicturesFrom(addresses: RegExp): void {
+  shown = addresses;
+}
+
 export class Images {
   #made = new Map<string, { from: unknown; url: string; large?: string }>();
 
@@ -49,7 +56,7 @@ export class Images {
 }
 
 function addressOf(from: unknown): string | null {
-  if (typeof from === "string") return from.startsWith("data:image/") ? from : null;
+  if (typeof from === "string") return shown.test(from) ? from : null;
   const bytes = from instanceof ArrayBuffer || ArrayBuffer.isView(from) ? from : null;
   return bytes && URL.createObjectURL(new Blob([bytes as BlobPart], { type: "image/webp" }));
 }

@@ -122,7 +122,8 @@ export function mount<V extends Shown>(
     shell.dark = isDark(el, view.theme);
     const [first, ...others] = widget.draw(view);
     // as long as it is drawn: its static pictures, in outputs of their own, are for readers without Python
-    return [[first, <style>{host.read("_hides") as string}</style>], ...others];
+    const hides = host.read("_hides") as string | undefined;
+    return [[first, hides && <style>{hides}</style>], ...others];
   };
   const draw = () => {
     if (!widget || ended.signal.aborted) return;

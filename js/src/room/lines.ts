@@ -43,7 +43,7 @@ export function socketLine(page: URL, ear: Ear): Line {
     },
     close() {
       socket.onopen = socket.onmessage = socket.onclose = null;
-      socket.close();
+      socket.close(1000, "left");
     },
   };
 }

@@ -27,6 +27,14 @@ import { VotingDial } from "./voting-dial";
 /** Messages that stand over the task; older ones are in the menu. */
 const MESSAGES = 2;
 
+/** An event of a seat's element: what is chosen now, and not yet confirmed. A page may show it to others of a team. */
+export const CHOSEN = "dx-chosen";
+export interface Chosen {
+  cards: string[];
+  slots: number[];
+  text: string;
+}
+
 interface Choices {
   /** The phase and the player whose choices these are. */
   at: string;
@@ -234,7 +242,12 @@ export class Play extends Component<SeatProps, Choices> {
   // ---- choosing
 
   #set(to: Partial<Choices>): void {
-    this.setState(to, () => this.props.store.refusal && this.props.store.mend());
+    this.setState(to, () => {
+      if (this.props.store.refusal) this.props.store.mend();
+      const { cards, slots, text } = this.state;
+      const detail: Chosen = { cards, slots: slots.filter(Boolean), text };
+      this.base?.dispatchEvent(new CustomEvent(CHOSEN, { bubbles: true, detail }));
+    });
   }
 
   #point(dial: number, slot: number): void {

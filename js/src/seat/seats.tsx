@@ -50,10 +50,10 @@ function beforeReveal(view: unknown): number {
     : 0;
 }
 
-/** The host of a seat, which has no step: where it stands is known to this view alone. */
+/** The host of a seat: where it stands is known to this view alone, unless the host says where all of a room look. */
 const ofSeat = (host: Host): Host => ({
   ...host,
-  read: (name) => (name === "step" ? beforeReveal(host.read("_view")) : host.read(name)),
+  read: (name) => (name === "step" ? (host.read("_stage") ?? beforeReveal(host.read("_view"))) : host.read(name)),
   write: ({ round }) => {
     if (round !== undefined) host.write({ round });
   },

@@ -1,0 +1,80 @@
+/** The page of a room on somebody's device: shows the newest that the room has said, and follows the device's colours. */
+import { render } from "preact";
+import type { RoomLabels } from "../contract";
+import { showPicturesFrom } from "../host/images";
+import { Closed, Ended, FourLetters, Join, Knocking, Paused, Removed, Replaced } from "./entering";
+import type { PageProps } from "./parts";
+import { AtTheTable, Guess } from "./playing";
+import { RoomStore, type Screen } from "./room-store";
+import { Lobby, Seats } from "./sitting";
+
+/** The addresses of a room's own pictures, and no others. */
+const PICTURES = /^p\/[\w-]+\.webp$/;
+
+function Watch(props: PageProps) {
+  return props.store.shown?._turn.phase === "vote" ? <Guess {...props} /> : <AtTheTable {...props} />;
+}
+
+const PAGES: Record<Exclude<Screen, "connecting">, (props: PageProps) => preact.VNode | null> = {
+  join: (props) => <Join {...props} />,
+  letters: (props) => <FourLetters {...props} />,
+  closed: Closed,
+  knocking: Knocking,
+  seats: (props) => <Seats {...props} />,
+  lobby: Lobby,
+  paused: Paused,
+  seat: AtTheTable,
+  watch: Watch,
+  removed: Removed,
+  replaced: Replaced,
+  ended: Ended,
+};
+
+/**
+ * Shows the page in an element until it is closed; returns how to close it. `labels`: the words of the page, if it has
+ * them before the room has said them.
+ */
+export function showRoom(el: HTMLElement, address: string, labels: RoomLabels | null = null): () => void {
+  showPicturesFrom(PICTURES);
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  let before: Screen = "connecting";
+  const draw = () => {
+    const { screen, labels: words, welcome } = store;
+    if (welcome) document.documentElement.lang = welcome.language;
+    if (!words || screen === "connecting") return;
+    const Page = PAGES[screen];
+    const theme = dark.matches ? "dark" : "light";
+    render(
+      <div class="dx dx-rm" data-theme={theme} lang={welcome?.language} data-screen={screen}>
+        <main class="dx-in dx-rm-phone">
+          <Page key={screen} store={store} labels={words} />
+        </main>
+      </div>,
+      el,
+    );
+    // another page: who reads by ear or keys begins at its head
+    if (before !== screen && before !== "connecting") {
+      const head = el.querySelector<HTMLElement>("h1");
+      head?.setAttribute("tabindex", "-1");
+      head?.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    }
+    before = screen;
+  };
+  let framed = false;
+  const soon = () => {
+    if (framed) return;
+    framed = true;
+    queueMicrotask(() => {
+      framed = false;
+      draw();
+    });
+  };
+  const store = new RoomStore(address, soon, labels);
+  dark.addEventListener("change", soon);
+  return () => {
+    dark.removeEventListener("change", soon);
+    store.close();
+    render(null, el);
+  };
+}

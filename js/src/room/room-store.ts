@@ -1,0 +1,257 @@
+/** What one page knows of its room: the newest of each kind, and which page follows from it. Draws nothing. */
+import type {
+  RoomAudience,
+  RoomLabels,
+  RoomOwn,
+  RoomSent,
+  RoomShown,
+  RoomTables,
+  RoomTeam,
+  RoomWelcome,
+  RoomWords,
+  RoomYou,
+} from "../contract";
+import { Remote } from "./remote";
+import { type Act, newId, Wire } from "./wire";
+
+/** Which page is shown. */
+export type Screen =
+  /** No word of the room yet. */
+  | "connecting"
+  | "join"
+  | "letters"
+  | "closed"
+  | "knocking"
+  | "seats"
+  | "lobby"
+  | "paused"
+  | "seat"
+  | "watch"
+  | "removed"
+  | "replaced"
+  | "ended";
+
+/** An act without its number. */
+type Wish<A = Act> = A extends { id: number } ? Omit<A, "id"> : never;
+
+/** The key of a page, kept for the lesson under the path of its room; a browser that keeps nothing forgets it with the page. */
+class Key {
+  #name: string;
+  #kept: string | null = null;
+
+  constructor(path: string) {
+    this.#name = `dixit-room ${path}`;
+    try {
+      this.#kept = localStorage.getItem(this.#name);
+    } catch {
+      // a browser that keeps nothing
+    }
+  }
+
+  get value(): string | null {
+    return this.#kept;
+  }
+
+  set value(key: string | null) {
+    this.#kept = key;
+    try {
+      if (key === null) localStorage.removeItem(this.#name);
+      else localStorage.setItem(this.#name, key);
+    } catch {
+      // see above
+    }
+  }
+}
+
+export class RoomStore {
+  readonly wire: Wire;
+  /** The code of the room, as the path of the page has it. */
+  readonly code: string;
+  labels: RoomLabels | null = null;
+  welcome: RoomWelcome | null = null;
+  tables: RoomTables | null = null;
+  words: RoomWords | null = null;
+  shown: RoomShown | null = null;
+  team: RoomTeam | null = null;
+  audience: RoomAudience | null = null;
+  /** The table that the page shows, for its widget; another one where that must be drawn anew. */
+  remote: Remote | null = null;
+  /** Why the last act of this page itself was refused. */
+  refusal = "";
+  /** The page asks for the letters that bring somebody back. */
+  asksLetters = false;
+  /** Who has a seat, or watches, chooses another. */
+  choosing = false;
+  #gone: "removed" | "replaced" | "ended" | null = null;
+  #own: RoomOwn | null = null;
+  #key: Key;
+  #draw: () => void;
+  /** Acts of the page itself, not of its widget. */
+  #mine = new Set<number>();
+
+  constructor(address: string, draw: () => void, labels: RoomLabels | null = null) {
+    const { pathname } = new URL(address);
+    this.#draw = draw;
+    this.labels = labels;
+    this.#key = new Key(pathname);
+    this.code = decodeURIComponent(/([^/]+)\/?$/.exec(pathname)?.[1] ?? "");
+    this.wire = new Wire(address, {
+      key: () => this.#key.value,
+      heard: (message) => this.#hear(message),
+      changed: () => {
+        this.remote?.connection();
+        draw();
+      },
+    });
+  }
+
+  get you(): RoomYou | null {
+    return this.welcome?.you ?? null;
+  }
+
+  get screen(): Screen {
+    const { welcome, you, tables } = this;
+    if (this.#gone) return this.#gone === "removed" && this.asksLetters ? "letters" : this.#gone;
+    if (!this.labels || !welcome) return "connecting";
+    if (welcome.role === "guest") {
+      if (this.asksLetters) return "letters";
+      return welcome.locked ? "closed" : "join";
+    }
+    if (welcome.role === "knocking") return "knocking";
+    if (!tables || !you) return "connecting";
+    if (tables.state === "paused") return "paused";
+    if (you.table === null || this.choosing) return "seats";
+    if (tables.state === "open") return "lobby";
+    if (!this.remote) return "connecting";
+    return you.seat === null ? "watch" : "seat";
+  }
+
+  /** Whether others may confirm for the seat of this page, and not this page. */
+  get penIsElsewhere(): boolean {
+    return this.team !== null && this.team.pen !== null && this.team.pen !== this.you?.number;
+  }
+
+  /** The title of a card of the own seat. */
+  titleOf(card: string): string | undefined {
+    const own = this.#own?.own;
+    return [...(own?.hand ?? []), ...(own?.given ?? [])].find((each) => each.card === card)?.title;
+  }
+
+  // ---- what the user does
+
+  /** Sends an act of the page itself. */
+  act(wish: Wish): void {
+    const act = { ...wish, id: newId() } as Extract<Act, { id: number }>;
+    this.refusal = "";
+    this.#mine.add(act.id);
+    this.wire.act(act);
+    this.#draw();
+  }
+
+  /** What the one with the pen has chosen so far. */
+  chose(cards: string[], slots: number[], text: string): void {
+    const alone = (this.team?.people.length ?? 0) < 2;
+    if (!alone && !this.penIsElsewhere) this.wire.say({ t: "choose", cards, slots, text });
+  }
+
+  /** Changes what the page itself shows. */
+  turn(to: Partial<Pick<RoomStore, "asksLetters" | "choosing">>): void {
+    Object.assign(this, to);
+    this.refusal = "";
+    this.#draw();
+  }
+
+  close(): void {
+    this.wire.stop();
+  }
+
+  // ---- what the room says
+
+  #hear(message: RoomSent): void {
+    switch (message.t) {
+      case "welcome":
+        this.#welcome(message);
+        break;
+      case "tables":
+        this.tables = message;
+        break;
+      case "words":
+        this.words = message;
+        break;
+      case "own":
+        this.#own = message;
+        break;
+      case "team":
+        this.team = message;
+        break;
+      case "audience":
+        this.audience = message;
+        break;
+      case "state":
+        this.#show(message);
+        break;
+      case "answer":
+        this.#answered(message.m, message.pictures);
+        break;
+      case "removed":
+        this.#removed();
+        break;
+      case "replaced":
+      case "ended":
+        this.#gone = message.t;
+        if (message.t === "ended") this.#key.value = null;
+        this.wire.stop();
+        break;
+    }
+    this.#draw();
+  }
+
+  #welcome(welcome: RoomWelcome): void {
+    const [before, now] = [this.welcome, welcome];
+    if (now.labels) this.labels = now.labels;
+    if (now.key) this.#key.value = now.key;
+    const another = before?.you?.table !== now.you?.table || before?.you?.seat !== now.you?.seat;
+    // another process counts revisions anew
+    if (before && (another || before.epoch !== now.epoch)) this.#forget();
+    if (another) this.choosing = false;
+    if (now.role === "pupil" || now.role === "knocking") {
+      this.#gone = null;
+      this.asksLetters = false;
+      this.refusal = "";
+    }
+    this.welcome = now;
+  }
+
+  /** The key is dead: whoever comes by this page now is nobody yet. */
+  #removed(): void {
+    this.#gone = "removed";
+    this.#key.value = null;
+    this.#forget();
+    this.tables = null;
+    this.wire.restart();
+  }
+
+  #forget(): void {
+    this.words = this.shown = this.team = this.audience = this.remote = this.#own = null;
+  }
+
+  #show(shown: RoomShown): void {
+    const { words } = this;
+    if (!words || words.table !== shown.table) return;
+    if (this.shown?.table !== shown.table) this.remote = null;
+    this.shown = shown;
+    const fresh = !this.remote;
+    const remote = this.remote ?? new Remote(this.wire);
+    this.remote = remote;
+    // what only the seat may know is there before the table shows that it has changed
+    if (this.#own && this.#own.table === shown.table && shown._turn.here !== null) remote.know(this.#own);
+    remote.show(words, shown);
+    if (fresh) remote.connection();
+  }
+
+  #answered(answer: Extract<RoomSent, { t: "answer" }>["m"], pictures: string[]): void {
+    if (!this.#mine.delete(answer.id as number)) this.remote?.answer(answer, pictures);
+    else if (answer.type === "refused") this.refusal = answer.reason;
+    else this.choosing = false;
+  }
+}
