@@ -26,6 +26,8 @@ BUNDLE = (
     "exported.css",
     "exported-linked.js",
     "exported-linked.css",
+    "room.js",
+    "room.css",
     "picture.js",
     "saver.js",
 )

@@ -72,6 +72,8 @@ def test_the_bundle_is_plain_module_code_that_asks_nobody(wheel_files: Mapping[s
         "exported.css",
         "exported-linked.js",
         "exported-linked.css",
+        "room.js",
+        "room.css",
         "picture.js",
         "saver.js",
     } == {name.rpartition("/")[2] for name in bundles}

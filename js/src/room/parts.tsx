@@ -42,7 +42,7 @@ export const Sheet = ({ store, labels, picture, children, says = "", buttons, ni
 
 /** The one line of state of a page: that the line is lost, why something was refused, else what there is to be said. */
 export function State({ store, labels, says }: PageProps & { says: string }) {
-  const lost = !store.wire.up;
+  const lost = !store.wire.up && !store.isOver;
   const said = lost ? `${labels.offline}${store.you ? ` ${labels.seat_stays}` : ""}` : store.refusal || says;
   return (
     <p class={lost || store.refusal ? "dx-rm-state dx-rm-lost" : "dx-rm-state"} role="status" aria-live="polite">

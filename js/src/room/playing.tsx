@@ -103,13 +103,13 @@ export function AtTheTable(props: PageProps) {
           chose={({ cards, slots, text }) => store.chose(cards, slots, text)}
         />
       </div>
-      {!watches && <TeamRow {...props} />}
+      {!watches && !found && <TeamRow {...props} />}
       {(found || watches) && (
         <div class="dx-rm-bar">
           {found && <p class="dx-rm-state">{found}</p>}
-          <Guesses {...props} />
           {watches && (
             <>
+              <Guesses {...props} />
               <State store={store} labels={labels} says={found ? "" : labels.you_watch} />
               <TakeSeat {...props} />
             </>

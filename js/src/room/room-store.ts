@@ -126,6 +126,11 @@ export class RoomStore {
     return you.seat === null ? "watch" : "seat";
   }
 
+  /** Nothing more comes from the room. */
+  get isOver(): boolean {
+    return this.#gone === "ended" || this.#gone === "replaced";
+  }
+
   /** Whether others may confirm for the seat of this page, and not this page. */
   get penIsElsewhere(): boolean {
     return this.team !== null && this.team.pen !== null && this.team.pen !== this.you?.number;
