@@ -230,6 +230,12 @@ class Display:
             connection.stale = True  # who of the team is here, and whose name the teacher has seen
         self.flush()
 
+    def tell_now(self, connection: Connection) -> None:
+        """Send a page of the teacher's what is new now: whoever has the room do something gets what came of it, then the answer."""
+        self._snapshot(connection, "tables", text_of(tables_message(self._state)))
+        self._snapshot(connection, "lobby", text_of(self._lobby()))
+        self._show(connection)
+
     def _lobby(self) -> contract.RoomLobby:
         for person in self._state.people.values():
             person.listed = True

@@ -97,6 +97,7 @@ TEACH: Final[Mapping[str, Fields]] = MappingProxyType(
         "invite": {"url": _is_address},
         "follow": {},
         "end": {},
+        "close": {},
     }
 )
 """The fields of `teach` beside `t`, `id` and `do`, by `do`."""

@@ -81,6 +81,7 @@ async def serve_room(served: Served, ready: Callable[[Found], object], notebook:
         found = _found(core, before, served, listens)
         folder.keep_found(found)
         core.teacher.renewed = folder.keep_key
+        core.teacher.closing = stop.set
         attendance.core = core
         loop.take(core)
         server.start(listens)
@@ -116,7 +117,9 @@ def _found(core: RoomCore, before: Found | None, served: Served, listens: socket
     return Found(
         core.code,
         listens.getsockname()[1],
-        addresses or ("127.0.0.1",),
+        (*served.hosts, *addresses) or ("127.0.0.1",),
+        served.address,
+        tuple(served.hosts),
         teacher=keys["teacher"] if core.knows(keys["teacher"]) else core.teacher.renew("teacher"),
         projector=keys["projector"] if core.knows(keys["projector"]) else core.teacher.renew("projector"),
     )

@@ -307,6 +307,7 @@ def feed_message(desk: Desk, keep: int, events: Sequence[Event]) -> str:
         "table": desk.number,
         "keep": keep,
         "events": _json([event_to_dict(event) for event in events]),
+        "audience": [desk.guesses_by_slot(round_) if round_.all_voted else [] for round_ in desk.game.state.rounds],
     }
     return text_of(message)
 

@@ -1334,6 +1334,7 @@ RoomTeachAct: TypeAlias = Literal[
     "invite",
     "follow",
     "end",
+    "close",
 ]
 
 
@@ -1749,6 +1750,8 @@ class RoomFeed(TypedDict):
     keep: int
     events: str
     """The events that come after, as a JSON list of what `event_to_dict` gives."""
+    audience: list[list[int]]
+    """By round, the first one first: how many of those who watched guessed each slot; nothing before all have voted."""
 
 
 class RoomLetters(TypedDict):
