@@ -331,10 +331,12 @@ class RoomCore:
                 self._taught[said] = content
                 if len(self._taught) > _TAUGHT_KEPT:
                     del self._taught[next(iter(self._taught))]
-        self._answer(connection, message, content)
         if do == "end":
             self._taught.clear()
-            self.teacher.end()
+            self.teacher.end(connection)
+        self._answer(connection, message, content)
+        if do == "end":
+            self._room.pages.drop(connection, {"t": "ended"})
         elif do == "close":
             self.teacher.closing()
 
@@ -344,7 +346,7 @@ class RoomCore:
             self._room.pages.tell_now(connection)
 
     def _do_teach(self, connection: Connection, message: dict[str, Any]) -> dict[str, Any]:
-        """Do what the teacher asks for, but for the end, which closes the page that is to get the answer.
+        """Do what the teacher asks for, but for the end of the lesson or of the process.
 
         Returns:
             The answer.

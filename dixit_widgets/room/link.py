@@ -54,7 +54,7 @@ class RoomLink:
             FollowedTable(number, game) for number, game in enumerate(local.games)
         )
         """Its tables."""
-        self.changed: Callable[[bool], object] = lambda _lobby: None
+        self.observers: list[Callable[[bool], object]] = []
         """Called in the notebook's thread when anything is new; the argument says whether a snapshot has come."""
         other = newest_room(Path.cwd(), local.folder.path)
         self.other = None if other is None else other.name
@@ -143,7 +143,8 @@ class RoomLink:
             for feed in came.feeds:
                 table: int = feed["table"]
                 self.tables[table].follow(feed)
-            self.changed(bool(came.newest))
+            for observer in list(self.observers):
+                observer(bool(came.newest))
         finally:
             self._taking = False
 

@@ -111,6 +111,8 @@ class LocalRoom:
             DixitError: If it can't serve the room.
             OSError: If no process can be started.
         """
+        if self._process is not None:
+            self._process.end()
         options = _as_before(self._found) if host is None else _to_reach(host)
         options += [] if port is None else ["--port", str(port)]
         self._process = start_process(self.folder, options)

@@ -273,10 +273,13 @@ class Teaching:
 
     # The end
 
-    def end(self) -> None:
+    def end(self, asking: Connection | None = None) -> None:
         """End the lesson: names, keys and who did what are forgotten, in memory and in the log; the games stay.
 
         What the disk does not take now is forgotten there when it does again.
+
+        Args:
+            asking: The page that has asked for it: its line is not closed, so that it can be told when it is done.
 
         Raises:
             FencedError: If another process has the room.
@@ -291,7 +294,8 @@ class Teaching:
         room.state.apply(Record("ended", {}))
         room.letters.clear()
         for connection in list(room.pages.connections):
-            room.pages.drop(connection, {"t": "ended"})
+            if connection is not asking:
+                room.pages.drop(connection, {"t": "ended"})
         self.write_end()
 
     def write_end(self) -> None:

@@ -7,10 +7,12 @@ import importlib.util
 import os
 import re
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias
+from weakref import WeakSet
 
 from ..engine.editions import Rules
 from ..engine.players import Player
@@ -27,6 +29,7 @@ from ..room.setup import Absent, Clues, Names, Setup
 from ..sentences import current_language, say
 from ..text.language import language_of
 from ..views.room_panel import other_room_sentence
+from .base import BoardError
 from .board import Board
 
 if TYPE_CHECKING:
@@ -98,6 +101,8 @@ class RoomTable:
         self._room = room
         self._link = link
         self._followed = followed
+        self._boards: WeakSet[Board] = WeakSet()
+        self._shown: tuple[int, int] | None = None
 
     @property
     def game(self) -> Game:
@@ -147,7 +152,7 @@ class RoomTable:
         return MappingProxyType(dict(self._followed.guesses))
 
     def board(self, **traits: Any) -> Board:
-        """A board that follows the table.
+        """A board that follows the table: with one table, to each step of the reveal that the room is shown.
 
         Args:
             traits: As for `Board`; the language and the theme are those of the room.
@@ -159,7 +164,21 @@ class RoomTable:
             DixitError: If a trait can't be what is given.
         """
         looks = {"language": self._room.language, "theme": self._room.theme}
-        return Board(self.game, **{**looks, **traits})
+        board = Board(self.game, **{**looks, **traits})
+        self._boards.add(board)
+        return board
+
+    def _show_stage(self) -> None:
+        """Have the boards show the step of the reveal to which the room has come."""
+        lobby, game = self._link.lobby, self._followed.game
+        stage = None if lobby is None else lobby["tables"][self._followed.number]["stage"]
+        if stage is None or (game.round, stage) == self._shown:
+            return
+        self._shown = game.round, stage
+        for board in self._boards:
+            if board.round == game.round:
+                with suppress(BoardError):  # it asks its reader something first
+                    board.step = stage
 
     def __repr__(self) -> str:
         return f"RoomTable({self._followed.number}, {self.game!r})"
@@ -291,7 +310,12 @@ class Room:
         self._language = language_of(link.local.setup.language)
         self._tables = tuple(RoomTable(self, link, followed) for followed in link.tables)
         self._panel: RoomPanel | None = None
+        link.observers.append(self._changed)
         self._open[link.local.folder.path.resolve()] = self
+
+    def _changed(self, _snapshot: bool) -> None:
+        for table in self._tables:
+            table._show_stage()  # pyright: ignore[reportPrivateUsage]
 
     # Reading
 

@@ -67,7 +67,7 @@ class RoomPanel(PageWidget):
         self._sent: object = None
         super().__init__(**traits, _view=self._shown(traits))
         self._go_live()
-        room.changed = self._room_changed
+        room.observers.append(self._room_changed)
 
     def __repr__(self) -> str:
         return f"RoomPanel({self._link.local.setup.code!r})"
@@ -77,10 +77,14 @@ class RoomPanel(PageWidget):
         """Whether it is not closed."""
         return self._live
 
+    def close(self) -> None:
+        """Close the widget; the room goes on."""
+        if self._live:
+            self._link.observers.remove(self._room_changed)
+        super().close()
+
     def _room_changed(self, lobby: bool) -> None:
         """Send what is new of the room; the argument says whether who is in, or a table, may be."""
-        if not self._live:
-            return
         if self._view_as(self._looks()) != self._view:
             self._show_again()
         if lobby and self._watched:
