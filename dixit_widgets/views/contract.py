@@ -1461,6 +1461,7 @@ class RoomLabels(TypedDict):
     forgotten: str
     standings: str
     your_place: str
+    old_address: str
 
 
 class RoomTeachLabels(TypedDict):
@@ -1541,6 +1542,8 @@ class RoomTeachLabels(TypedDict):
     projector: str
     my_phone: str
     projector_how: str
+    projector_new: str
+    make_it: str
     phone_how: str
     only_you: str
     copy: str
@@ -1555,7 +1558,6 @@ class RoomTeachLabels(TypedDict):
     busy: str
     unsaved: str
     no_answer: str
-    no_key: str
 
 
 class RoomYou(TypedDict):
@@ -1854,6 +1856,7 @@ class RoomPanelTeach(TypedDict):
 
     type: Literal["teach"]
     id: int
+    revision: int
     do: RoomTeachAct
     on: NotRequired[bool]
     table: NotRequired[int | None]
@@ -1871,6 +1874,7 @@ class WatchLobby(TypedDict):
 
     type: Literal["watch_lobby"]
     id: int
+    revision: int
 
 
 class TeacherPage(TypedDict):
@@ -1878,6 +1882,7 @@ class TeacherPage(TypedDict):
 
     type: Literal["teacher_page"]
     id: int
+    revision: int
     role: Literal["teacher", "projector"]
 
 
@@ -1886,6 +1891,7 @@ class TakeUp(TypedDict):
 
     type: Literal["take_up"]
     id: int
+    revision: int
 
 
 class ChooseAddress(TypedDict):
@@ -1893,6 +1899,7 @@ class ChooseAddress(TypedDict):
 
     type: Literal["address"]
     id: int
+    revision: int
     place: int
 
 
