@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib.metadata import version
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from .sentences import say, translatable
 from .text.language import broken_languages
@@ -21,6 +21,8 @@ from .text.tables import text_attributes
 
 if TYPE_CHECKING:  # moved in Python 3.11, and gone from here in 3.14
     from importlib.abc import Traversable
+
+    from .widgets.room_check import RoomCheck
 
 __all__ = ["Check", "check"]
 
@@ -146,11 +148,19 @@ class Check:
         )
 
 
-def check() -> Check:
+@overload
+def check(room: Literal[False] = False) -> Check: ...
+@overload
+def check(room: Literal[True]) -> RoomCheck: ...
+def check(room: bool = False) -> Check | RoomCheck:
     """Report the host and the versions, what is missing or too old, and why a board may not show.
 
+    Args:
+        room: Whether to try with one phone besides whether phones reach this computer, before a lesson in a room.
+
     Returns:
-        A report that shows itself as the last line of a cell, and prints as plain text.
+        A report that shows itself as the last line of a cell, and prints as plain text. With `room`, a room is open for the
+        trial until `close`.
 
     >>> found = check()
     >>> found.host in ADVICE
@@ -169,7 +179,12 @@ def check() -> Check:
         *missing_page_code(files("dixit_widgets") / "static"),
         *unread_languages(),
     )
-    return Check(host, tuple(versions.items()), problems, advice)
+    found = Check(host, tuple(versions.items()), problems, advice)
+    if not room:
+        return found
+    from .widgets.room_check import RoomCheck
+
+    return RoomCheck(found)
 
 
 def host_of(modules: Mapping[str, object], environment: Mapping[str, str], platform: str) -> str:

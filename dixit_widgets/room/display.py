@@ -241,7 +241,11 @@ class Display:
             person.listed = True
         presence = self._presence
         return lobby_message(
-            self._state, self.is_here, lambda desk: (presence.away(desk), presence.late(desk)), self._unsaved()
+            self._state,
+            self.is_here,
+            lambda desk: (presence.away(desk), presence.late(desk)),
+            self._unsaved(),
+            [page.door for page in self.connections if page.greeted and page.role not in ("teacher", "projector")],
         )
 
     def _snapshot(self, connection: Connection, kind: str, text: str) -> None:

@@ -69,6 +69,7 @@ class RoomLink:
         self._has_news = False
         self._taking = False
         self._has_ended = False
+        self._somebody_came = False
         self._opened_at = time.monotonic()
         self._client: RoomClient | None = None
         self._connect()
@@ -139,6 +140,9 @@ class RoomLink:
             came = self._client.take()
             self._has_ended = self._has_ended or self._client.state == "ended"
             self._lobby = None if self._has_ended else came.newest.get("lobby", self._lobby)
+            lobby = self._lobby
+            if lobby is not None and (lobby["people"] or lobby["knocking"] or lobby.get("doors")):
+                self._somebody_came = True
             self._shared = came.newest.get("tables", self._shared)
             for feed in came.feeds:
                 table: int = feed["table"]
@@ -280,9 +284,8 @@ class RoomLink:
     @property
     def nobody_came(self) -> bool:
         """Whether nobody has come for a while."""
-        lobby = self.lobby
-        waited = time.monotonic() - self._opened_at >= _NOBODY_AFTER
-        return waited and lobby is not None and not lobby["people"] and not lobby["knocking"]
+        self.take_up()
+        return not self._somebody_came and time.monotonic() - self._opened_at >= _NOBODY_AFTER
 
     def address_of(self, role: str) -> str:
         """The address of a page of the teacher's, with its key behind the `#`.

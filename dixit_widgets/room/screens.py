@@ -110,7 +110,11 @@ def tables_message(state: State) -> contract.RoomTables:
 
 
 def lobby_message(
-    state: State, here: Callable[[Person], bool], waits: Callable[[Desk], tuple[list[int], list[int]]], unsaved: str
+    state: State,
+    here: Callable[[Person], bool],
+    waits: Callable[[Desk], tuple[list[int], list[int]]],
+    unsaved: str,
+    doors: Sequence[str],
 ) -> contract.RoomLobby:
     """What the teacher alone sees: who is in, what waits, which tables wait for whom.
 
@@ -119,6 +123,7 @@ def lobby_message(
         here: Whether somebody is connected.
         waits: The seats of a table whose people are away for a while, and those for which the table has waited long.
         unsaved: Why the room can't be saved now; empty if it is.
+        doors: By which way each page of the class is connected.
     """
     people = [person for person in state.people.values() if not person.blocked]
     return {
@@ -130,6 +135,7 @@ def lobby_message(
         "knocking": [_person(person, here(person)) for person in people if not person.admitted],
         "tables": [_teacher_table(desk, waits(desk)) for desk in state.desks],
         "unsaved": unsaved,
+        "doors": list(doors),
     }
 
 

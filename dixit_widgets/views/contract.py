@@ -1742,6 +1742,8 @@ class RoomLobby(TypedDict):
     tables: list[RoomTeacherTable]
     unsaved: str
     """Why the room can't be saved now; empty if it is."""
+    doors: NotRequired[list[str]]
+    """By which way each page of the class is connected, "socket" or "polling", whoever has come in with it or not."""
 
 
 class RoomFeed(TypedDict):
