@@ -134,6 +134,18 @@ class RoomClient:
             self._changed.wait_for(lambda: self._state not in ("starting", "lost"), seconds)
             return self._state
 
+    def is_gone(self, seconds: float) -> bool:
+        """Wait until nobody serves the room any more.
+
+        Args:
+            seconds: How long at most.
+
+        Returns:
+            Whether that is so.
+        """
+        with self._changed:
+            return self._changed.wait_for(lambda: self._state in ("stopped", "ended"), seconds)
+
     def take(self) -> Came:
         """Take what has come; what was taken is forgotten here."""
         with self._changed:

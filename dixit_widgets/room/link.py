@@ -29,7 +29,6 @@ __all__ = ["RoomLink", "said_ended"]
 _NOBODY_AFTER: Final = 60.0
 """Seconds after which the teacher is told that nobody has come."""
 _CLOSED_WITHIN: Final = 3.0
-_ENDS_LINE: Final = ("end", "close")
 
 
 def said_ended() -> str:
@@ -205,9 +204,10 @@ class RoomLink:
 
     def close(self) -> None:
         """Stop the process of the room."""
-        if not self.local.has_process and self.connection == "connected":
+        if not self.local.has_process and self.connection == "connected" and self._client is not None:
             with suppress(RoomError):
-                self.ask("close", _CLOSED_WITHIN)
+                self._client.ask("close", _CLOSED_WITHIN)
+                self._client.is_gone(_CLOSED_WITHIN)
         self._leave()
         self.local.end_process()
         self._has_news = True

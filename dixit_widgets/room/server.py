@@ -1,4 +1,4 @@
-"""Serves rooms over http: pages, pictures, WebSockets, and posts where those are refused. The only module that imports tornado.
+"""Serves rooms over http: pages, pictures, WebSockets, and posts where those are refused. `client.py` alone imports tornado too.
 
 Nothing is listed, nothing is kept of who asks, no cookie is set. A page's own addresses are relative, so that any prefix works:
 `/r/CODE/` is the page, and beside it stand `ws`, `poll`, `p/MARK.webp` and `s/` with its code.
