@@ -44,7 +44,8 @@ _JOINED_WITHIN: Final = 5.0
 _SNAPSHOTS: Final = ("tables", "lobby")
 
 
-class Whereabouts(NamedTuple):
+@dataclass(frozen=True)
+class Whereabouts:
     """Where a room is.
 
     Args:
@@ -53,7 +54,7 @@ class Whereabouts(NamedTuple):
     """
 
     address: str
-    key: str
+    key: str = field(repr=False)
 
 
 class Came(NamedTuple):

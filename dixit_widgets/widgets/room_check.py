@@ -120,7 +120,8 @@ class RoomCheck:
     def _lines(self) -> list[str]:
         if self.problem:
             return [self.problem]
-        return [reached_sentence(self.reached), *self._hints]
+        reached = self.reached
+        return [reached_sentence(reached), *(() if reached else self._hints)]
 
     def __repr__(self) -> str:
         told = [f"  {address}" for address in self._addresses] + [f"  - {line}" for line in self._lines()]
@@ -145,7 +146,7 @@ class RoomCheck:
         return (
             f"<p>{html.escape(how)}</p>"
             f'<svg role="img" aria-label="{html.escape(say("QR code: {url}", url=invited["url"]))}" '
-            f'viewBox="0 0 {size} {size}" style="width:{_SQUARE};max-width:100%;background:#fff">'
+            f'viewBox="0 0 {size} {size}" shape-rendering="crispEdges" style="width:{_SQUARE};max-width:100%;background:#fff">'
             f'<path d="{invited["qr"]}" fill="#000"></path></svg>'
             f"<p>{''.join(f'<code>{html.escape(url)}</code><br>' for url in self._addresses)}</p>"
         )
