@@ -46,6 +46,7 @@ class Found:
         addresses: The addresses of this machine, the likeliest first.
         teacher: The key of the teacher's pages.
         projector: The key of the projector's.
+        relay: Whether pages come by the relay of a Jupyter server.
     """
 
     code: str
@@ -53,10 +54,11 @@ class Found:
     addresses: tuple[str, ...] = ()
     teacher: str = field(default="", repr=False)
     projector: str = field(default="", repr=False)
+    relay: bool = False
 
     @property
     def urls(self) -> tuple[str, ...]:
-        """The addresses of the room's page, the likeliest first."""
+        """The addresses of the room's page at this machine, the likeliest first; `doors.urls_of` knows other doors too."""
         return tuple(f"http://{address}:{self.port}/r/{self.code}/" for address in self.addresses)
 
 
@@ -135,7 +137,7 @@ class RoomFolder:
             texts: list[Any] = [fields["code"], fields["teacher"], fields["projector"], *fields["addresses"]]
             if not is_whole(fields["port"]) or not all(isinstance(each, str) for each in texts):
                 return None
-            return Found(texts[0], fields["port"], tuple(texts[3:]), texts[1], texts[2])
+            return Found(texts[0], fields["port"], tuple(texts[3:]), texts[1], texts[2], fields.get("relay") is True)
         except (NotReadError, ValueError, TypeError, KeyError, FileNotFoundError):
             return None
 
