@@ -9,19 +9,25 @@ import shutil
 import socket
 import stat
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from tornado.httpclient import HTTPClientError
+from tornado.httpserver import HTTPServer
+from tornado.web import Application
 
 import dixit_widgets as dx
 from dixit_widgets.room.doors import options_of
 from dixit_widgets.room.folder import new_folder
-from dixit_widgets.room.for_relay import RelaySocket, base_url_of_relay, path_of_room
+from dixit_widgets.room.for_relay import RelaySocket, base_url_of_relay, forget_relay, path_of_room
 from dixit_widgets.room.limits import LARGEST_BODY, LONGEST_MESSAGE
+from dixit_widgets.room.relay import _load_jupyter_server_extension
+from dixit_widgets.room.server import listening
 from dixit_widgets.room.setup import Setup
 from dixit_widgets.room.starting import start_process
 from dixit_widgets.room.web import HEADERS
@@ -256,7 +262,11 @@ def test_behind_a_hub_that_has_said_its_address_no_other_name_leads_here(place: 
         run(lambda: test(found.root))
 
 
-def test_what_is_too_large_is_refused(jupyter: JupyterServer) -> None:
+def test_what_is_too_large_is_refused_before_the_room_sees_it(
+    jupyter: JupyterServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("dixit_widgets.room.server.LONGEST_MESSAGE", 10 * LONGEST_MESSAGE)
+
     async def test() -> None:
         async with served(relay=True) as room:
             page = await SocketPage.come(page_of(jupyter))
@@ -385,6 +395,73 @@ def deaf_page(port: int) -> socket.socket:
     hello = b'{"t":"hello","v":1,"key":null,"epoch":null}'
     deaf.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
     return deaf
+
+
+# How many, and a room that has died
+
+
+@asynccontextmanager
+async def relaying() -> AsyncIterator[str]:
+    """The relay in a server of the test's own process, under a base that is no regular expression; where it is."""
+    application = Application(base_url="/a.b/", allow_remote_access=True)
+    _load_jupyter_server_extension(SimpleNamespace(web_app=application))
+    server = HTTPServer(application)
+    listens = listening("127.0.0.1", 0)
+    server.add_socket(listens)
+    try:
+        yield f"http://127.0.0.1:{listens.getsockname()[1]}/"
+    finally:
+        await close_pages()
+        server.stop()
+        await server.close_all_connections()
+        forget_relay(os.getpid())
+
+
+def test_so_many_pages_and_requests_are_passed_on_at_a_time_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dixit_widgets.room.relay.MOST_PAGES", 2)
+
+    async def test() -> None:
+        async with relaying() as root, served(relay=True):
+            url = f"{root}a.b/dixit-room/{CODE}/"
+            first = await SocketPage.come(url)
+            await SocketPage.come(url)
+            with pytest.raises(HTTPClientError) as refused:
+                await SocketPage.come(url)
+            assert refused.value.code == 503
+            await first.close()
+            await first.ended()
+            again = await SocketPage.come(url)
+            assert again.last("welcome") is not None
+            monkeypatch.setattr("dixit_widgets.room.relay.MOST_HTTP", 0)
+            assert (await fetched(url)).code == 503
+
+    run(test)
+
+
+def test_only_the_servers_own_base_leads_to_rooms() -> None:
+    async def test() -> None:
+        async with relaying() as root, served(relay=True):
+            assert (await fetched(f"{root}a.b/dixit-room/{CODE}/")).code == 200
+            for base in ("aXb/", "", "x/a.b/"):
+                assert (await fetched(f"{root}{base}dixit-room/{CODE}/")).code == 404, base
+
+    run(test)
+
+
+def test_a_room_whose_process_was_killed_is_not_there_for_now() -> None:
+    async def test() -> None:
+        async with relaying() as root:
+            through = RelaySocket(CODE)
+            through.socket.close()  # its name stays, as after SIGKILL
+            url = f"{root}a.b/dixit-room/{CODE}/"
+            assert (await fetched(url)).code == 503
+            page = await SocketPage.come(url, greets=False)
+            await page.ended()
+            assert page.socket.close_code == 1013
+            through.close()
+            assert (await fetched(url)).code == 404
+
+    run(test)
 
 
 # The folder of sockets
