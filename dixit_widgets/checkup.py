@@ -13,8 +13,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib.metadata import version
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import TYPE_CHECKING, Literal, overload
 
+from .hosts import host_of
 from .sentences import say, translatable
 from .text.language import broken_languages
 from .text.tables import text_attributes
@@ -185,41 +186,6 @@ def check(room: bool = False) -> Check | RoomCheck:
     from .widgets.room_check import RoomCheck
 
     return RoomCheck(found)
-
-
-def host_of(modules: Mapping[str, object], environment: Mapping[str, str], platform: str) -> str:
-    """Guess the host from its modules and variables, the most specific first, as some hosts are built on others."""
-    shell = shell_of(modules)
-    if running_marimo(modules):
-        return "marimo"
-    if platform == "emscripten":
-        return "JupyterLite"
-    if "google.colab" in modules or "COLAB_RELEASE_TAG" in environment:
-        return "Colab"
-    if environment.get("SERVER_SOFTWARE", "").startswith("voila/"):
-        return "Voila"
-    if shell == "ZMQInteractiveShell":
-        return "VS Code" if {"VSCODE_PID", "VSCODE_CWD"} & set(environment) else "JupyterLab or Notebook"
-    return "IPython in a terminal" if shell else "plain Python"
-
-
-def shell_of(modules: Mapping[str, object]) -> str:
-    """The kind of IPython that runs this code, or an empty text; IPython is not imported for it."""
-    try:
-        get: Any = getattr(modules.get("IPython"), "get_ipython", None)
-        shell: Any = get() if get else None
-    except Exception:  # noqa: BLE001 - a half-imported IPython is none
-        return ""
-    return "" if shell is None else str(type(shell).__name__)
-
-
-def running_marimo(modules: Mapping[str, object]) -> bool:
-    """Whether a marimo notebook runs this code; to have marimo imported is not enough."""
-    try:
-        running: Any = getattr(modules.get("marimo"), "running_in_notebook", None)
-        return bool(running and running())
-    except Exception:  # noqa: BLE001 - another marimo than we know
-        return False
 
 
 def found_versions(version_of: Callable[[str], str]) -> dict[str, str]:

@@ -37,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                     extra="dixit-widgets[room]",
                 )
             ) from missing
-        served = Served(asked.folder, asked.address, asked.port, asked.grace, asked.known_as)
+        served = Served(asked.folder, asked.address, asked.port, asked.grace, asked.known_as, asked.relay)
         asyncio.run(serve_room(served, tell, sys.stdin.fileno()))
     except (DixitError, OSError) as wrong:
         sys.stderr.write(f"{plain(str(wrong))}\n")
@@ -67,6 +67,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--known-as", action="append", default=[], metavar="HOST", help=say("another name or address that leads here")
+    )
+    parser.add_argument(
+        "--relay", action="store_true", help=say("let pages come through the Jupyter server of this user, too")
     )
     parser.add_argument("--language", default="en", metavar="CODE", help=say("the language of errors"))
     return parser

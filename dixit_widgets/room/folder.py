@@ -48,6 +48,7 @@ class Found:
         hosts: Other names and addresses that lead to it; in `addresses` too.
         teacher: The key of the teacher's pages.
         projector: The key of the projector's.
+        relay: Whether pages come by the relay of a Jupyter server.
     """
 
     code: str
@@ -57,10 +58,11 @@ class Found:
     hosts: tuple[str, ...] = ()
     teacher: str = field(default="", repr=False)
     projector: str = field(default="", repr=False)
+    relay: bool = False
 
     @property
     def urls(self) -> tuple[str, ...]:
-        """The addresses of the room's page, the likeliest first."""
+        """The addresses of the room's page at this machine, the likeliest first; `doors.urls_of` knows other doors too."""
         return tuple(map(self._url, self.addresses))
 
     @property
@@ -149,7 +151,7 @@ class RoomFolder:
             texts = (*named.values(), *lists["addresses"], *lists["hosts"])
             if not is_whole(fields["port"]) or not all(isinstance(each, str) for each in texts):
                 return None
-            return Found(port=fields["port"], **named, **lists)
+            return Found(port=fields["port"], relay=fields.get("relay") is True, **named, **lists)
         except (NotReadError, ValueError, TypeError, KeyError, FileNotFoundError):
             return None
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..errors import RoomError
 from ..sentences import say
+from .doors import urls_of
 from .following import FollowedTable
 from .local import LocalRoom, newest_room
 
@@ -61,6 +62,7 @@ class RoomLink:
         self._lobby: contract.RoomLobby | None = None
         self._shared: contract.RoomTables | None = None
         self._place = 0
+        self._origin: str | None = None
         self._thread = threading.get_ident()
         self._process_id = os.getpid()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -253,7 +255,7 @@ class RoomLink:
     def urls(self) -> tuple[str, ...]:
         """All addresses by which devices may come in, the likeliest first; none when the room has ended."""
         found = self.local.found
-        return () if found is None or self.connection == "ended" else found.urls
+        return () if found is None or self.connection == "ended" else urls_of(found, self._origin)
 
     @property
     def url(self) -> str:
@@ -280,6 +282,19 @@ class RoomLink:
         if place >= len(others):
             raise RoomError(say("this machine has no other address"))
         self._place = self.urls.index(others[place])
+
+    def seen_from(self, origin: str) -> None:
+        """Note where the page of the notebook is: by that server, devices may come to the room.
+
+        Args:
+            origin: What the page says of its own address: "https://hub.school".
+
+        Raises:
+            DixitError: If it is no such address.
+        """
+        if self.local.found is not None:
+            urls_of(self.local.found, origin)
+        self._origin = origin
 
     @property
     def nobody_came(self) -> bool:

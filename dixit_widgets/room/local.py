@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import os
+import secrets
 import shutil
 import socket
 import tempfile
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from ..errors import DixitError, SaveError
 from ..game.game import Game
 from ..sentences import say
+from .doors import door_here, letters_of_code, options_of
 from .folder import Found, RoomFolder, new_folder
+from .keys import new_code
 from .records import Record
 from .setup import Setup, read_opened
 from .starting import RoomProcess, start_process
@@ -66,6 +70,9 @@ class LocalRoom:
             OSError: If its folder can't be made.
         """
         temporary = Path(tempfile.mkdtemp(prefix="dixit-room-")) if within is None else None
+        door = door_here()
+        if door == "relay":
+            setup = replace(setup, code=new_code(letters_of_code(door), secrets.token_bytes))
         where = within if temporary is None else temporary
         assert where is not None
         try:
@@ -103,8 +110,8 @@ class LocalRoom:
         """Start a process, which has the room from then on, at the port of before if that is free.
 
         Args:
-            host: The address, or a name that leads here, by which devices come; None for all addresses, or what was given
-                before.
+            host: The address, or a name that leads here, by which devices come; None for the door that is right here. A room
+                that was started before is reached as it was then.
             port: The port; None for that of before, or one that is free.
 
         Raises:
@@ -113,7 +120,11 @@ class LocalRoom:
         """
         if self._process is not None:
             self._process.end()
-        options = _as_before(self._found) if host is None else _to_reach(host)
+        before = self._found
+        if before is not None:
+            options = _as_before(before)
+        else:
+            options = list(options_of(door_here())) if host is None else _to_reach(host)
         options += [] if port is None else ["--port", str(port)]
         self._process = start_process(self.folder, options)
         self._found = self._process.found
@@ -150,10 +161,9 @@ class LocalRoom:
             self.end_process()
 
 
-def _as_before(found: Found | None) -> list[str]:
-    if found is None:
-        return []
-    return ["--address", found.listens, *(each for host in found.hosts for each in ("--known-as", host))]
+def _as_before(found: Found) -> list[str]:
+    hosts = [each for host in found.hosts for each in ("--known-as", host)]
+    return ["--address", found.listens, *hosts, *(["--relay"] if found.relay else [])]
 
 
 def _to_reach(host: str) -> list[str]:

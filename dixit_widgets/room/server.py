@@ -1,4 +1,4 @@
-"""Serves rooms over http: pages, pictures, WebSockets, and posts where those are refused. `client.py` alone imports tornado too.
+"""Serves rooms over http: pages, pictures, WebSockets, and posts where those are refused. `relay.py` and `client.py` import tornado too.
 
 Nothing is listed, nothing is kept of who asks, no cookie is set. A page's own addresses are relative, so that any prefix works:
 `/r/CODE/` is the page, and beside it stand `ws`, `poll`, `p/MARK.webp` and `s/` with its code.
@@ -28,7 +28,7 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler
 from ..sentences import Language, in_language, say
 from ..text.room import room_refusals
 from .keys import tidy_code
-from .limits import LONGEST_MESSAGE, MOST_CONNECTIONS, Allowance
+from .limits import LARGEST_BODY, LARGEST_HEADER, LONGEST_MESSAGE, MOST_HTTP, MOST_PAGES, Allowance
 from .people import Connection
 from .polling import PollingLine, asked_of
 from .room_loop import NoRoom, RoomLoop, Talk, Visit
@@ -36,13 +36,6 @@ from .screens import text_of
 from .web import HEADERS, is_own_origin, may_be_host
 
 __all__ = ["RoomServer", "listening"]
-
-MOST_PAGES: Final = MOST_CONNECTIONS + 50
-"""Pages that may be connected to a process, whatever code they come with."""
-MOST_HTTP: Final = 400
-"""Connections that may ask for something at the same time."""
-LARGEST_BODY: Final = 8192
-LARGEST_HEADER: Final = 16_384
 
 _PING: Final = 20.0
 """Seconds between two pings; whoever has not answered after as many more is gone."""
@@ -61,6 +54,7 @@ _MOST_UNREAD_OF_TEACHER: Final = 16_000_000
 """The same of the teacher's page, which gets the logs of all tables."""
 _KERNEL_BUFFER: Final = 65_536
 """Bytes that the system keeps for a page: what has not left must be known here."""
+_OF_NETWORKS: Final = (socket.AF_INET, socket.AF_INET6)
 _PICTURES_LAST: Final = "private, max-age=86400, immutable"
 _GOING_AWAY: Final = 1001
 
@@ -143,13 +137,14 @@ class RoomServer:
             body_timeout=10,
         )
 
-    def start(self, listens: socket.socket) -> None:
+    def start(self, *listens: socket.socket) -> None:
         """Serve those who come to a socket.
 
         Args:
-            listens: A socket that listens; it is closed by `stop`.
+            listens: Sockets that listen; they are closed by `stop`.
         """
-        self._http.add_socket(listens)
+        for each in listens:
+            self._http.add_socket(each)
         self._look_again()
 
     async def stop(self) -> None:
@@ -237,6 +232,10 @@ class _Server(HTTPServer):
         if self._open >= MOST_HTTP:
             stream.close()
             return
+        if (
+            stream.socket is not None and stream.socket.family not in _OF_NETWORKS
+        ):  # others have what the listening socket has
+            stream.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BUFFER)
         self._open += 1
         super().handle_stream(stream, address)  # pyright: ignore[reportUnknownMemberType]
 
@@ -266,12 +265,16 @@ class _Handler(RequestHandler):
         if self.FROM_PAGES and not is_own_origin(self.request.headers.get("Origin", ""), host):
             raise HTTPError(403)
 
-    def _reached(self) -> str:
-        """The address of this machine that the request has come to."""
+    def _reached(self) -> str | None:
+        """The address of this machine that the request has come to; None if it has come by the relay."""
         connection = cast("HTTP1Connection", self.request.connection)
         found: socket.socket | None = getattr(connection.stream, "socket", None)
+        if found is None:
+            return ""
+        if found.family not in _OF_NETWORKS:
+            return None
         with suppress(OSError):
-            return "" if found is None else str(found.getsockname()[0])
+            return str(found.getsockname()[0])
         return ""
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:

@@ -1905,7 +1905,17 @@ class ChooseAddress(TypedDict):
     place: int
 
 
-RoomPanelMessage: TypeAlias = RoomPanelTeach | WatchLobby | TeacherPage | TakeUp | ChooseAddress
+class PanelOrigin(TypedDict):
+    """Where the page of the notebook is (`location.origin`): on a JupyterHub, devices come by the same server. Answered by `Done`,
+    or `Refused` where that is no server of Jupyter's, as in VS Code."""
+
+    type: Literal["origin"]
+    id: int
+    revision: int
+    origin: str
+
+
+RoomPanelMessage: TypeAlias = RoomPanelTeach | WatchLobby | TeacherPage | TakeUp | ChooseAddress | PanelOrigin
 """What the Panel sends."""
 
 

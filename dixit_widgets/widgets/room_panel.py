@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..engine.whole_numbers import is_whole
 from ..errors import RoomError
 from ..game.dealing import checked_deck
-from ..room.invitation import invitation, qr_code
+from ..room.invitation import LONGEST_ADDRESS, invitation, qr_code
 from ..room.link import RoomLink
 from ..room.messages import message_of
 from ..sentences import Language, translatable
@@ -153,6 +153,7 @@ class RoomPanel(PageWidget):
             "teacher_page": Message({"role": _is_role}, self._teacher_page),
             "take_up": Message({}, self._take_up),
             "address": Message({"place": is_whole}, self._address),
+            "origin": Message({"origin": _is_origin}, self._seen_from),
         }
 
     def _answer_to(self, asked: Mapping[str, Any], buffers: object) -> Answer:
@@ -197,10 +198,19 @@ class RoomPanel(PageWidget):
             raise RoomError(str(wrong)) from wrong
         return self._done()
 
+    def _seen_from(self, asked: Mapping[str, Any]) -> Answer:
+        self._link.seen_from(asked["origin"])
+        self._show_again()
+        return self._done()
+
     def _address(self, asked: Mapping[str, Any]) -> Answer:
         self._link.choose(asked["place"])
         self._show_again()
         return self._done()
+
+
+def _is_origin(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= LONGEST_ADDRESS
 
 
 def _is_role(value: object) -> bool:

@@ -5,6 +5,7 @@ Others have shipped wheels without their style sheet, bundles that broke Jupyter
 
 from __future__ import annotations
 
+import importlib
 import json
 import re
 import tarfile
@@ -40,6 +41,14 @@ def test_the_wheel_holds_the_deck_and_all_its_pictures(wheel_files: Mapping[str,
         assert len(sizes) == 3, f"{card['id']} is there in {len(sizes)} sizes"
     assert len(pictures) == 3 * 84
     assert all(wheel_files[name][8:12] == b"WEBP" for name in pictures)
+
+
+def test_jupyter_servers_load_the_relay_of_rooms(wheel_files: Mapping[str, bytes]) -> None:
+    where = "/data/etc/jupyter/jupyter_server_config.d/dixit_widgets.json"
+    (config,) = [text for name, text in wheel_files.items() if name.endswith(where)]
+    (module,) = json.loads(config)["ServerApp"]["jpserver_extensions"]
+    relay = importlib.import_module(module)
+    assert relay._jupyter_server_extension_points() == [{"module": module}]
 
 
 def test_the_wheel_says_that_it_is_typed(wheel_files: Mapping[str, bytes]) -> None:

@@ -79,9 +79,9 @@ def test_where_no_room_can_be_opened_it_is_said_why(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(sys, "platform", "emscripten")
     check = dx.check(room=True)
     assert check.room is None
-    assert "dx.play" in check.problem
+    assert "dx.Table" in check.problem
     assert check.problem in repr(check)
-    assert "dx.play" in check._repr_html_()
+    assert "dx.Table" in check._repr_html_()
     check.close()
 
 

@@ -551,7 +551,7 @@ def test_without_a_package_it_is_said_what_to_install(
 
 def test_in_a_page_it_is_said_which_way_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "emscripten")
-    with pytest.raises(dx.RoomError, match=r"dx\.play"):
+    with pytest.raises(dx.DixitError, match=r"dx\.Table"):
         dx.Room()
 
 

@@ -174,3 +174,24 @@ def test_the_page_takes_up_a_room_that_has_stopped_and_shows_none_that_has_ended
         assert panel._view["state"] == "ended"
         assert (panel._view["invitation"], panel._view["others"], panel._view["notice"]) == (None, [], "")
         assert ask(panel, "take_up")["type"] == "refused"
+
+
+def test_on_a_hub_the_room_is_reached_through_its_server_once_the_page_has_said_where_that_is(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_page_code()
+    monkeypatch.setattr("dixit_widgets.room.doors.base_url_of_relay", lambda _environment: "/user/ada/")
+    monkeypatch.setenv("JUPYTERHUB_SERVICE_PREFIX", "/user/ada/")
+    monkeypatch.delenv("JUPYTERHUB_PUBLIC_URL", raising=False)
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    with a_room(tmp_path, host=None) as room:
+        panel = room.panel
+        assert len(room.code) == 8
+        assert (room.urls, panel._view["invitation"], panel._view["sentence"]) == ((), None, "")
+        assert ask(panel, "origin", origin="vscode-webview://x")["type"] == "refused"
+        assert ask(panel, "origin", origin="https://hub.school")["type"] == "done"
+        assert room.url == f"https://hub.school/user/ada/dixit-room/{room.code}/"
+        assert panel._view["invitation"]["address"] == "hub.school/user/ada/dixit-room"
+        assert "special tools" not in panel._view["sentence"]
+        room.close()
+        dx.Room.resume(room.folder).close()

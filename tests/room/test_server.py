@@ -54,6 +54,11 @@ def test_only_own_hosts_are_answered(host: str, allowed: bool) -> None:
     assert may_be_host(host, "127.0.0.1", {"localhost"}) is allowed
 
 
+def test_a_host_that_the_relay_has_compared_is_not_compared_again_but_must_be_one() -> None:
+    assert may_be_host("hub.school:443", None, ())
+    assert not any(may_be_host(host, None, ()) for host in ("", "a/b", "a@b", "hub.school:port"))
+
+
 async def raw(room: Served, text: str) -> str:
     """The answer to a request that no client of ours would send."""
     reader, writer = await asyncio.open_connection("127.0.0.1", room.port)
@@ -494,7 +499,7 @@ def test_a_page_that_polls_no_longer_is_taken_for_gone(monkeypatch: pytest.Monke
 # Imports
 
 
-def test_only_the_server_and_the_line_of_a_notebook_import_tornado() -> None:
+def test_only_the_server_the_relay_and_the_line_of_a_notebook_import_tornado() -> None:
     package = Path(dixit_widgets.__file__).parent
     importing = {
         path.relative_to(package).as_posix()
@@ -503,7 +508,7 @@ def test_only_the_server_and_the_line_of_a_notebook_import_tornado() -> None:
         if (isinstance(node, ast.Import) and any(each.name.split(".")[0] == "tornado" for each in node.names))
         or (isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "tornado")
     }
-    assert importing == {"room/server.py", "room/client.py"}
+    assert importing == {"room/server.py", "room/relay.py", "room/client.py"}
 
 
 def test_a_room_without_its_server_loads_no_tornado() -> None:
