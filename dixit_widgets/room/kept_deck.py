@@ -13,7 +13,7 @@ from ..engine.cards import Card
 if TYPE_CHECKING:
     from ..decks.picture_rules import PictureSize
 
-__all__ = ["SIZES", "cards_to_text", "deck_from", "pictures_of"]
+__all__ = ["SIZES", "cards_to_text", "deck_from", "names_of", "pictures_of"]
 
 SIZES: Final[tuple[PictureSize, ...]] = ("board", "full")
 
@@ -28,7 +28,16 @@ def pictures_of(deck: Deck) -> Iterator[tuple[str, bytes]]:
     """Every picture of a deck, with what it is called: "0-board.webp" is the first card's on a board."""
     for number, card in enumerate(deck):
         for size in SIZES:
-            yield f"{number}-{size}.webp", deck.picture(card, size)
+            yield _name(number, size), deck.picture(card, size)
+
+
+def names_of(deck: Deck) -> set[str]:
+    """What the pictures of a deck are called, without reading them."""
+    return {_name(number, size) for number in range(len(deck)) for size in SIZES}
+
+
+def _name(number: int, size: PictureSize) -> str:
+    return f"{number}-{size}.webp"
 
 
 def deck_from(fields: dict[str, Any], read: Callable[[str], bytes]) -> Deck:
@@ -47,4 +56,4 @@ def deck_from(fields: dict[str, Any], read: Callable[[str], bytes]) -> Deck:
     cards = [Card(each["id"], each["title"], each["alt"], tuple(each["tags"])) for each in fields["cards"]]
     hashes = {each["id"]: each["hash"] for each in fields["cards"]}
     numbers = {card.id: number for number, card in enumerate(cards)}
-    return Deck(fields["name"], cards, lambda card, size: read(f"{numbers[card]}-{size}.webp"), hashes=hashes)
+    return Deck(fields["name"], cards, lambda card, size: read(_name(numbers[card], size)), hashes=hashes)

@@ -14,10 +14,10 @@ from ..decks.deck import Deck
 from ..engine.editions import Rules
 from ..engine.players import Player
 from ..engine.whole_numbers import is_whole
-from ..errors import RuleError, brief, must_be
+from ..errors import DixitError, RuleError, brief, must_be
 from ..files.json_files import read_json
 from ..sentences import say
-from .kept_deck import cards_to_text, deck_from, pictures_of
+from .kept_deck import cards_to_text, deck_from, names_of, pictures_of
 from .setup import Setup
 
 __all__ = ["LARGEST_OPENING", "check_pictures_may_go", "opening_from_text", "opening_to_text"]
@@ -91,10 +91,10 @@ def opening_from_text(text: str) -> Setup:
         read: object = read_json(text)
     except ValueError as wrong:
         raise RuleError(say("what a room is opened with can't be read: {wrong}", wrong=wrong)) from wrong
-    if not isinstance(read, dict) or not _FIELDS.issuperset(cast("dict[str, Any]", read)):
+    asked = cast("dict[str, Any]", read) if isinstance(read, dict) else None
+    if asked is None or not _FIELDS.issuperset(asked):
         rule = say("an object with the fields {names}", names=", ".join(sorted(_FIELDS)))
-        raise RuleError(must_be(say("what a room is opened with"), rule, read))
-    asked = cast("dict[str, Any]", read)
+        raise RuleError(must_be(say("what a room is opened with"), rule, asked))
     try:
         deck = None if asked.get("deck") is None else _deck(asked["deck"])
         check_pictures_may_go(deck, asked.get("own_pictures"))
@@ -106,15 +106,23 @@ def opening_from_text(text: str) -> Setup:
             clues=asked.get("clues", "approve"),
             **chosen,
         )
-    except (TypeError, ValueError, LookupError, OverflowError) as wrong:
+    except DixitError:
+        raise
+    except (TypeError, ValueError, LookupError, OverflowError, AttributeError) as wrong:
         raise RuleError(say("what a room is opened with can't be read: {wrong}", wrong=brief(str(wrong)))) from wrong
 
 
 def _players(value: object) -> Any:
     if not isinstance(value, list):
         return value
-    listed = cast("list[Any]", value)
-    return [Player(each["name"], each.get("colour")) if isinstance(each, Mapping) else each for each in listed]
+    return [_player(each) for each in cast("list[Any]", value)]
+
+
+def _player(value: object) -> Any:
+    if not isinstance(value, dict):
+        return value
+    given = cast("dict[str, Any]", value)
+    return Player(given["name"], given.get("colour"))
 
 
 def _rules(value: object) -> Any:
@@ -143,7 +151,7 @@ def _deck(fields: Mapping[str, Any]) -> Deck:
     sent = dict(fields["pictures"])
     pictures = {name: _picture(name, text) for name, text in sent.items()}
     deck = deck_from({"name": fields["name"], "cards": cards}, pictures.__getitem__)
-    if {name for name, _ in pictures_of(deck)} != set(pictures):
+    if names_of(deck) != set(pictures):
         raise RuleError(must_be("deck", say("two pictures for each card"), fields["name"]))
     return deck
 
@@ -155,5 +163,9 @@ def _picture(name: str, text: str) -> bytes:
         picture = b""
     if len(picture) > _LARGEST_PICTURE or picture[:4] != b"RIFF" or picture[8:12] != b"WEBP":
         rule = say("a WebP picture of at most {most} bytes", most=_LARGEST_PICTURE)
-        raise RuleError(must_be("deck", rule, name))
+        raise RuleError(
+            must_be(
+                say("the picture {name} of the deck", name=brief(name)), rule, say("{bytes} bytes", bytes=len(picture))
+            )
+        )
     return picture
