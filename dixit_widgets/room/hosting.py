@@ -48,7 +48,7 @@ _LOG = logging.getLogger("dixit_widgets.room")
 
 
 class FullError(DixitError):
-    """The server has no room for another one."""
+    """The server has as many rooms as it may have."""
 
 
 @dataclass(frozen=True)
@@ -206,13 +206,13 @@ class HostedRooms:
         setup = opening_from_text(text)
         has_own_deck = setup.deck is not Deck.dreams()
         if kept.rooms + self._opening > self._most or (has_own_deck and kept.own_decks >= MOST_OWN_DECKS):
-            raise FullError(say("there is no room for another one"))
+            raise FullError(say("this server has as many rooms as it may have"))
         for _ in range(_TRIES):
             chosen = replace(setup, code=new_code(CODE_LETTERS_ON_A_SERVER, self._random))
             with suppress(TakenCodeError):
                 self.store.add(chosen)
                 return self._with_keys(chosen.code or "")
-        raise FullError(say("there is no room for another one"))
+        raise FullError(say("this server has as many rooms as it may have"))
 
     def _with_keys(self, code: str) -> Opened:
         """Give a new room its keys, and let it go: the process that is asked for it first takes it up."""

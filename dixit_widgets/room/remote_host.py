@@ -150,5 +150,5 @@ def _refusal(root: str, status: int, reason: object) -> DixitError:
     if status == _NOT_ACCEPTED and isinstance(reason, str):
         return RuleError(reason)
     if status == _FULL:
-        return DixitError(say("the server {server} has no room for another one: try again later", server=brief(root)))
+        return DixitError(say("the server {server} has as many rooms as it may have: try again later", server=brief(root)))
     return DixitError(say("the server {server} answers {status}", server=brief(root), status=status))

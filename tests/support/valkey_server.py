@@ -12,19 +12,23 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+import pytest
 import valkey
 
 
 def valkey_program() -> str:
-    """The path of the server.
+    """The path of the server; without one the test is skipped, but in CI.
 
     Raises:
-        RuntimeError: If there is none.
+        RuntimeError: If there is none in CI.
     """
     for name in ("valkey-server", "redis-server"):
         if path := shutil.which(name):
             return path
-    raise RuntimeError("These tests need valkey-server or redis-server: make test installs it.")
+    needed = "These tests need valkey-server or redis-server: make test installs it."
+    if os.environ.get("CI"):
+        raise RuntimeError(needed)
+    pytest.skip(needed)
 
 
 class ValkeyServer:
