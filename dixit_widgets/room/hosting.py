@@ -82,7 +82,13 @@ def host_key(file: str | os.PathLike[str] | None, environment: Mapping[str, str]
         return checked_host_key(environment.get(HOST_KEY, ""))
     path = Path(file)
     if os.name == "posix" and stat.S_IMODE(path.stat().st_mode) & 0o077:
-        raise RuleError(say("only its owner may read {path}: chmod 600", path=brief_path(str(path))))
+        raise RuleError(
+            say(
+                "only its owner may have the right to read {path}: {command}",
+                path=brief_path(str(path)),
+                command="chmod 600",
+            )
+        )
     return checked_host_key(read_plain(path, 4096).decode("utf-8", "replace").strip())
 
 

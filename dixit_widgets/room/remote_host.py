@@ -53,7 +53,7 @@ def checked_server(server: object) -> str:
     Raises:
         RuleError: If it is none; or neither https nor within this network, so that others could read the key.
     """
-    rule = say("an address such as https://play.example.org")
+    rule = say("an address such as {example}", example="https://play.example.org")
     if not isinstance(server, str):
         raise RuleError(must_be("server", rule, server))
     try:
@@ -64,7 +64,13 @@ def checked_server(server: object) -> str:
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or parts.query or parts.fragment:
         raise RuleError(must_be("server", rule, server))
     if parts.scheme == "http" and not _is_near(parts.hostname):
-        raise RuleError(must_be("server", say("an address that begins with https: others could read the key"), server))
+        raise RuleError(
+            must_be(
+                "server",
+                say("an address that begins with {scheme}, so that nobody else reads the key", scheme="https"),
+                server,
+            )
+        )
     return server.rstrip("/")
 
 
@@ -150,5 +156,7 @@ def _refusal(root: str, status: int, reason: object) -> DixitError:
     if status == _NOT_ACCEPTED and isinstance(reason, str):
         return RuleError(reason)
     if status == _FULL:
-        return DixitError(say("the server {server} has as many rooms as it may have: try again later", server=brief(root)))
+        return DixitError(
+            say("the server {server} has as many rooms as it may have: try again later", server=brief(root))
+        )
     return DixitError(say("the server {server} answers {status}", server=brief(root), status=status))
