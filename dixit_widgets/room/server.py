@@ -198,12 +198,12 @@ class RoomServer:
             return _page().generate(code=self.language.code, say=say)
 
     def room(self, code: str) -> RoomLoop | None:
-        """The room with a code, as somebody may have typed it.
+        """The room with a code, in capitals: pages with another spelling are sent to this one.
 
         Raises:
             ElsewhereError: If another process has it.
         """
-        return self.rooms.get(tidy_code(code))
+        return self.rooms.get(code)
 
     def visit(self, code: str, line: Any, door: str) -> Talk | None:
         """A page comes.
@@ -357,7 +357,10 @@ class _Slash(_Handler):
 
 
 class _Page(_Handler):
-    async def get(self, _code: str) -> None:
+    async def get(self, code: str) -> None:
+        if code != tidy_code(code):  # so that every request of the page has one spelling, which a front looks at
+            self.redirect(f"../{tidy_code(code)}/")
+            return
         if any(self.server.static(name) is None for name in _KINDS):
             self.set_status(503)
             with in_language(self.server.language):

@@ -429,7 +429,7 @@ def test_rooms_are_taken_up_when_they_are_asked_for(tmp_path: Path) -> None:
             key = first.key
         async with hosted(tmp_path) as server:
             assert len(server.rooms) == 0
-            url = f"{server.root}/r/{room.code.lower()}/"
+            url = f"{server.root}/r/{room.code}/"
             back = await PollingPage.come(url, key)
             assert (await back.until("own", lambda _: True))["own"]["seat"] == 0
             teacher = await SocketPage.come(url, room.teacher)

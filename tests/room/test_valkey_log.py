@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -378,3 +380,16 @@ def test_no_password_stands_where_others_see_it() -> None:
     with pytest.raises(dx.DixitError, match="DIXIT_VALKEY_PASSWORD") as refused:
         ValkeyStore("valkey://:hunter2@127.0.0.1:9/0")
     assert "hunter2" not in str(refused.value)
+
+
+# Imports
+
+
+def test_only_the_store_in_valkey_imports_valkey() -> None:
+    package = Path(dx.__file__).parent
+    importing = {
+        path.relative_to(package).as_posix()
+        for path in package.rglob("*.py")
+        if re.search(r"^\s*(?:import|from) valkey\b", path.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    assert importing == {"room/valkey_store.py"}
