@@ -260,6 +260,7 @@ class HostedRooms:
             self.store.let_go(code)
             raise ElsewhereError from other
         except OSError as wrong:
+            self.store.let_go(code)
             _LOG.warning("rooms can't be taken up: %s", wrong)
             raise ElsewhereError from wrong
         except SaveError as wrong:
@@ -326,6 +327,8 @@ class HostedRooms:
                 self.let_go(code)
         except OSError:
             pass  # the log tells whether another process has it
+        except Exception:  # noqa: BLE001 - the others are renewed whatever happens
+            _LOG.exception("a room could not be renewed")
 
     async def _forget_again_and_again(self) -> None:
         while True:

@@ -149,9 +149,10 @@ class ValkeyStore:
                 self._locks[code].extend(cast("int", self.lease), replace_ttl=True)
             except LockError:  # it has not been renewed in time
                 lock = self._lock(code)
-                if not lock.acquire(blocking=False, token=self.name) or not self._logs[code].is_ours():
+                if not lock.acquire(blocking=False, token=self.name):
                     return False
                 self._locks[code] = lock
+                return self._logs[code].is_ours()
             return True
 
     def let_go(self, code: str) -> None:
