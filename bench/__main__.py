@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from bench import bots, deck_maker, engine, lite, notebook, pictures, room, simulation, size, start
+from bench import bots, deck_maker, engine, lite, notebook, pictures, room, room_host, simulation, size, start
 from bench.table import Row, show
 
 
@@ -20,6 +20,7 @@ def main(wanted: list[str]) -> None:
         "simulation": simulation.measure,
         "bots": bots.measure,
         "room": room.measure,
+        "room_host": room_host.measure,
         "pictures": pictures.measure,
         "deck_maker": deck_maker.measure,
         "notebook": notebook.measure,

@@ -124,15 +124,16 @@ class Screen:
 class Table:
     """A table and its pages: those of its seats, one of each team after the other, and then of those who watch."""
 
-    def __init__(self, screens: Sequence[Screen], chance: Random) -> None:
+    def __init__(self, screens: Sequence[Screen], chance: Random, team: int = TEAM) -> None:
         self.screens = screens
         self._chance = chance
+        self._team = team
 
     async def act(self) -> tuple[float, float] | None:
         """Do something that is due: seconds to its answer, and until the last page shows it; None if it was refused."""
         turn = json.loads(self.screens[0].state)["_turn"]
         seat = self._chance.choice(turn["due"] or range(SEATS))
-        page = self.screens[seat + SEATS * ((turn["round"] - 1) % TEAM)]  # the pen goes round
+        page = self.screens[seat + SEATS * ((turn["round"] - 1) % self._team)]  # the pen goes round
         await page.shows(turn["revision"])
         here = json.loads(page.state)["_turn"]
         number = next(_NUMBERS)
@@ -178,22 +179,28 @@ class Load:
         times = self._process.cpu_times()
         return times.user + times.system
 
+    def used(self) -> float:
+        """Seconds of a core, since it was made."""
+        return self._used() - self._began[1]
+
     def share(self) -> float:
         """Of a core, since it was made."""
-        return (self._used() - self._began[1]) / (time.perf_counter() - self._began[0])
+        return self.used() / (time.perf_counter() - self._began[0])
 
     def memory(self) -> float:
         return self._process.memory_info().rss
 
 
-async def in_turn(tables: Sequence[Any]) -> tuple[list[float], list[float]]:
+async def in_turn(
+    tables: Sequence[Any], acts: int = ACTS, a_second: float = ACTS_A_SECOND
+) -> tuple[list[float], list[float]]:
     """So many acts a second, each at the next table that has none going on; seconds of each."""
     answers: list[float] = []
     shown: list[float] = []
     busy: dict[int, asyncio.Task[tuple[float, float] | None]] = {}
     began, order = time.perf_counter(), itertools.cycle(range(len(tables)))
-    for number in range(ACTS):
-        await asyncio.sleep(max(0.0, began + number / ACTS_A_SECOND - time.perf_counter()))
+    for number in range(acts):
+        await asyncio.sleep(max(0.0, began + number / a_second - time.perf_counter()))
         at = next(order)
         if at in busy:
             _note(await busy.pop(at), answers, shown)

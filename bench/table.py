@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from typing import NamedTuple
 
 
@@ -14,11 +15,18 @@ class Row(NamedTuple):
     budget: str
 
 
+NOTES: list[str] = []
+"""What is said below the table: what the measurements come to."""
+
+
 def show(rows: list[Row]) -> None:
     head = Row("quantity", "ours", "reference, same run", "budget")
     widths = [max(len(row[column]) for row in [head, *rows]) for column in range(4)]
     for row in [head, Row(*("-" * width for width in widths)), *rows]:
         print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
+    for note in NOTES:
+        print()
+        print(textwrap.fill(note, 120))
 
 
 def kilobytes(size: float) -> str:

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Checks that what the tests use is there beside Python and Node: browsers, fonts, dictionaries, tools. Installs what is missing with one call of apt.
+# Checks that what the tests use is there beside Python and Node: browsers, fonts, dictionaries, tools, Valkey. Installs what is missing with one call of apt.
 # CHROMIUM and FIREFOX are paths of browsers to use instead.
 set -eu
 
@@ -48,12 +48,19 @@ need_files() {
     done
 }
 
+# Debian has Valkey since version 13, and Redis before.
+valkey=redis-server
+if ! found valkey-server redis-server && found apt-cache && apt-cache show valkey-server >/dev/null 2>&1; then
+    valkey=valkey-server
+fi
+
 check() {
     packages=
     names=
     need Chromium CHROMIUM chromium chromium chromium-browser google-chrome
     need Firefox FIREFOX firefox-esr firefox-esr firefox
     need espeak-ng '' espeak-ng espeak-ng # tests/spelling/test_spoken.py
+    need Valkey '' "$valkey" valkey-server redis-server # tests/room: the log of rooms that move to another process
     need ip '' iproute2 ip # tests/hosts/test_lite.py cuts itself off the network with it
     need_files fonts-noto-core fonts-dejavu-core fonts-liberation # tests/fonts.conf
     need_files hunspell-da hunspell-es hunspell-it hunspell-pl libenchant-2-voikko voikko-fi # tests/spelling

@@ -19,7 +19,7 @@ from ..sentences import in_language, say
 from .entrance import Entrance
 from .invitation import invitation
 from .keys import RandomBytes
-from .limits import BURST, MESSAGES_A_SECOND, MOST_CONNECTIONS, WRONG_CODES, Allowance, code_allowance
+from .limits import BURST, FORGOTTEN_AFTER, MESSAGES_A_SECOND, MOST_CONNECTIONS, WRONG_CODES, Allowance, code_allowance
 from .log import FencedError, Log
 from .messages import message_of
 from .people import Connection, Line, Person
@@ -33,8 +33,6 @@ from .teaching import Teaching
 
 __all__ = ["FORGOTTEN_AFTER", "RoomCore"]
 
-FORGOTTEN_AFTER: Final = 24 * 3600.0
-"""Seconds after the last act, until a room ends by itself."""
 _WAIT_WHEN_FULL: Final = 30
 _OF_THE_PROJECTOR: Final = ("next", "stage", "invite")
 """What the projector's page may have the room do."""

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from ..decks.deck import Deck
-from ..engine.cards import Card
 from ..engine.whole_numbers import is_whole
 from ..errors import DixitError, SaveError, brief_path
 from ..files.atomic import write_whole
@@ -22,6 +21,7 @@ from ..files.json_files import read_json
 from ..files.reading import NotReadError, read_plain
 from ..game.dealing import checked_deck
 from ..sentences import say
+from .kept_deck import cards_to_text, deck_from, pictures_of
 from .log import FileLog
 from .setup import Setup, opened_record
 
@@ -30,7 +30,6 @@ __all__ = ["Found", "RoomFolder", "new_folder"]
 _WHERE: Final = "room.json"
 _DECK: Final = "deck"
 _CARDS: Final = "deck.json"
-_SIZES: Final = ("board", "full")
 _LARGEST_LIST: Final = 10_000_000
 _LARGEST_PICTURE: Final = 20_000_000
 _TRIES: Final = 20
@@ -191,11 +190,9 @@ class RoomFolder:
             return
         folder = self.path / _DECK
         folder.mkdir(mode=0o700)
-        for number, card in enumerate(deck):
-            for size in _SIZES:
-                write_whole(folder / f"{number}-{size}.webp", deck.picture(card, size))
-        cards = [{**asdict(card), "hash": deck.hashes[card.id]} for card in deck]
-        write_whole(folder / _CARDS, json.dumps({"name": deck.name, "cards": cards}))
+        for name, picture in pictures_of(deck):
+            write_whole(folder / name, picture)
+        write_whole(folder / _CARDS, cards_to_text(deck))
 
     def deck(self) -> Deck:
         """The deck of the room.
@@ -208,14 +205,7 @@ class RoomFolder:
             return Deck.dreams()
         try:
             fields = self._read(folder / _CARDS, _LARGEST_LIST)
-            cards = [Card(each["id"], each["title"], each["alt"], tuple(each["tags"])) for each in fields["cards"]]
-            hashes = {each["id"]: each["hash"] for each in fields["cards"]}
-            numbers = {card.id: number for number, card in enumerate(cards)}
-
-            def picture(card: str, size: str) -> bytes:
-                return read_plain(folder / f"{numbers[card]}-{size}.webp", _LARGEST_PICTURE)
-
-            return Deck(fields["name"], cards, picture, hashes=hashes)
+            return deck_from(fields, lambda name: read_plain(folder / name, _LARGEST_PICTURE))
         except (DixitError, NotReadError, OSError, ValueError, TypeError, KeyError) as wrong:
             where = brief_path(str(folder))
             raise SaveError(say("the deck in {where} can't be read: {wrong}", where=where, wrong=wrong)) from wrong

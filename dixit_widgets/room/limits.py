@@ -8,6 +8,7 @@ from typing import Final
 
 __all__ = [
     "BURST",
+    "FORGOTTEN_AFTER",
     "GRACE",
     "LARGEST_BODY",
     "LARGEST_HEADER",
@@ -20,6 +21,7 @@ __all__ = [
     "MOST_HTTP",
     "MOST_PAGES",
     "MOST_PEOPLE",
+    "MOST_ROOMS",
     "MOST_TABLES",
     "WRONG_CODES",
     "WRONG_CODES_IN_ALL",
@@ -45,6 +47,10 @@ LARGEST_HEADER: Final = 16_384
 MOST_PEOPLE: Final = 200
 MOST_TABLES: Final = 12
 MOST_AT_A_SEAT: Final = 5
+MOST_ROOMS: Final = 1000
+"""Rooms that there may be on a server, in all its processes."""
+FORGOTTEN_AFTER: Final = 24 * 3600.0
+"""Seconds after the last act, until a room ends by itself."""
 GRACE: Final = 600.0
 """Seconds for which the process of a room waits for its notebook to come back."""
 MOST_GRACE: Final = 24 * 3600.0

@@ -31,7 +31,7 @@ from .limits import GRACE, code_allowance
 from .room_loop import RoomLoop
 from .server import RoomServer, listening
 
-__all__ = ["Served", "serve_room", "tell"]
+__all__ = ["Served", "end_when_asked", "serve_room", "tell"]
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ async def serve_room(served: Served, ready: Callable[[Found], object], notebook:
     folder = RoomFolder(served.folder)
     before = folder.found()
     stop = asyncio.Event()
-    _end_when_asked(stop)
+    end_when_asked(stop)
     attendance = _Attendance(served.grace, stop, notebook is not None)
     loop = RoomLoop(attendance.look)
     codes = code_allowance(time.monotonic)
@@ -170,7 +170,7 @@ class _Attendance:
             self._end = asyncio.get_running_loop().call_later(self._grace, self._stop.set)
 
 
-def _end_when_asked(stop: asyncio.Event) -> None:
+def end_when_asked(stop: asyncio.Event) -> None:
     """Have SIGTERM and Ctrl+C end the process."""
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):

@@ -14,25 +14,30 @@ import secrets
 import socket
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
+from dataclasses import asdict
 from importlib.resources import files
-from typing import Any, Final, cast
+from typing import Any, Final, Protocol, cast
 
 from tornado.http1connection import HTTP1Connection
 from tornado.httpserver import HTTPServer
 from tornado.httputil import HTTPServerConnectionDelegate
 from tornado.iostream import IOStream, StreamClosedError
 from tornado.template import Template
-from tornado.web import Application, HTTPError, RequestHandler
+from tornado.web import Application, HTTPError, RequestHandler, stream_request_body
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
+from ..errors import DeckError, RuleError
 from ..sentences import Language, in_language, say
 from ..text.room import room_refusals
+from .hosting import FullError, HostedRooms
 from .keys import tidy_code
 from .limits import LARGEST_BODY, LARGEST_HEADER, LONGEST_MESSAGE, MOST_HTTP, MOST_PAGES, Allowance
+from .opening import LARGEST_OPENING
 from .people import Connection
 from .polling import PollingLine, asked_of
 from .room_loop import NoRoom, RoomLoop, Talk, Visit
 from .screens import text_of
+from .store import ElsewhereError
 from .web import HEADERS, is_own_origin, may_be_host
 
 __all__ = ["RoomServer", "listening"]
@@ -46,6 +51,10 @@ _STALLED: Final = 30.0
 _LOOK_EVERY: Final = 5.0
 _HELD: Final = 25.0
 """Seconds for which a post is held where there is nothing to be heard."""
+_OPENING_WITHIN: Final = 120.0
+"""Seconds that a notebook may take to send what a room is opened with."""
+_COME_AGAIN: Final = 2
+"""Seconds after which whoever has asked for a room that another process has comes again."""
 _UNHEARD: Final = 40.0
 """Seconds after which a page that polls no longer is gone."""
 _MOST_UNREAD: Final = 400_000
@@ -80,27 +89,44 @@ def listening(address: str, port: int) -> socket.socket:
     return found
 
 
+class Rooms(Protocol):
+    """Rooms by code."""
+
+    def get(self, code: str, /) -> RoomLoop | None:
+        """The room with a code; None if there is none.
+
+        Raises:
+            ElsewhereError: If another process has it.
+        """
+        ...
+
+
 class RoomServer:
     """Serves rooms.
 
     Args:
-        rooms: The rooms by code.
+        rooms: The rooms by code; notebooks open more of them where they are `HostedRooms`.
         codes: How many wrong codes may be sent to the process.
         language: The language of the page before its code runs, and of who comes by a wrong code.
         hosts: Names and addresses that lead here, beside those of this machine.
         static: Gives the content of a file of the page's code; None if it is not there.
+        most_pages: Pages that may be connected, whatever code they come with.
+        most_http: Connections that may ask for something at the same time.
     """
 
     def __init__(
         self,
-        rooms: Mapping[str, RoomLoop],
+        rooms: Rooms,
         codes: Allowance,
         language: Language,
         *,
         hosts: Collection[str] = (),
         static: Callable[[str], bytes | None] | None = None,
+        most_pages: int | None = None,
+        most_http: int | None = None,
     ) -> None:
         self.rooms = rooms
+        self._most_pages = most_pages
         self.language = language
         self.hosts = frozenset({"localhost", *(host.lower() for host in hosts)})
         self.static = static or _shipped
@@ -118,6 +144,8 @@ class RoomServer:
             (rf"{_CODE}/ws", _Socket, {"server": self}),
             (rf"{_CODE}/poll", _PollHandler, {"server": self}),
         ]
+        if isinstance(rooms, HostedRooms):
+            handlers.append((r"/rooms", _Opening, {"server": self, "rooms": rooms}))
         application = Application(
             handlers,
             default_handler_class=_Nothing,
@@ -136,6 +164,7 @@ class RoomServer:
             idle_connection_timeout=60,
             body_timeout=10,
         )
+        self._http.most = most_http
 
     def start(self, *listens: socket.socket) -> None:
         """Serve those who come to a socket.
@@ -164,8 +193,12 @@ class RoomServer:
             return _page().generate(code=self.language.code, say=say)
 
     def room(self, code: str) -> RoomLoop | None:
-        """The room with a code, as somebody may have typed it."""
-        return self.rooms.get(tidy_code(code))
+        """The room with a code, in capitals: pages with another spelling are sent to this one.
+
+        Raises:
+            ElsewhereError: If another process has it.
+        """
+        return self.rooms.get(code)
 
     def visit(self, code: str, line: Any, door: str) -> Talk | None:
         """A page comes.
@@ -177,8 +210,11 @@ class RoomServer:
 
         Returns:
             What it talks to; None if too many are here: it has been told so.
+
+        Raises:
+            ElsewhereError: If another process has the room.
         """
-        if len(self.sockets) + len(self.polls) >= MOST_PAGES:
+        if len(self.sockets) + len(self.polls) >= (self._most_pages or MOST_PAGES):
             line.send(text_of({"t": "slow", "seconds": int(_STALLED)}))
             line.close()
             return None
@@ -226,10 +262,12 @@ class _Server(HTTPServer):
 
     def initialize(self, *args: Any, **kwargs: Any) -> None:
         super().initialize(*args, **kwargs)
+        self.most: int | None = None
+        """How many; None for `MOST_HTTP`."""
         self._open = 0
 
     def handle_stream(self, stream: IOStream, address: Any) -> None:
-        if self._open >= MOST_HTTP:
+        if self._open >= (self.most or MOST_HTTP):
             stream.close()
             return
         if (
@@ -277,6 +315,14 @@ class _Handler(RequestHandler):
             return str(found.getsockname()[0])
         return ""
 
+    def room_of(self, code: str) -> RoomLoop | None:
+        """The room with a code; whoever asks for one that another process has comes again."""
+        try:
+            return self.server.room(code)
+        except ElsewhereError:
+            self.set_header("Retry-After", str(_COME_AGAIN))
+            raise HTTPError(503) from None
+
     def write_error(self, status_code: int, **kwargs: Any) -> None:
         self._end(f"{status_code} {self._reason}\n")
 
@@ -314,7 +360,10 @@ class _Slash(_Handler):
 
 
 class _Page(_Handler):
-    async def get(self, _code: str) -> None:
+    async def get(self, code: str) -> None:
+        if code != tidy_code(code):  # so that every request of the page has one spelling, which a front looks at
+            self.redirect(f"../{tidy_code(code)}/")
+            return
         if any(self.server.static(name) is None for name in _KINDS):
             self.set_status(503)
             with in_language(self.server.language):
@@ -340,8 +389,11 @@ class _Code(_Handler):
 
 class _Picture(_Handler):
     async def get(self, code: str, mark: str) -> None:
-        room = self.server.room(code)
-        picture = None if room is None else room.core.picture(mark)
+        room = self.room_of(code)
+        try:
+            picture = None if room is None else room.core.picture(mark)
+        except DeckError:  # it can't be read now
+            raise HTTPError(503) from None
         if picture is None:
             raise HTTPError(404)
         self.set_header("Content-Type", "image/webp")
@@ -357,13 +409,20 @@ class _Socket(_Handler, WebSocketHandler):
     def check_origin(self, origin: str) -> bool:
         return is_own_origin(origin, self.request.headers.get("Host", ""))
 
+    async def get(self, code: str) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        self.room_of(code)
+        await super().get(code)
+
     def open(self, code: str) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
         self.set_nodelay(True)
         self._unread = 0
         self._silent = True
         self._progress_at = self._opened_at = asyncio.get_running_loop().time()
         self._talk: Talk | None = None
-        self._talk = self.server.visit(code, self, "socket")
+        try:
+            self._talk = self.server.visit(code, self, "socket")
+        except ElsewhereError:  # since it has come
+            self._let_go()
         self.server.sockets.add(self)
 
     def on_message(self, message: str | bytes) -> None:
@@ -460,6 +519,7 @@ class _PollHandler(_Handler):
             raise HTTPError(400)
         poll = self.server.polls.get(asked.line or "")
         if asked.line is None:
+            self.room_of(code)
             poll = self._begin(code)
         elif poll is None or poll.code != code:
             raise HTTPError(410)
@@ -504,6 +564,61 @@ class _PollHandler(_Handler):
         if self._held is not None:
             self._held.set()
         super().on_connection_close()
+
+
+@stream_request_body
+class _Opening(_Handler):
+    """A notebook opens a room, with the host key."""
+
+    def initialize(self, server: RoomServer, rooms: HostedRooms) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        super().initialize(server)
+        self._rooms = rooms
+        self._body = bytearray()
+
+    def prepare(self) -> None:
+        """Who has no key sends no body."""
+        super().prepare()
+        if "Origin" in self.request.headers:
+            raise HTTPError(403)  # a page, not a notebook
+        scheme, _, key = self.request.headers.get("Authorization", "").partition(" ")
+        if not self._rooms.is_key(key) or scheme.lower() != "bearer":
+            self.set_header("WWW-Authenticate", "Bearer")
+            raise HTTPError(401)
+        connection = cast("HTTP1Connection", self.request.connection)
+        connection.set_max_body_size(LARGEST_OPENING)
+        connection.set_body_timeout(_OPENING_WITHIN)
+
+    def data_received(self, chunk: bytes) -> None:
+        """Part of the body."""
+        self._body += chunk
+
+    async def get(self) -> None:
+        """The key is right."""
+        self.set_header("Content-Type", "application/json")
+        await self.send_whole(b"{}")
+
+    async def post(self) -> None:
+        """Open a room."""
+        kind = self.request.headers.get("Content-Type", "").partition(";")[0]
+        if kind.strip().lower() != "application/json":
+            raise HTTPError(415)
+        try:
+            with in_language(self.server.language):
+                opened = await self._rooms.open(self._body.decode("utf-8"))
+        except (RuleError, UnicodeDecodeError) as wrong:
+            await self._answer(400, {"reason": str(wrong)})
+        except FullError as full:
+            await self._answer(507, {"reason": str(full)})
+        except (ElsewhereError, OSError):
+            self.set_header("Retry-After", str(_COME_AGAIN))
+            raise HTTPError(503) from None
+        else:
+            await self._answer(201, asdict(opened))
+
+    async def _answer(self, status: int, content: Mapping[str, str]) -> None:
+        self.set_status(status)
+        self.set_header("Content-Type", "application/json")
+        await self.send_whole(json.dumps(content).encode())
 
 
 class _Nobody:

@@ -208,6 +208,17 @@ def test_the_page_is_the_same_for_every_code_and_loads_nothing_from_elsewhere() 
     run(test)
 
 
+def test_a_page_has_one_address_however_its_code_was_typed() -> None:
+    async def test() -> None:
+        async with served() as room:
+            for typed in (CODE.lower(), "k7Qx", "bcdf"):
+                answer = await fetched(f"{room.root}r/{typed}/")
+                assert (answer.code, answer.headers["Location"]) == (302, f"../{typed.upper()}/")
+            assert (await fetched(f"{room.root}r/{CODE}/")).code == 200
+
+    run(test)
+
+
 def test_a_page_whose_code_was_not_built_says_so() -> None:
     async def test() -> None:
         async with served(static={}) as room:

@@ -6,7 +6,13 @@ import pytest
 
 from .conftest import ROOT, SHELL, Machine, Result
 
-INSTALLS = {"chromium": "chromium", "firefox-esr": "firefox-esr", "espeak-ng": "espeak-ng", "iproute2": "ip"}
+INSTALLS = {
+    "chromium": "chromium",
+    "firefox-esr": "firefox-esr",
+    "espeak-ng": "espeak-ng",
+    "redis-server": "redis-server",
+    "iproute2": "ip",
+}
 PROGRAMS = tuple(INSTALLS.values())
 FILES = (
     *("fonts-noto-core", "fonts-dejavu-core", "fonts-liberation"),
@@ -46,6 +52,15 @@ def test_firefox_may_have_another_name(machine: Machine) -> None:
     assert find_browsers(machine) == Result(0, "", "")
 
 
+def test_valkey_may_be_redis_and_is_installed_where_debian_has_it(machine: Machine) -> None:
+    with_all_but(machine, "redis-server")
+    machine.has("apt-cache")
+    machine.has_apt(installs={"valkey-server": "valkey-server"})
+    assert find_browsers(machine).code == 0
+    assert machine.calls == ["apt-cache show valkey-server", "apt-get update -q", f"{APT} valkey-server"]
+    assert find_browsers(machine) == Result(0, "", "")
+
+
 @pytest.mark.parametrize(("package", "program"), INSTALLS.items())
 def test_what_is_missing_is_installed_and_nothing_else(machine: Machine, package: str, program: str) -> None:
     with_all_but(machine, program)
@@ -61,8 +76,8 @@ def test_all_are_installed_by_one_call(machine: Machine) -> None:
     machine.has_apt(installs=INSTALLS)
     done = find_browsers(machine)
     assert done.code == 0
-    assert "Installing Chromium, Firefox, espeak-ng, ip" in done.out
-    assert machine.calls == ["apt-get update -q", f"{APT} chromium firefox-esr espeak-ng iproute2"]
+    assert "Installing Chromium, Firefox, espeak-ng, Valkey, ip" in done.out
+    assert machine.calls == ["apt-get update -q", f"{APT} chromium firefox-esr espeak-ng redis-server iproute2"]
 
 
 def test_who_is_not_root_installs_with_sudo(machine: Machine) -> None:
@@ -103,7 +118,7 @@ def test_when_apt_fails_its_words_are_shown(machine: Machine) -> None:
     done = find_browsers(machine)
     assert done.code == 1
     assert "E: no network" in done.err
-    assert "apt could not install: chromium firefox-esr espeak-ng iproute2" in done.err
+    assert "apt could not install: chromium firefox-esr espeak-ng redis-server iproute2" in done.err
 
 
 def test_an_apt_that_installs_nothing_is_noticed(machine: Machine) -> None:

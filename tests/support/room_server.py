@@ -141,10 +141,10 @@ class Page:
         answer = await self.first("answer", before, lambda each: each["m"]["id"] == asked["id"])
         return answer["m"]
 
-    async def join(self, seat: int | None = None, table: int = 0) -> None:
+    async def join(self, seat: int | None = None, table: int = 0, code: str = CODE) -> None:
         """Come in by the code, and sit down."""
         before = len(self.heard)
-        await self.say({"t": "join", "id": next(self.ids), "code": CODE, "name": 0})
+        await self.say({"t": "join", "id": next(self.ids), "code": code, "name": 0})
         await self.first("welcome", before, lambda each: each["role"] == "pupil")
         if seat is not None:
             assert (await self.tell("sit", table=table, seat=seat))["type"] == "done"

@@ -1,0 +1,162 @@
+"""Opens a room on a server that serves many (`python -m dixit_widgets.room --host`): the notebook's side, with nothing to install."""
+
+from __future__ import annotations
+
+import ipaddress
+import urllib.error
+import urllib.request
+from dataclasses import dataclass, field
+from http.client import HTTPException
+from typing import IO, Any, Final, cast
+from urllib.parse import urlsplit
+
+from ..decks.deck import Deck
+from ..errors import DixitError, RuleError, brief, error_reason, must_be
+from ..files.json_files import read_json
+from ..sentences import say
+from .opening import opening_to_text
+from .setup import Setup
+
+__all__ = ["RemoteRoom", "checked_server", "open_room"]
+
+_LARGEST_ANSWER: Final = 100_000
+_KEY_REFUSED: Final = 401
+_NOT_ACCEPTED: Final = 400
+_FULL: Final = 507
+
+
+@dataclass(frozen=True)
+class RemoteRoom:
+    """Where a room on a server is, and the keys of the teacher's pages.
+
+    Args:
+        server: The address of the server, without a slash at its end.
+        code: The room's code: six letters.
+        teacher: The key of the teacher's pages.
+        projector: The key of the projector's.
+    """
+
+    server: str
+    code: str
+    teacher: str = field(repr=False)
+    projector: str = field(repr=False)
+
+    @property
+    def urls(self) -> tuple[str, ...]:
+        """The addresses of the room's page, as `Found.urls`: here it is one."""
+        return (f"{self.server}/r/{self.code}/",)
+
+
+def checked_server(server: object) -> str:
+    """The address of a server, without a slash at its end.
+
+    Raises:
+        RuleError: If it is none; or neither https nor within this network, so that others could read the key.
+    """
+    rule = say("an address such as {example}", example="https://play.example.org")
+    if not isinstance(server, str):
+        raise RuleError(must_be("server", rule, server))
+    try:
+        parts = urlsplit(server)
+        parts.port  # noqa: B018  # raises for a port that is none
+    except ValueError:
+        raise RuleError(must_be("server", rule, server)) from None
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or parts.query or parts.fragment:
+        raise RuleError(must_be("server", rule, server))
+    if parts.scheme == "http" and not _is_near(parts.hostname):
+        raise RuleError(
+            must_be(
+                "server",
+                say("an address that begins with {scheme}, so that nobody else reads the key", scheme="https"),
+                server,
+            )
+        )
+    return server.rstrip("/")
+
+
+def _is_near(host: str) -> bool:
+    """Whether this is the name of this machine, or an address that only its network has."""
+    try:
+        return host == "localhost" or ipaddress.ip_address(host).is_private
+    except ValueError:
+        return False
+
+
+def open_room(server: str, key: str, setup: Setup, *, own_pictures: bool = False, timeout: float = 60.0) -> RemoteRoom:
+    """Open a room on a server.
+
+    Args:
+        server: The address of the server: "https://play.example.org".
+        key: The host key that its administrator has given you.
+        setup: What the room is set up with, without a code. Where others run the server, `clues="approve"` is right.
+        own_pictures: Whether the pictures of a deck of your own may be sent to it.
+        timeout: Seconds that the server may take.
+
+    Returns:
+        Where the room is, and its keys.
+
+    Raises:
+        RuleError: If the server does not accept the setup, or an argument is not possible.
+        DixitError: If the server can't be reached, does not know the key, or has no room for another room.
+    """
+    root = checked_server(server)
+    if not isinstance(key, str) or not key.isascii() or not key.isprintable() or not key:  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise RuleError(say("key must be the host key of the server, as its administrator has given it"))
+    body = opening_to_text(setup, own_pictures=own_pictures).encode("utf-8")
+    if setup.deck is not None and setup.deck is not Deck.dreams():
+        _asked(root, key, None, timeout)  # a server that refuses does not read all the pictures first
+    answer = _asked(root, key, body, timeout)
+    texts = [answer.get(name) for name in ("code", "teacher", "projector")]
+    if not all(isinstance(each, str) and each for each in texts):
+        raise DixitError(say("{server} is no server of rooms", server=brief(root)))
+    return RemoteRoom(root, *cast("list[str]", texts))
+
+
+class _NoOtherAddress(urllib.request.HTTPRedirectHandler):
+    """A key is not sent on to another address."""
+
+    def redirect_request(self, *_args: Any, **_more: Any) -> None:
+        return None
+
+
+def _asked(root: str, key: str, body: bytes | None, timeout: float) -> dict[str, Any]:
+    """The answer of a server.
+
+    Args:
+        root: The address of the server.
+        key: The host key.
+        body: What a room is opened with; None to ask only whether the key is right.
+        timeout: See `open_room`.
+    """
+    headers = {"Authorization": f"Bearer {key}", "Content-Type": "application/json", "Accept": "application/json"}
+    request = urllib.request.Request(f"{root}/rooms", data=body, headers=headers)
+    try:
+        with urllib.request.build_opener(_NoOtherAddress).open(request, timeout=timeout) as response:
+            return _read(response)
+    except urllib.error.HTTPError as refused:
+        with refused:
+            raise _refusal(root, refused.code, _read(refused).get("reason")) from None
+    except (OSError, HTTPException) as wrong:
+        reason = wrong.reason if isinstance(wrong, urllib.error.URLError) else wrong
+        why = error_reason(reason) if isinstance(reason, OSError) else str(reason)
+        raise DixitError(say("the server {server} can't be reached: {why}", server=brief(root), why=why)) from wrong
+
+
+def _read(response: IO[bytes]) -> dict[str, Any]:
+    try:
+        read: object = read_json(response.read(_LARGEST_ANSWER).decode("utf-8"))
+    except (ValueError, OSError):
+        return {}
+    return cast("dict[str, Any]", read) if isinstance(read, dict) else {}
+
+
+def _refusal(root: str, status: int, reason: object) -> DixitError:
+    if status == _KEY_REFUSED:
+        return DixitError(say("the server {server} does not know this key: ask who runs it", server=brief(root)))
+    if status == _NOT_ACCEPTED and isinstance(reason, str):
+        return RuleError(reason)
+    if status == _FULL:
+        return DixitError(
+            say("the server {server} has as many rooms as it may have: try again later", server=brief(root))
+        )
+    return DixitError(say("the server {server} answers {status}", server=brief(root), status=status))
