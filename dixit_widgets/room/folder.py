@@ -48,6 +48,7 @@ class Found:
         teacher: The key of the teacher's pages.
         projector: The key of the projector's.
         relay: Whether pages come by the relay of a Jupyter server.
+        server: The address of the server that has the room, without a slash at its end; empty for one on this machine.
     """
 
     code: str
@@ -58,15 +59,18 @@ class Found:
     teacher: str = field(default="", repr=False)
     projector: str = field(default="", repr=False)
     relay: bool = False
+    server: str = ""
 
     @property
     def urls(self) -> tuple[str, ...]:
         """The addresses of the room's page at this machine, the likeliest first; `doors.urls_of` knows other doors too."""
-        return tuple(map(self._url, self.addresses))
+        return (self.near,) if self.server else tuple(map(self._url, self.addresses))
 
     @property
     def near(self) -> str:
         """The address of the room's page for this machine itself."""
+        if self.server:
+            return f"{self.server}/r/{self.code}/"
         return self._url("127.0.0.1" if self.listens == "0.0.0.0" else self.listens)
 
     def _url(self, address: str) -> str:
@@ -147,6 +151,7 @@ class RoomFolder:
             fields = self._read(self.path / _WHERE, _LARGEST_LIST)
             named: dict[str, Any] = {name: fields[name] for name in ("code", "listens", "teacher", "projector")}
             lists: dict[str, Any] = {name: tuple(fields[name]) for name in ("addresses", "hosts")}
+            named["server"] = fields.get("server", "")
             texts = (*named.values(), *lists["addresses"], *lists["hosts"])
             if not is_whole(fields["port"]) or not all(isinstance(each, str) for each in texts):
                 return None

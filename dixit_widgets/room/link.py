@@ -139,7 +139,9 @@ class RoomLink:
         self._taking = True
         try:
             came = self._client.take()
-            self._has_ended = self._has_ended or self._client.state == "ended"
+            if self._client.state == "ended" and not self._has_ended:
+                self._has_ended = True
+                self.local.has_ended()
             self._lobby = None if self._has_ended else came.newest.get("lobby", self._lobby)
             lobby = self._lobby
             if lobby is not None and (lobby["people"] or lobby["knocking"] or lobby.get("doors")):
@@ -202,11 +204,16 @@ class RoomLink:
         if not self._has_ended:
             self.ask("end")
             self._has_ended = self._has_news = True
+            self.local.has_ended()
             self.take_up()
 
     def close(self) -> None:
-        """Stop the process of the room."""
-        if not self.local.has_process and self.connection == "connected" and self._client is not None:
+        """Stop the process of the room; one on a server goes on there, if it can be taken up again."""
+        if self.local.is_remote:
+            if not self.local.is_kept:
+                with suppress(RoomError):
+                    self.end()
+        elif not self.local.has_process and self.connection == "connected" and self._client is not None:
             with suppress(RoomError):
                 self._client.ask("close", _CLOSED_WITHIN)
                 self._client.is_gone(_CLOSED_WITHIN)

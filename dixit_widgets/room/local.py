@@ -1,4 +1,4 @@
-"""A room on this machine, as a notebook has it: its folder, its process, and where it is. Imports neither tornado nor a loop."""
+"""The folder of a room, as a notebook has it: its process, or the server that has it. Imports neither tornado nor a loop."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from ..errors import DixitError, SaveError
+from ..errors import DixitError, RoomError, SaveError
 from ..game.game import Game
 from ..sentences import say
 from .doors import door_here, letters_of_code, options_of
 from .folder import Found, RoomFolder, new_folder
 from .keys import new_code
 from .records import Record
+from .remote_host import open_room
 from .setup import Setup, read_opened
 from .starting import RoomProcess, start_process
 
@@ -31,7 +32,7 @@ _DAY: Final = 24 * 3600.0
 
 
 class LocalRoom:
-    """A room on this machine.
+    """A room that is served by a process on this machine, or by a server; of a room on a server the folder has the keys.
 
     Args:
         folder: Its folder.
@@ -82,7 +83,48 @@ class LocalRoom:
                 shutil.rmtree(temporary, ignore_errors=True)
             raise
 
+    @classmethod
+    def on_server(cls, setup: Setup, within: Path | None, server: str, key: str, own_pictures: bool) -> LocalRoom:
+        """Open a room on a server.
+
+        Args:
+            setup: What it is set up with.
+            within: As for `new`.
+            server: The address of the server.
+            key: The host key of the server.
+            own_pictures: Whether the pictures of a deck of your own may be sent to it.
+
+        Raises:
+            DixitError: If the server does not open it.
+            OSError: If its folder can't be made.
+        """
+        opened = open_room(server, key, setup, own_pictures=own_pictures)
+        temporary = Path(tempfile.mkdtemp(prefix="dixit-room-")) if within is None else None
+        where = within if temporary is None else temporary
+        assert where is not None
+        folder = new_folder(replace(setup, code=opened.code), where)
+        found = Found(opened.code, 0, teacher=opened.teacher, projector=opened.projector, server=opened.server)
+        folder.keep_found(found)
+        return cls(folder, temporary)
+
     # Where it is
+
+    @property
+    def is_remote(self) -> bool:
+        """Whether a server has it."""
+        return self._found is not None and bool(self._found.server)
+
+    def keep_key(self, role: str, key: str) -> None:
+        """Note a new key of the teacher's pages, or the projector's."""
+        if self.is_remote:
+            self.folder.keep_key(role, key)
+        self.look()
+
+    def has_ended(self) -> None:
+        """The lesson has ended: its keys are forgotten."""
+        if self.folder.path.is_dir():
+            self.folder.forget_found()
+        self._found = None
 
     @property
     def found(self) -> Found | None:
@@ -102,7 +144,7 @@ class LocalRoom:
         """
         if self._process is not None:
             return not self._process.is_running
-        return refused
+        return refused and not self.is_remote
 
     # Its process
 
@@ -115,9 +157,11 @@ class LocalRoom:
             port: The port; None for that of before, or one that is free.
 
         Raises:
-            DixitError: If it can't serve the room.
+            DixitError: If it can't serve the room, or a server has it.
             OSError: If no process can be started.
         """
+        if self.is_remote:
+            raise RoomError(say("the server does not have this room any more: open another"))
         if self._process is not None:
             self._process.end()
         before = self._found

@@ -22,6 +22,7 @@ from ..game.game import Game
 from ..room.doors import check_this_host
 from ..room.folder import RoomFolder
 from ..room.following import FollowedTable
+from ..room.hosting import HOST_KEY
 from ..room.limits import MOST_AT_A_SEAT
 from ..room.link import RoomLink, said_ended
 from ..room.local import LocalRoom, rooms_in
@@ -200,12 +201,14 @@ class Room:
         theme: Of the Panel and the boards: "auto" follows the notebook; "light" or "dark".
         team: How many people may share a seat, 1 to 5; None for 5.
         names: "given": people choose one of three invented names; "typed": they type one; "none".
-        clues: "open", or "approve": a clue waits until the teacher approves it.
+        clues: "open", or "approve": a clue waits until the teacher approves it; None for "approve" on a server, else "open".
         audience: Whether people without a seat may watch and guess.
         knock: Whether the teacher lets each person in.
         absent: Where a table waits long for somebody who is away: "ask" the teacher, a "bot" plays, or "wait".
         patience: Seconds until then.
-        server: The address of a server of rooms; None to open the room on this machine.
+        server: The address of a server of rooms, "https://play.example.org"; None to open the room on this machine.
+        key: The key of that server, as who runs it has given it; that in the environment (`DIXIT_HOST_KEY`), if None.
+        own_pictures: Whether the pictures of a deck of your own may be sent to that server.
         host: The address of this machine, or a name that leads to it, by which devices come; None for all its addresses.
         port: The port; None for one that is free.
         save: Whether the room is kept in a folder `dixit-room-CODE` beside the notebook, to be taken up again; or the folder
@@ -232,12 +235,14 @@ class Room:
         theme: str = "auto",
         team: int | None = None,
         names: Names = "given",
-        clues: Clues = "open",
+        clues: Clues | None = None,
         audience: bool = True,
         knock: bool = False,
         absent: Absent = "ask",
         patience: float = 90.0,
         server: str | None = None,
+        key: str | None = None,
+        own_pictures: bool = False,
         host: str | None = None,
         port: int | None = None,
         save: bool | PathLike = True,
@@ -246,6 +251,8 @@ class Room:
         _check_theme(theme)
         within, port = _within(save), _checked_port(port)
         _check_host(host)
+        if server is not None and (host, port) != (None, None):
+            raise RoomError(say("host and port are of a room on this machine: leave them out with server"))
         setup = Setup(
             players,
             as_whole(tables),  # type: ignore[arg-type]
@@ -255,16 +262,21 @@ class Room:
             current_language().code if language is None else language,
             team=MOST_AT_A_SEAT if team is None else as_whole(team),  # type: ignore[arg-type]
             names=names,
-            clues=clues,
+            clues=("open" if server is None else "approve") if clues is None else clues,
             audience=audience,
             knock=knock,
             absent=absent,
             patience=patience,
         )
         _check_packages()
-        local = LocalRoom.new(setup, within)
+        if server is None:
+            local = LocalRoom.new(setup, within)
+        else:
+            host_key = os.environ.get(HOST_KEY, "") if key is None else key
+            local = LocalRoom.on_server(setup, within, server, host_key, own_pictures)
         try:
-            local.start(host, port)
+            if server is None:
+                local.start(host, port)
             self._begin(RoomLink(local), theme)
         except BaseException:
             local.remove()
@@ -618,8 +630,7 @@ class Room:
         """
         if role not in _ROLES:
             raise RoomError(must_be("role", say("one of {choices}", choices=", ".join(_ROLES)), role))
-        self._link.ask("renew", role=role)
-        self._link.local.look()
+        self._link.local.keep_key(role, str(self._link.ask("renew", role=role)["key"]))
 
     # The end
 
@@ -629,7 +640,10 @@ class Room:
         self._link.end()
 
     def close(self) -> None:
-        """Stop the process of the room: all devices lose it. What is saved stays, and `resume` takes it up."""
+        """Stop the process of the room: all devices lose it. What is saved stays, and `resume` takes it up.
+
+        A room on a server goes on there, without this notebook.
+        """
         self._link.close()
         self._forget()
 

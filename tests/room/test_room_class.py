@@ -486,7 +486,7 @@ def test_no_repr_trait_or_saved_output_holds_a_key_or_a_name(tmp_path: Path) -> 
         ({"port": "http"}, "port must be"),
         ({"save": "no such folder"}, "save must be True, False, or a folder that is there"),
         ({"save": 7}, "save must be"),
-        ({"server": "https://school.example"}, "server="),
+        ({"server": "school.example", "key": "x"}, "server must be"),
     ],
     ids=str,
 )
