@@ -1,7 +1,7 @@
 """Serves rooms over http: pages, pictures, WebSockets, and posts where those are refused. The only module that imports tornado.
 
 Nothing is listed, nothing is kept of who asks, no cookie is set. A page's own addresses are relative, so that any prefix works:
-`/r/CODE/` is the page, and beside it stand `ws`, `poll`, `p/MARK.webp` and `s/` with its code.
+`/` asks for a code, `/r/CODE/` is the page, and beside it stand `ws`, `poll`, `p/MARK.webp` and `s/` with its code.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import asyncio
 import functools
 import json
 import logging
+import re
 import secrets
 import socket
 from collections.abc import Callable, Collection, Mapping
@@ -26,14 +27,14 @@ from tornado.web import Application, HTTPError, RequestHandler
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from ..sentences import Language, in_language, say
-from ..text.room import room_refusals
+from ..text.room import page_labels, room_refusals
 from .keys import tidy_code
 from .limits import LONGEST_MESSAGE, MOST_CONNECTIONS, Allowance
 from .people import Connection
 from .polling import PollingLine, asked_of
 from .room_loop import NoRoom, RoomLoop, Talk, Visit
-from .screens import text_of
-from .web import HEADERS, is_own_origin, may_be_host
+from .screens import no_room_message, text_of
+from .web import HEADERS, POLICY_OF_FORM, is_own_origin, may_be_host
 
 __all__ = ["RoomServer", "listening"]
 
@@ -117,9 +118,10 @@ class RoomServer:
         self._codes = codes
         self._look: asyncio.TimerHandle | None = None
         handlers: list[Any] = [
+            (r"/", _Front, {"server": self}),
             (rf"{_CODE}", _Slash, {"server": self}),
             (rf"{_CODE}/", _Page, {"server": self}),
-            (rf"{_CODE}/s/([a-z.]+)", _Code, {"server": self}),
+            (rf"(?:{_CODE})?/s/([a-z.]+)", _Code, {"server": self}),
             (rf"{_CODE}/p/([0-9a-f]{{24}})\.webp", _Picture, {"server": self}),
             (rf"{_CODE}/ws", _Socket, {"server": self}),
             (rf"{_CODE}/poll", _PollHandler, {"server": self}),
@@ -166,7 +168,16 @@ class RoomServer:
     def page(self) -> bytes:
         """The page, which is the same for every room."""
         with in_language(self.language):
-            return _page().generate(code=self.language.code, say=say)
+            return _page("page.html").generate(code=self.language.code, say=say)
+
+    def front(self, wrong: bool) -> bytes:
+        """The page that asks for a code.
+
+        Args:
+            wrong: Whether what was typed can be no code.
+        """
+        reason = room_refusals(self.language)["no_such_room"] if wrong else ""
+        return _page("front.html").generate(code=self.language.code, labels=page_labels(self.language), reason=reason)
 
     def room(self, code: str) -> RoomLoop | None:
         """The room with a code, as somebody may have typed it."""
@@ -189,7 +200,7 @@ class RoomServer:
             return None
         room = self.room(code)
         if room is None:
-            return NoRoom(line, self._codes, room_refusals(self.language)["no_such_room"])
+            return NoRoom(line, self._codes, no_room_message(self.language))
         return Visit(room, line, door, self._codes)
 
     def forget(self, poll: _Poll) -> None:
@@ -222,8 +233,8 @@ def _shipped(name: str) -> bytes | None:
 
 
 @functools.cache
-def _page() -> Template:
-    return Template((files("dixit_widgets") / "room" / "page.html").read_text(encoding="utf-8"))
+def _page(name: str) -> Template:
+    return Template((files("dixit_widgets") / "room" / name).read_text(encoding="utf-8"))
 
 
 class _Server(HTTPServer):
@@ -305,6 +316,20 @@ class _Nothing(_Handler):
         raise HTTPError(404)
 
 
+class _Front(_Handler):
+    """Asks for a code, and leads to its room; whether there is one is said there, where wrong codes are counted."""
+
+    async def get(self) -> None:
+        typed = self.get_query_argument("code", "")
+        code = tidy_code(typed)
+        if re.fullmatch(_CODE, f"/r/{code}"):
+            self.redirect(f"r/{code}/")
+            return
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Content-Security-Policy", POLICY_OF_FORM)
+        await self.send_whole(self.server.front(bool(typed)))
+
+
 class _Slash(_Handler):
     async def get(self, code: str) -> None:
         self.redirect(f"{code}/")
@@ -326,7 +351,7 @@ class _Page(_Handler):
 
 
 class _Code(_Handler):
-    async def get(self, _code: str, name: str) -> None:
+    async def get(self, _code: str | None, name: str) -> None:
         content = self.server.static(name) if name in _KINDS else None
         if content is None:
             raise HTTPError(404)

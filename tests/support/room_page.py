@@ -68,8 +68,8 @@ class Phone:
         self.routes[-1].close(code=1001, reason="")
 
     def _socket(self, route: WebSocketRoute) -> None:
-        if self.cut:
-            route.close(code=1001, reason="")
+        if self.cut:  # closed once it has said something: a socket can't be closed while it is being opened
+            route.on_message(lambda _: route.close(code=1001, reason=""))
             return
         connection = self.room.core.open(Socket(route), "test")
         self.routes.append(route)
