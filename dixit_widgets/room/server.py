@@ -36,7 +36,7 @@ from .room_loop import NoRoom, RoomLoop, Talk, Visit
 from .screens import no_room_message, text_of
 from .web import HEADERS, POLICY_OF_FORM, is_own_origin, may_be_host
 
-__all__ = ["RoomServer", "listening"]
+__all__ = ["RoomServer", "listening", "room_address"]
 
 MOST_PAGES: Final = MOST_CONNECTIONS + 50
 """Pages that may be connected to a process, whatever code they come with."""
@@ -85,6 +85,19 @@ def listening(address: str, port: int) -> socket.socket:
     found.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BUFFER)
     found.setblocking(False)
     return found
+
+
+def room_address(typed: str) -> str | None:
+    """Where the page of a room stands, as seen from the page that asks for its code; None for what can be no code.
+
+    Args:
+        typed: The code as somebody has typed it.
+
+    >>> room_address("k7 qx"), room_address("?")
+    ('r/K7QX/', None)
+    """
+    address = f"r/{tidy_code(typed)}"
+    return f"{address}/" if re.fullmatch(_CODE, f"/{address}") else None
 
 
 class RoomServer:
@@ -321,9 +334,9 @@ class _Front(_Handler):
 
     async def get(self) -> None:
         typed = self.get_query_argument("code", "")
-        code = tidy_code(typed)
-        if re.fullmatch(_CODE, f"/r/{code}"):
-            self.redirect(f"r/{code}/")
+        address = room_address(typed)
+        if address is not None:
+            self.redirect(address)
             return
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Content-Security-Policy", POLICY_OF_FORM)

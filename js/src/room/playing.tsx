@@ -52,7 +52,11 @@ export function AtTheTable(props: PageProps) {
   if (!remote || !shown || !words) return null;
   if (store.reveals) return <Reveal {...props} key={shown._turn.round} words={words} shown={shown} />;
   return (
-    <div class="dx-rm-table" data-pen={store.penIsElsewhere ? "elsewhere" : undefined}>
+    <div
+      class="dx-rm-table"
+      data-pen={store.penIsElsewhere ? "elsewhere" : undefined}
+      data-waits={store.team?.waiting != null || undefined}
+    >
       <h1 class="dx-visually-hidden">Dixit</h1>
       <div class="dx-rm-place">
         <SeatWidget

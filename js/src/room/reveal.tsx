@@ -141,7 +141,12 @@ function Strip({
   enlarge(slot: number): void;
 }) {
   return (
-    <ol class="dx-rm-strip" aria-label={view.labels.cards} data-kind={scene.kind ?? undefined}>
+    <ol
+      class="dx-rm-strip"
+      aria-label={view.labels.cards}
+      data-kind={scene.kind ?? undefined}
+      style={{ "--dx-columns": Math.min(6, scene.places.length) }}
+    >
       {scene.places.map((place) => (
         <li key={place.slot} class={place.gold ? "dx-rm-right" : undefined}>
           {place.card && (

@@ -252,6 +252,8 @@ export class RoomStore {
           this.labels = message.labels;
           this.language = message.language;
           this.refusal = message.reason;
+          // a wrong code stays wrong; somebody who has a key waits for a room that is being taken up
+          if (this.#key.value === null) this.wire.stop();
         }
         break;
       case "removed":

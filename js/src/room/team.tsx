@@ -12,7 +12,7 @@ export function Mates({ store, labels, playing }: PageProps & { playing?: boolea
     const mine = number === you?.number;
     const of = { name: isolated(name || labels.somebody) };
     if (playing && number === team?.pen) return mine ? labels.pen_yours : fill(labels.pen_theirs, of);
-    if (mine) return name ? fill(labels.you, of) : labels.only_you;
+    if (mine) return name && !playing ? fill(labels.you, of) : labels.only_you;
     // during the game the cards need the room: the names must do
     return here && playing ? of.name : fill(here ? labels.with_you : labels.mate_away, of);
   };
