@@ -182,6 +182,7 @@ def test_who_types_the_bare_address_comes_in_by_code_and_a_wrong_one_is_said(pho
     phone.page.locator(".dx-rm-go").click()
     screen(phone, "join")
     assert phone.page.url == ADDRESS
+    expect(phone.page.locator("body")).not_to_contain_text("Looking for the room.")
 
 
 @pytest.mark.parametrize("names", ["typed", "none"])

@@ -41,6 +41,8 @@ export function showRoom(el: HTMLElement, address: string, labels: RoomLabels | 
     const { screen, labels: words, language } = store;
     if (language) document.documentElement.lang = language;
     if (!words || screen === "connecting") return;
+    // what the page said before its code ran
+    if (before === "connecting") el.replaceChildren();
     const Page = PAGES[screen];
     const theme = dark.matches ? "dark" : "light";
     render(
