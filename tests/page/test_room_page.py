@@ -383,7 +383,7 @@ def play_on(room: Room, teacher: Any, *, until_over: bool) -> None:
         room.settle()
 
 
-def test_a_whole_round_is_played_by_keys_alone(phones: NewPhone) -> None:
+def test_everything_is_done_by_keys_alone(phones: NewPhone) -> None:
     room = Room()
     for seat in (0, 2, 3):
         room.pupil(seat)
@@ -429,11 +429,32 @@ def test_a_whole_round_is_played_by_keys_alone(phones: NewPhone) -> None:
     room.settle()
     room.core.teacher.next(0)
     room.settle()
+    expect(phone.page.locator("h1")).to_be_focused()
     to(".dx-rm-strip button")
     press("Enter")
     expect(phone.page.locator("dialog")).to_be_visible()
     press("Escape")
     to(".dx-rm-strip button")
+    while room.game.round == 1:
+        room.core.teacher.next(0)
+    room.settle()
+    room.play_to("hand_in")
+    room.settle()
+    expect(phone.page.locator('.dx-seat[data-mode="hand_in"]')).to_be_visible()
+    to(".dx-hand-group input")
+    press("Space")
+    to(".dx-seat .dx-main .dx-go")
+    press("Enter")
+    expect(phone.page.locator('.dx-seat[data-mode="wait"]')).to_be_visible()
+    room.play_to("vote")
+    room.settle()
+    expect(phone.page.locator('.dx-seat[data-mode="vote"]')).to_be_visible()
+    to(".dx-voting-dials input")
+    press("ArrowRight")
+    to(".dx-seat .dx-main .dx-go")
+    press("Enter")
+    expect(phone.page.locator(".dx-seat .dx-main .dx-go")).to_have_attribute("aria-disabled", "true")
+    assert 1 not in room.game.state.due
 
 
 @pytest.mark.parametrize("colours", ["light", "dark"])

@@ -43,6 +43,7 @@ export function showRoom(el: HTMLElement, address: string, labels: RoomLabels | 
     if (!words || screen === "connecting") return;
     // what the page said before its code ran
     if (before === "connecting") el.replaceChildren();
+    const focused = el.contains(document.activeElement);
     const Page = PAGES[screen];
     const theme = dark.matches ? "dark" : "light";
     render(
@@ -53,13 +54,14 @@ export function showRoom(el: HTMLElement, address: string, labels: RoomLabels | 
       </div>,
       el,
     );
-    // another page: who reads by ear or keys begins at its head
-    if (before !== screen && before !== "connecting") {
-      const head = el.querySelector<HTMLElement>("h1");
+    // another page, or what had the focus is gone: who reads by ear or keys begins at its head
+    const another = before !== screen && before !== "connecting";
+    if (another || (focused && !el.contains(document.activeElement))) {
+      const head = el.querySelector<HTMLElement>(".dx-task, h1:not(.dx-visually-hidden)") ?? el.querySelector("h1");
       head?.setAttribute("tabindex", "-1");
       head?.focus({ preventScroll: true });
-      scrollTo(0, 0);
     }
+    if (another) scrollTo(0, 0);
     before = screen;
   };
   let framed = false;
