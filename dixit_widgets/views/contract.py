@@ -1440,13 +1440,15 @@ class RoomLabels(TypedDict):
     guess_is: str
     guessed: str
     take_seat: str
-    to_watching: str
     class_guesses: str
     card: str
     class_found: str
+    board_shows: str
+    your_points: str
+    watch_table: str
+    to_own_table: str
     offline: str
     seat_stays: str
-    connecting: str
     look_front: str
     rests: str
     removed: str
@@ -1810,6 +1812,15 @@ class RoomSlow(TypedDict):
     seconds: int
 
 
+class RoomNone(TypedDict):
+    """Answers `RoomHello` where there is no room with the code in the page's address; the line ends after it."""
+
+    t: Literal["none"]
+    language: str
+    labels: RoomLabels
+    reason: str
+
+
 class RoomGone(TypedDict):
     """The last message of a connection: the person was removed, another device has taken the place, or the lesson has ended."""
 
@@ -1828,6 +1839,7 @@ RoomSent: TypeAlias = (
     | RoomFeed
     | RoomAnswer
     | RoomSlow
+    | RoomNone
     | RoomGone
 )
 """What a page of a room gets."""
