@@ -17,6 +17,7 @@ from ..game.game import Game
 from ..seats.judge import Picture
 from ..sentences import in_language, say
 from .entrance import Entrance
+from .invitation import invitation
 from .keys import RandomBytes
 from .limits import BURST, MESSAGES_A_SECOND, MOST_CONNECTIONS, WRONG_CODES, Allowance, code_allowance
 from .log import FencedError, Log
@@ -33,7 +34,7 @@ __all__ = ["FORGOTTEN_AFTER", "RoomCore"]
 FORGOTTEN_AFTER: Final = 24 * 3600.0
 """Seconds after the last act, until a room ends by itself."""
 _WAIT_WHEN_FULL: Final = 30
-_OF_THE_PROJECTOR: Final = ("next", "stage")
+_OF_THE_PROJECTOR: Final = ("next", "stage", "invite")
 """What the projector's page may have the room do."""
 
 
@@ -327,6 +328,9 @@ class RoomCore:
             case "renew":
                 key = self.teacher.renew(message["role"])
                 self._answer(connection, message, {"type": "key", "key": key})
+                return
+            case "invite":
+                self._answer(connection, message, {"type": "invited", "invitation": invitation(message["url"])})
                 return
             case "end":
                 self._answer(connection, message, {"type": "done", "revision": 0})

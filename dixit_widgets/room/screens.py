@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from ..engine.events import Event, event_to_dict
 from ..text.room import page_labels
+from ..text.room_teaching import room_teach_labels
 from ..views.seat import Seating, own_view, turn_state, turn_words
 from ..views.table import crests, table_view
 from .desk import Desk
@@ -63,7 +64,7 @@ def welcome_message(state: State, connection: Connection, key: str | None = None
     you: contract.RoomYou | None = None
     if person is not None:
         you = {"number": person.number, "name": person.name, "table": person.table, "seat": person.seat}
-    return {
+    welcome: contract.RoomWelcome = {
         "t": "welcome",
         "v": FORMAT,
         "epoch": str(state.epoch),
@@ -77,6 +78,9 @@ def welcome_message(state: State, connection: Connection, key: str | None = None
         "audience": state.setup.audience,
         "labels": None if connection.has_words else cast("contract.RoomLabels", page_labels(state.language)),
     }
+    if not connection.has_words and connection.role in ("teacher", "projector"):
+        welcome["teach"] = room_teach_labels(state.language)
+    return welcome
 
 
 def tables_message(state: State) -> contract.RoomTables:
@@ -147,6 +151,7 @@ def _teacher_table(desk: Desk, waits: tuple[list[int], list[int]]) -> contract.R
         "phase": turn["phase"],
         "waiting": turn["waiting"],
         "due": turn["due"],
+        "storyteller": turn["storyteller"],
         "stage": desk.stage,
         "steps": len(_seen(desk)["steps"]),
         "clue": None if desk.held is None else desk.held.text,
