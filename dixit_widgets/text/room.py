@@ -182,4 +182,5 @@ def page_labels(language: Language) -> dict[str, str]:
         "forgotten": say("All names of this lesson are forgotten now. You may close this page."),
         "standings": say("Points"),
         "your_place": say("you"),
+        "old_address": say("This address is no longer good: take a new one from the notebook."),
     }

@@ -103,6 +103,8 @@ def room_teach_labels(language: Language) -> RoomTeachLabels:
         "projector": say("Projector"),
         "my_phone": say("My phone"),
         "projector_how": say("Open this address where the projector is. It shows the lobby, and then the board."),
+        "projector_new": say("This makes a new address. A projector's page that is open closes."),
+        "make_it": say("Make a new address"),
         "phone_how": say("Point your own phone's camera at the square."),
         "only_you": say("For you alone: whoever has this address can steer the room."),
         "copy": say("Copy the address"),
@@ -119,5 +121,4 @@ def room_teach_labels(language: Language) -> RoomTeachLabels:
         "busy": say("The kernel is busy; the room goes on. Steer it from your phone meanwhile."),
         "unsaved": say("This is not saved: {why}"),
         "no_answer": say("There was no answer: try again."),
-        "no_key": say("This address is no longer good: take a new one from the notebook."),
     }

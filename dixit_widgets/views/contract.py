@@ -1460,6 +1460,7 @@ class RoomLabels(TypedDict):
     forgotten: str
     standings: str
     your_place: str
+    old_address: str
 
 
 class RoomTeachLabels(TypedDict):
@@ -1540,6 +1541,8 @@ class RoomTeachLabels(TypedDict):
     projector: str
     my_phone: str
     projector_how: str
+    projector_new: str
+    make_it: str
     phone_how: str
     only_you: str
     copy: str
@@ -1554,7 +1557,6 @@ class RoomTeachLabels(TypedDict):
     busy: str
     unsaved: str
     no_answer: str
-    no_key: str
 
 
 class RoomYou(TypedDict):
@@ -1851,6 +1853,7 @@ class RoomPanelTeach(TypedDict):
 
     type: Literal["teach"]
     id: int
+    revision: int
     do: RoomTeachAct
     on: NotRequired[bool]
     table: NotRequired[int | None]
@@ -1868,6 +1871,7 @@ class WatchLobby(TypedDict):
 
     type: Literal["watch_lobby"]
     id: int
+    revision: int
 
 
 class TeacherPage(TypedDict):
@@ -1875,6 +1879,7 @@ class TeacherPage(TypedDict):
 
     type: Literal["teacher_page"]
     id: int
+    revision: int
     role: Literal["teacher", "projector"]
 
 
@@ -1883,6 +1888,7 @@ class TakeUp(TypedDict):
 
     type: Literal["take_up"]
     id: int
+    revision: int
 
 
 class ChooseAddress(TypedDict):
@@ -1890,6 +1896,7 @@ class ChooseAddress(TypedDict):
 
     type: Literal["address"]
     id: int
+    revision: int
     place: int
 
 
