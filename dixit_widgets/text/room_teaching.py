@@ -98,7 +98,7 @@ def room_teach_labels(language: Language) -> RoomTeachLabels:
         "take_out": say("Take out"),
         "take_out_ask": say("Take {name} out? The seat is free then, and new people have to knock."),
         "four_letters": say("Four letters"),
-        "letters_are": say("{name} comes back with these letters, once, within ten minutes: {letters}"),
+        "letters_are": say("{name} comes back with these letters, once, within ten minutes:"),
         # other pages of the teacher's
         "projector": say("Projector"),
         "my_phone": say("My phone"),

@@ -1723,6 +1723,8 @@ class RoomTeacherTable(TypedDict):
     """How many steps of the reveal there are."""
     clue: str | None
     """The clue that waits for the teacher."""
+    clue_by: Seat | None
+    """Whose; in the first round anybody may begin."""
     away: list[Seat]
     """Seats whose people have been away for a while."""
     late: list[Seat]

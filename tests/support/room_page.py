@@ -19,6 +19,7 @@ SHELL = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Dix
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content, viewport-fit=cover">
 <link rel="stylesheet" href="s/room.css"><script type="module" src="s/room.js"></script></head>
 <body><div id="dx-room"></div></body></html>"""
+FILES = ("s/room.js", "s/room.css", "s/room-teacher.js", "s/room-teacher.css")
 POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ws:"
 
 
@@ -57,8 +58,9 @@ class Phone:
     def connection(self) -> Connection:
         return self.connections[-1]
 
-    def open(self) -> Phone:
-        self.page.goto(ADDRESS)
+    def open(self, key: str | None = None) -> Phone:
+        """Open the page; with a key, that of the teacher or the projector."""
+        self.page.goto(ADDRESS if key is None else f"{ADDRESS}#t={key}")
         return self
 
     def break_line(self, cut: bool = True) -> None:
@@ -88,7 +90,7 @@ class Phone:
         headers = {"Content-Security-Policy": POLICY}
         if not path:
             route.fulfill(body=SHELL, content_type="text/html", headers=headers)
-        elif path in ("s/room.js", "s/room.css"):
+        elif path in FILES:
             kind = "text/javascript" if path.endswith("js") else "text/css"
             route.fulfill(body=(STATIC / path[2:]).read_bytes(), content_type=kind, headers=headers)
         elif path == "s/axe.js":

@@ -1,7 +1,7 @@
 /** What every page of a room is made of: the picture above, the paper below, and the bar with what confirms as the last thing. */
 import type { ComponentChildren } from "preact";
-import { Hills } from "../board/board";
 import type { RoomLabels } from "../contract";
+import { Hills } from "../ui/hills";
 import { Words } from "../ui/text";
 import type { RoomStore } from "./room-store";
 
