@@ -1516,6 +1516,7 @@ class RoomTeachLabels(TypedDict):
     knock: str
     more: str
     back: str
+    cancel: str
     close: str
     end: str
     end_ask: str

@@ -174,7 +174,9 @@ export class Phone extends Component<Props, Shown> {
             <section class="dx-rm-menu" aria-label={words.projector}>
               <p>{words.projector_new}</p>
               <div class="dx-rm-row">
-                <Press press={() => this.setState({ asks: null })}>{words.back}</Press>
+                <Press first press={() => this.setState({ asks: null })}>
+                  {words.cancel}
+                </Press>
                 <Press go rests={rests} press={() => this.#projector(store)}>
                   {words.make_it}
                 </Press>

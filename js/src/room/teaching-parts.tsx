@@ -35,12 +35,27 @@ interface PressProps {
   rests?: boolean | undefined;
   class?: string;
   label?: string;
+  /** It gets the focus when it comes. */
+  first?: boolean;
   press(): void;
   children?: ComponentChildren;
 }
 
 /** A button of the teacher's. */
-export const Press = ({ go, text, icon, after, on, open, rests, label, press, children, ...more }: PressProps) => (
+export const Press = ({
+  go,
+  text,
+  icon,
+  after,
+  on,
+  open,
+  rests,
+  label,
+  first,
+  press,
+  children,
+  ...more
+}: PressProps) => (
   <button
     type="button"
     class={[go ? "dx-rm-go" : text ? "dx-rm-plain" : "dx-rm-else", more.class].filter(Boolean).join(" ")}
@@ -48,6 +63,7 @@ export const Press = ({ go, text, icon, after, on, open, rests, label, press, ch
     aria-expanded={open}
     aria-disabled={rests || undefined}
     aria-label={label}
+    ref={first ? focusFirst : null}
     onClick={() => rests || press()}
   >
     <span>
@@ -194,6 +210,10 @@ export const Lines = ({ steering, end, below, bare }: LinesProps) => {
 export class WaitingClues extends Component<{ steering: Steering }, { back: string | null; why: string }> {
   override state = { back: null, why: "" };
 
+  override componentDidUpdate(_: { steering: Steering }, before: { back: string | null }): void {
+    if (before.back !== null && this.state.back === null) focusIn(this, ".dx-rm-waits button");
+  }
+
   override render({ steering }: { steering: Steering }, { back, why }: { back: string | null; why: string }) {
     const { labels, rests } = steering;
     return cluesOf(steering).map(({ table, round, clue, name }) => {
@@ -230,7 +250,7 @@ export class WaitingClues extends Component<{ steering: Steering }, { back: stri
           <div class="dx-rm-row">
             {back === at ? (
               <>
-                <Press press={() => this.setState({ back: null })}>{labels.back}</Press>
+                <Press press={() => this.setState({ back: null })}>{labels.cancel}</Press>
                 <Press go rests={rests} press={() => answer({ do: "refuse_clue", why: why.trim() })}>
                   {labels.send_back}
                 </Press>
@@ -258,6 +278,11 @@ export function focusFirst(el: HTMLElement | null): void {
   if (!el || focused.has(el)) return;
   focused.add(el);
   el.focus();
+}
+
+/** Focuses what stands in the place of something that has gone. */
+function focusIn({ base }: { base?: Element | Text | null | undefined }, what: string): void {
+  (base as Element | null | undefined)?.parentElement?.querySelector<HTMLElement>(what)?.focus();
 }
 
 /** Who knocks. */
@@ -298,6 +323,11 @@ const NOTHING: PeopleState = { chosen: null, asks: null, to: "", letters: "" };
 /** The people of a table: each name opens what may be done. */
 export class People extends Component<PeopleProps, PeopleState> {
   override state = NOTHING;
+
+  /** A question that has been answered gives the focus back. */
+  override componentDidUpdate(_: PeopleProps, before: PeopleState): void {
+    if (before.asks && !this.state.asks) focusIn(this, ".dx-rm-menu button, .dx-rm-people button");
+  }
 
   override render({ steering, table }: PeopleProps, { chosen }: PeopleState) {
     const { labels, lobby, tables } = steering;
@@ -348,7 +378,9 @@ export class People extends Component<PeopleProps, PeopleState> {
             <Words text={fill(labels.take_out_ask, { name })} />
           </p>
           <div class="dx-rm-row">
-            <Press press={() => this.setState({ asks: null })}>{labels.back}</Press>
+            <Press first press={() => this.setState({ asks: null })}>
+              {labels.cancel}
+            </Press>
             <Press
               go
               rests={rests}
@@ -386,7 +418,9 @@ export class People extends Component<PeopleProps, PeopleState> {
         </div>
         {letters && (
           <p class="dx-rm-back">
-            <Words text={fill(labels.letters_are, { name })} />
+            <span>
+              <Words text={fill(labels.letters_are, { name })} />
+            </span>
             <Plates code={letters} />
           </p>
         )}
@@ -408,7 +442,12 @@ export class People extends Component<PeopleProps, PeopleState> {
       <section class="dx-rm-menu" aria-label={labels.move}>
         <label class="dx-rm-why">
           <Words text={fill(labels.move_to, { name })} />
-          <select class="dx-rm-text" value={to} onChange={(event) => this.setState({ to: event.currentTarget.value })}>
+          <select
+            class="dx-rm-text"
+            ref={focusFirst}
+            value={to}
+            onChange={(event) => this.setState({ to: event.currentTarget.value })}
+          >
             <option value="" />
             {tables?.tables.map((seats, table) => (
               <optgroup key={table} label={fill(labels.table, { number: table + 1 })}>
@@ -428,7 +467,7 @@ export class People extends Component<PeopleProps, PeopleState> {
           </select>
         </label>
         <div class="dx-rm-row">
-          <Press press={() => this.setState({ asks: null })}>{labels.back}</Press>
+          <Press press={() => this.setState({ asks: null })}>{labels.cancel}</Press>
           <Press go rests={rests || !to} press={move}>
             {labels.move}
           </Press>
@@ -503,7 +542,9 @@ export const EndAsked = ({ steering, stay }: { steering: Steering; stay(): void 
   <section class="dx-rm-menu" aria-label={steering.labels.end}>
     <p>{steering.labels.end_ask}</p>
     <div class="dx-rm-row">
-      <Press press={stay}>{steering.labels.end_no}</Press>
+      <Press first press={stay}>
+        {steering.labels.end_no}
+      </Press>
       <Press go rests={steering.rests} press={() => steering.teach({ do: "end" })}>
         {steering.labels.end_yes}
       </Press>
