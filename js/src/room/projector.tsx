@@ -53,7 +53,7 @@ export function Lobby(props: Props) {
       <div class="dx-rm-clearings">
         <Meadow />
         <State {...props} />
-        <ul aria-label={words.tables} data-tables={tables.length > 6 ? "many" : undefined}>
+        <ul aria-label={words.tables} data-tables={tables.length > 6 ? "many" : tables.length < 3 ? "few" : undefined}>
           {tables.map((seats, table) => (
             <li key={table} class="dx-rm-clearing">
               <div aria-hidden="true">

@@ -7,7 +7,7 @@ import { Projected } from "./projected";
 import { Lobby, Spread } from "./projector";
 import { forgetTeacherKey } from "./teacher-key";
 import { Phone } from "./teacher-phone";
-import { TeacherStore } from "./teacher-store";
+import { type TeacherScreen, TeacherStore } from "./teacher-store";
 
 /** The addresses of a room's own pictures, and no others. */
 const PICTURES = /^p\/[\w-]+\.webp$/;
@@ -39,6 +39,9 @@ const Said = ({ title, hint }: { title: string; hint: string }) => (
   </>
 );
 
+/** The classes of pages that look otherwise than those of all phones. */
+const LOOKS: Partial<Record<TeacherScreen, string>> = { phone: "dx-rm-phone dx-rm-teach", lobby: "dx-rm-projector" };
+
 /** Shows the page in an element, with the key that it was opened with. */
 export async function showTeacher(el: HTMLElement, address: string, key: string): Promise<void> {
   await sheet();
@@ -57,7 +60,7 @@ export async function showTeacher(el: HTMLElement, address: string, key: string)
         <Spread {...props} board={board} theme={theme} />
       ) : (
         <div class="dx dx-rm" data-theme={theme} lang={welcome?.language} data-screen={screen}>
-          <main class={`dx-in ${screen === "lobby" ? "dx-rm-projector" : "dx-rm-phone"}`}>
+          <main class={`dx-in ${LOOKS[screen] ?? "dx-rm-phone"}`}>
             {screen === "phone" && props && <Phone {...props} />}
             {screen === "lobby" && props && <Lobby {...props} />}
             {screen === "ended" && <Said title={labels.the_end} hint={words?.ended ?? labels.over} />}
