@@ -88,7 +88,9 @@ export class Projected extends Remote {
     if (another) this.#told = null;
     if (this.#told !== null && (this.#answered || shown.stage === this.#told)) this.#told = null;
     if (this.#told === null && (another || this.#newer(before, shown))) this.#step = this.#place(shown);
-    super.show(words, shown);
+    // the room sends the round being played: there is no other to choose
+    const _view = { ...shown._view, round_choice: [] };
+    super.show(words, { ...shown, _view });
     super.set("step", this.#step);
   }
 
