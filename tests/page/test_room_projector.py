@@ -177,7 +177,9 @@ def test_nothing_scrolls_or_is_found_by_axe(
     wall.page.add_script_tag(url="s/axe.js")  # a script in the page itself its policy would not allow
 
     def look() -> None:
-        sides = "[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]"
+        sides = (
+            "[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]"
+        )
         assert max(wall.page.evaluate(sides)) <= 0
         assert not found(wall.page.locator("main"), least=0)
         assert wall.page.locator("h1").count() == 1
@@ -196,6 +198,7 @@ def test_nothing_scrolls_or_is_found_by_axe(
     watcher.done("guess", table=0, round=1, slot=2)
     room.play_to("scored")
     room.settle()
+    wall.page.locator(".dx-rm-margin button").wait_for()
     wall.page.keyboard.press("PageDown")
     expect(wall.page.locator(".dx-rm-margin tbody tr")).to_have_count(6)
     look()

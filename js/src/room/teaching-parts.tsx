@@ -280,9 +280,11 @@ export function focusFirst(el: HTMLElement | null): void {
   el.focus();
 }
 
-/** Focuses what stands in the place of something that has gone. */
-function focusIn({ base }: { base?: Element | Text | null | undefined }, what: string): void {
-  (base as Element | null | undefined)?.parentElement?.querySelector<HTMLElement>(what)?.focus();
+/** Focuses the first of these that there is, where something has gone. */
+function focusIn({ base }: { base?: Element | Text | null | undefined }, ...all: string[]): void {
+  const place = (base as Element | null | undefined)?.parentElement;
+  const found = all.map((what) => place?.querySelector<HTMLElement>(what));
+  found.find(Boolean)?.focus();
 }
 
 /** Who knocks. */
@@ -326,7 +328,7 @@ export class People extends Component<PeopleProps, PeopleState> {
 
   /** A question that has been answered gives the focus back. */
   override componentDidUpdate(_: PeopleProps, before: PeopleState): void {
-    if (before.asks && !this.state.asks) focusIn(this, ".dx-rm-menu button, .dx-rm-people button");
+    if (before.asks && !this.state.asks) focusIn(this, ".dx-rm-menu button", ".dx-rm-people button");
   }
 
   override render({ steering, table }: PeopleProps, { chosen }: PeopleState) {
