@@ -177,6 +177,7 @@ def _teacher_table(desk: Desk, waits: tuple[list[int], list[int]]) -> contract.R
         "stage": desk.stage,
         "steps": len(_seen(desk)["steps"]),
         "clue": None if desk.held is None else desk.held.text,
+        "clue_by": None if desk.held is None else desk.held.seat,
         "away": away,
         "late": late,
     }

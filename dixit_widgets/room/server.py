@@ -68,7 +68,12 @@ _OF_NETWORKS: Final = (socket.AF_INET, socket.AF_INET6)
 _PICTURES_LAST: Final = "private, max-age=86400, immutable"
 _GOING_AWAY: Final = 1001
 
-_KINDS: Final[Mapping[str, str]] = {"room.js": "text/javascript", "room.css": "text/css"}
+_KINDS: Final[Mapping[str, str]] = {
+    "room.js": "text/javascript",
+    "room.css": "text/css",
+    "room-teacher.js": "text/javascript",
+    "room-teacher.css": "text/css",
+}
 """The files of the page's code, and what they are."""
 _CODE = r"/r/([A-Za-z0-9]{4,12})"
 _LOG = logging.getLogger("dixit_widgets.room")
@@ -154,7 +159,7 @@ class RoomServer:
             (r"/", _Front, {"server": self}),
             (rf"{_CODE}", _Slash, {"server": self}),
             (rf"{_CODE}/", _Page, {"server": self}),
-            (rf"(?:{_CODE})?/s/([a-z.]+)", _Code, {"server": self}),
+            (rf"(?:{_CODE})?/s/([a-z.-]+)", _Code, {"server": self}),
             (rf"{_CODE}/p/([0-9a-f]{{24}})\.webp", _Picture, {"server": self}),
             (rf"{_CODE}/ws", _Socket, {"server": self}),
             (rf"{_CODE}/poll", _PollHandler, {"server": self}),

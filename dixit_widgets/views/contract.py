@@ -1519,6 +1519,7 @@ class RoomTeachLabels(TypedDict):
     knock: str
     more: str
     back: str
+    cancel: str
     close: str
     end: str
     end_ask: str
@@ -1726,6 +1727,8 @@ class RoomTeacherTable(TypedDict):
     """How many steps of the reveal there are."""
     clue: str | None
     """The clue that waits for the teacher."""
+    clue_by: Seat | None
+    """Whose; in the first round anybody may begin."""
     away: list[Seat]
     """Seats whose people have been away for a while."""
     late: list[Seat]

@@ -131,6 +131,8 @@ async def every_answer(room: Served) -> list[tuple[str, HTTPResponse]]:
         (200, f"r/{CODE}/s/room.js", {}),
         (200, "r/BCDF/s/room.css", {}),
         (200, "s/room.css", {}),
+        (200, f"r/{CODE}/s/room-teacher.js", {}),
+        (200, f"r/{CODE}/s/room-teacher.css", {}),
         (404, f"r/{CODE}/s/board.js", {}),
         (404, f"r/{CODE}/s/", {}),
         (404, "s/..%2fserver.py", {}),

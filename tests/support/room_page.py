@@ -23,6 +23,7 @@ from tests.support.rooms import Line, Room
 STATIC = Path(__file__).parents[2] / "dixit_widgets" / "static"
 ADDRESS = "http://room.test/r/K7QX/"
 FRONT = "http://room.test/"
+FILES = ("s/room.js", "s/room.css", "s/room-teacher.js", "s/room-teacher.css")
 
 
 class Socket(Line):
@@ -64,8 +65,9 @@ class Phone:
     def connection(self) -> Connection:
         return self.connections[-1]
 
-    def open(self, address: str = ADDRESS) -> Phone:
-        self.page.goto(address)
+    def open(self, address: str = ADDRESS, *, key: str | None = None) -> Phone:
+        """Open the page; with a key, that of the teacher or the projector."""
+        self.page.goto(address if key is None else f"{address}#t={key}")
         return self
 
     def break_line(self, cut: bool = True) -> None:
@@ -118,7 +120,7 @@ class Phone:
             self._front(route, server)
         elif not path:
             route.fulfill(body=server.page(), content_type="text/html", headers=headers)
-        elif path in ("s/room.js", "s/room.css"):
+        elif path in FILES:
             kind = "text/javascript" if path.endswith("js") else "text/css"
             route.fulfill(body=(STATIC / path[2:]).read_bytes(), content_type=kind, headers=headers)
         elif path == "s/axe.js":

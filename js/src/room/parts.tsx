@@ -1,7 +1,7 @@
 /** What every page of a room is made of: the picture above, the paper below, and the bar with what confirms as the last thing. */
 import type { ComponentChildren } from "preact";
-import { Hills } from "../board/board";
 import type { Colour, Player, RoomLabels, Seat } from "../contract";
+import { Hills } from "../ui/hills";
 import { Icon } from "../ui/icon";
 import { Rabbit } from "../ui/rabbit";
 import { fill, isolated, Words } from "../ui/text";
