@@ -14,6 +14,7 @@ import pytest
 from PIL import Image, ImageFile, ImageStat
 
 from dixit_widgets.decks import images as making
+from dixit_widgets.decks.draft import why_not
 from dixit_widgets.decks.files import Refused
 from dixit_widgets.decks.images import card_pictures
 from dixit_widgets.decks.metadata import PictureFile, read_parts
@@ -400,6 +401,23 @@ def test_the_report_says_what_was_done(size: tuple[int, int], fit: Any, happened
 )
 def test_a_file_is_told_by_its_content_and_then_by_its_name(head: bytes, ending: str, why: str) -> None:
     assert why in why_unknown(head, ending)
+
+
+@pytest.mark.parametrize(
+    ("name", "head", "why"),
+    [
+        ("deck.csv", b"file,title\n", "typed beside the pictures"),
+        ("deck.csv.txt", b"file,title\n", "typed beside the pictures"),
+        ("deck.xlsx", b"PK\x03\x04", "it is a spreadsheet: titles and alt texts are typed"),
+        ("photos.zip", b"PK\x03\x04", "or give it to Deck.from_zip"),
+        ("zip", b"hello", "not a picture file"),
+        ("IMG_1.HEIC", b"\0\0\0\x18ftypheic", "HEIC can't be read in a page"),
+    ],
+)
+def test_a_page_names_only_what_can_be_done_from_there(name: str, head: bytes, why: str) -> None:
+    told = why_not("kind", name, head=head)
+    assert why in told
+    assert "rename it" not in told
 
 
 def test_a_kind_is_told_from_16_bytes() -> None:
