@@ -418,6 +418,12 @@ def csv_of(separator: str, end: str = "\r\n", first: str = "") -> str:
     return first + end.join(separator.join(row) for row in cells) + end
 
 
+def json_list() -> str:
+    """The table as JSON."""
+    head, *rows = TABLE
+    return json.dumps([dict(zip(head, row, strict=True)) for row in rows], ensure_ascii=False)
+
+
 AS_SAVED = {
     "commas": ("deck.csv", csv_of(",").encode()),
     "semicolons": ("deck.csv", csv_of(";").encode()),
@@ -431,6 +437,9 @@ AS_SAVED = {
     "sep=| below an empty line": ("deck.csv", csv_of("|", first="\r\nsep=|\r\n").encode()),
     "sep=, in quotes, with a mark": ("deck.csv", csv_of(",", first='"sep=,"\r\n').encode("utf-8-sig")),
     "sep=|": ("deck.csv", csv_of("|", first="SEP=|\n").encode()),
+    "UTF-8 with a mark": ("deck.csv", csv_of(",").encode("utf-8-sig")),
+    "JSON with a mark": ("deck.json", json_list().encode("utf-8-sig")),
+    "JSON in UTF-16": ("deck.json", json_list().encode("utf-16")),
     "an empty first line": ("deck.csv", csv_of(";", first="\r\n").encode()),
     "a first line of separators": ("deck.csv", csv_of(";", first=";;;\r\n").encode()),
     "an older Mac": ("deck.csv", csv_of(";", end="\r").encode("mac-roman")),
@@ -525,6 +534,32 @@ def test_a_row_that_fits_several_pictures_names_none(load: Load) -> None:
     deck = load({**files, "deck.csv": b"file,title\na,Red\n"})
     assert "Red" not in {card.title for card in deck}
     assert reasons(deck) == {"a": "deck.csv names it, and 2 files are called so: write the folder too."}
+
+
+def test_a_row_means_the_picture_that_no_other_row_names(load: Load) -> None:
+    files = {"a.jpg": file_of(plain(1)), "a.png": file_of(plain(2)), "b.png": file_of(plain(3))}
+    deck = load({**files, "deck.csv": b"file,title\na,Left Over\na.png,Named\n"})
+    assert [card.title for card in deck] == ["Left Over", "Named", "B"]
+    assert not deck.report.left_out
+
+
+def test_a_dot_within_a_name_is_no_ending(load: Load) -> None:
+    files = {"red door.v2.png": file_of(plain(1)), "red door.png": file_of(plain(2)), "v.1.png": file_of(plain(3))}
+    deck = load({**files, "deck.csv": b"file,title\nred door.v2,Second\nred door,First\nv.1.jpg,One\n"})
+    assert {each.file: each.title for each in deck.report.taken} == {
+        "red door.v2.png": "Second",
+        "red door.png": "First",
+        "v.1.png": "One",
+    }
+
+
+@pytest.mark.parametrize("listed", ["T\u00fcr.png", "Tu\u0308r.png", "Tu\u0308r", "x/Tu\u0308r.png"])
+@pytest.mark.parametrize("named", ["T\u00fcr.png", "Tu\u0308r.png"])
+def test_a_letter_may_be_written_in_two_ways(load: Load, named: str, listed: str) -> None:
+    """In one part or two, by the list and by the file."""
+    deck = load({named: GOOD["a.png"], "deck.csv": f"file,title\n{listed},The Door\n".encode()})
+    assert [card.title for card in deck] == ["The Door"]
+    assert not deck.report.left_out
 
 
 def test_a_list_of_an_older_spreadsheet_is_read(load: Load) -> None:
