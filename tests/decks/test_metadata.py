@@ -339,6 +339,12 @@ def test_the_size_of_a_file_is_known_before_it_is_unpacked(kind: str, given: dic
         assert read_parts(kind, file_of(seen, kind, **given)).size == seen.size
 
 
+@pytest.mark.parametrize("size", [(0, 70), (70, 0), (0, 0)])
+def test_a_picture_of_no_pixels_is_broken(size: tuple[int, int]) -> None:
+    with pytest.raises(Refused, match=re.escape(reason("broken"))):
+        card_pictures(png_of(*size, 8, 2, b""))
+
+
 def test_a_size_is_told_as_the_picture_is_held() -> None:
     for size, value, held in (((900, 63), 6, "63 x 900"), ((900, 63), 3, "900 x 63"), ((9000, 6000), 8, "6000 x 9000")):
         with pytest.raises(Refused, match=f"has.* {held} pixels"):

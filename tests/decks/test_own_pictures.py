@@ -33,6 +33,7 @@ from dixit_widgets.decks import importing as own_pictures
 from dixit_widgets.decks.card_list import LONGEST_TITLE, MOST_TAGS
 from dixit_widgets.decks.images import CardPictures, card_pictures
 from dixit_widgets.decks.picture_rules import MOST_BYTES, Fit
+from dixit_widgets.files.csv_files import decoded
 from dixit_widgets.views.table import view_for
 from tests.support.painted import bomb, file_of, opened, plain, quartered, telling_jpeg
 from tests.support.play import others, play_round, table
@@ -431,6 +432,7 @@ AS_SAVED = {
     "tabs, called tsv": ("deck.tsv", csv_of("\t").encode()),
     "bars": ("deck.csv", csv_of("|").encode()),
     "Unicode text": ("deck.csv", csv_of("\t").encode("utf-16")),
+    "UTF-16 with a mark, the other way round": ("deck.csv", b"\xfe\xff" + csv_of(";").encode("utf-16-be")),
     "UTF-16 without a mark": ("deck.csv", csv_of(";").encode("utf-16-le")),
     "UTF-16, the other way round": ("deck.csv", csv_of(";").encode("utf-16-be")),
     "sep=;": ("deck.csv", csv_of(";", first="sep=;\r\n").encode()),
@@ -534,6 +536,11 @@ def test_a_row_that_fits_several_pictures_names_none(load: Load) -> None:
     deck = load({**files, "deck.csv": b"file,title\na,Red\n"})
     assert "Red" not in {card.title for card in deck}
     assert reasons(deck) == {"a": "deck.csv names it, and 2 files are called so: write the folder too."}
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_the_text_of_a_list_has_no_mark(encoding: str) -> None:
+    assert decoded("file".encode(encoding)) == "file"
 
 
 def test_a_row_means_the_picture_that_no_other_row_names(load: Load) -> None:
