@@ -82,6 +82,10 @@ _MOST_CELLS_TOLD = 6
 _LONGEST_TOLD = 30
 
 
+_WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
+"""How spreadsheets' own files begin, whatever they are called: they are archives, or of an older kind."""
+
+
 def decoded(data: bytes) -> str:
     """The text of a file as spreadsheets write it: UTF-8, UTF-16, or the code page of an older system.
 
@@ -92,11 +96,13 @@ def decoded(data: bytes) -> str:
         Its text, without a byte order mark.
 
     Raises:
-        ValueError: If it is none of these; the text says what would be right.
+        ValueError: If it is none of these, or a spreadsheet's own file; the text says what would be right.
 
     >>> decoded("Zoë".encode("utf-16")), decoded("Zoë".encode("cp1252"))
     ('Zoë', 'Zoë')
     """
+    if data.startswith(_WORKBOOKS):
+        raise ValueError(say("it is a spreadsheet: save it as “CSV UTF-8”"))
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         encodings = ["utf-16"]
     elif b"\0" in data[:100]:
@@ -106,9 +112,11 @@ def decoded(data: bytes) -> str:
         encodings = ["utf-8-sig", older]
     for encoding in encodings:
         try:
-            return data.decode(encoding)
+            text = data.decode(encoding)
         except UnicodeDecodeError:
             continue
+        if "\0" not in text:  # no text has any, but pictures and programs do
+            return text
     raise ValueError(say("its text must be in UTF-8: in a spreadsheet, save it as “CSV UTF-8”"))
 
 

@@ -612,6 +612,11 @@ def test_a_list_that_names_what_is_not_there_is_told_so(load: Load) -> None:
         ("deck.json", b'[{"file": "a.png", "tags": [3]}]', "'tags' of card 1 must be a list of texts"),
         ("deck.json", b'"' + b"a" * 1_000_001, "a list must have at most 1 MB"),
         ("deck.csv", b"\x81\x8d\xff", "can't be read"),
+        ("deck.csv", b"PK\x03\x04\x14\0\6\0" + b"\x80" * 3000, "it is a spreadsheet: save it as"),
+        ("deck.csv", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(500), "it is a spreadsheet: save it as"),
+        ("deck.csv", file_of(plain(1)), "its text must be in UTF-8"),
+        ("deck.csv", CSV.encode("utf-32"), "its text must be in UTF-8"),
+        ("deck.csv", b"file,title\na.png,A\0B\n" + b"a.png,A\n" * 20, "its text must be in UTF-8"),
     ],
 )
 def test_a_list_that_can_not_be_read_is_named_and_the_pictures_stand(
