@@ -551,6 +551,7 @@ MAKING: dict[str, Callable[[], object]] = {
     "an aside: no such step": lambda: dx.Aside(dx.Board(GAME), "weather", "text"),
     "an aside: a step of lists": lambda: dx.Aside(dx.Board(GAME), ([], 0), "text"),
     "an aside: a text of bytes": lambda: dx.Aside(dx.Board(GAME), "bonus", b"text"),
+    "an aside: only the address of a link": lambda: dx.Aside(dx.Board(GAME), "bonus", "[a]: https://example.org"),
     "an aside: blank": lambda: dx.Aside(dx.Board(GAME), "bonus", " \n"),
     "an aside: half a letter": lambda: dx.Aside(dx.Board(GAME), "bonus", HALF),
     "an aside: very long": lambda: dx.Aside(dx.Board(GAME), "bonus", LONG),
