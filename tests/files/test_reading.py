@@ -388,11 +388,14 @@ def noise() -> Image.Image:
     return Image.effect_noise((512, 768), 200).convert("RGB")
 
 
-def saved_card(full: bytes) -> dict[str, str]:
+def saved_card(full: bytes, **more: Any) -> dict[str, Any]:
     """A saved picture of a draft."""
     small = file_of(plain(1, (320, 480)), "WEBP", quality=80)
     packed_files = {"full": base64.b64encode(full).decode(), "board": base64.b64encode(small).decode()}
-    return {"file": "a.png", "title": "A", "alt": "", "source": "a" * 64, **packed_files}
+    return {"file": "a.png", "title": "A", "alt": "", "source": "a" * 64, **packed_files, **more}
+
+
+CARD = file_of(plain(1, (512, 768)), "WEBP", quality=80)
 
 
 DRAFTS: dict[str, tuple[Any, str]] = {
@@ -424,6 +427,19 @@ DRAFTS: dict[str, tuple[Any, str]] = {
     "a picture of another size": (
         {"pictures": [saved_card(full=file_of(plain(1, (320, 480)), "WEBP", quality=80))]},
         "picture 1: A card's picture must have 512 x 768 pixels, got 320 x 480",
+    ),
+    "a picture twice": ({"pictures": [saved_card(CARD)] * 2}, "picture 2 is there twice"),
+    "tags that are a text": (
+        {"pictures": [saved_card(CARD, tags="red")]},
+        "the tags of picture 1 must be a list of texts",
+    ),
+    "tags that are a number": (
+        {"pictures": [saved_card(CARD, tags=7)]},
+        "the tags of picture 1 must be a list of texts",
+    ),
+    "tags that are numbers": (
+        {"pictures": [saved_card(CARD, tags=[7])]},
+        "the tags of picture 1 must be a list of texts",
     ),
     "201 pictures": ({"pictures": [7] * 201}, "it must have at most 200 pictures, got 201"),
     "a hash in capitals": (
