@@ -35,6 +35,13 @@ _HEADER = 25
 _PALETTE = 3
 """The kind of colour whose pixels are numbers of a palette."""
 
+_CRITICAL_NAMES = (b"IHDR", b"PLTE", b"IDAT", b"IEND")
+"""The parts that no reader may do without and that all know; Pillow passes over others."""
+_COLOUR = 3
+"""Bytes of a colour of a palette, of which there are at most 256."""
+_SEE_THROUGH = MappingProxyType({0: 2, 2: 6})
+"""Bytes of the colour that is transparent, for the kinds of colour that have one."""
+
 _CHANNELS = MappingProxyType({0: 1, 2: 3, 3: 1, 4: 2, 6: 4})
 """Of each kind of colour of a PNG."""
 _PASSES = ((0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2))
@@ -148,6 +155,7 @@ def _read_png(data: bytes) -> PictureFile:
     if not ended or not _is_readable_png(kept):
         raise Refused(reason("broken"))
     width, height = struct.unpack_from(">II", kept[1], 8)
+    kept = [part for part in kept if bytes(part[4:8]) != b"tRNS" or _is_fitting(part, kept)]
     return PictureFile(b"".join(kept), orientation, (width, height), frames > 1)
 
 
@@ -160,7 +168,24 @@ def _is_readable_png(parts: Sequence[memoryview]) -> bool:
     if names[:1] != [b"IHDR"] or b"IHDR" in names[1:] or len(parts[1]) != _HEADER:
         return False
     colour, *methods = parts[1][17:21]
-    return methods[:2] == [0, 0] and (colour != _PALETTE or b"PLTE" in names)
+    palette = _palette_of(parts)
+    return (
+        methods[:2] == [0, 0]
+        and (colour != _PALETTE or b"PLTE" in names)
+        and (palette % _COLOUR == 0 and palette <= 256 * _COLOUR)
+        and all(name in _CRITICAL_NAMES for name in names if not name[0] & _CRITICAL)
+    )
+
+
+def _palette_of(parts: Sequence[memoryview]) -> int:
+    """Bytes of the palette of a PNG; 0 without one."""
+    return next((len(part) - 12 for part in parts if bytes(part[4:8]) == b"PLTE"), 0)
+
+
+def _is_fitting(transparency: memoryview, parts: Sequence[memoryview]) -> bool:
+    """Whether a PNG's transparency is of its kind of colour: browsers pass over what is not, where Pillow fails."""
+    colour, size = parts[1][17], len(transparency) - 12
+    return size <= _palette_of(parts) // _COLOUR if colour == _PALETTE else size == _SEE_THROUGH.get(colour)
 
 
 def has_all_rows(png: bytes) -> bool:

@@ -66,6 +66,9 @@ BROKEN_PNG = {
     "another packing": png(header(compression=1), PIXELS, END),
     "another filter": png(header(filtering=1), PIXELS, END),
     "no palette": png(header(colour=3), PIXELS, END),
+    "a palette with half a colour": png(header(colour=3), chunk(b"PLTE", b"\1\2"), PIXELS, END),
+    "a palette of 257 colours": png(header(colour=3), chunk(b"PLTE", b"\1\2\3" * 257), PIXELS, END),
+    "a part that nobody knows and nobody may do without": png(header(), chunk(b"CgBI", b"\1"), PIXELS, END),
     "no end": png(header(), PIXELS),
     "half an end": png(header(), PIXELS, END)[:-1],
     "a wrong sum of its pixels": png(header(), unsound(PIXELS), END),
@@ -107,6 +110,16 @@ def test_what_a_png_does_not_need_is_left_away_and_changes_nothing(case: str) ->
 def test_what_the_colours_of_a_png_depend_on_is_kept(part: bytes) -> None:
     data = png(header(), part, PIXELS, END)
     assert read_parts("PNG", data).data == data
+
+
+@pytest.mark.parametrize(
+    ("colour", "size", "kept"),
+    [(0, 2, True), (0, 6, False), (2, 6, True), (2, 2, False), (3, 1, True), (3, 2, False), (6, 6, False)],
+)
+def test_transparency_of_another_kind_of_colour_is_left_away(colour: int, size: int, kept: bool) -> None:
+    see_through = chunk(b"tRNS", bytes(size))
+    data = png(header(colour=colour), PALETTE, see_through, PIXELS, END)
+    assert (see_through in read_parts("PNG", data).data) is kept
 
 
 @pytest.mark.parametrize("behind", [b"", b"more", chunk(b"tEXt", b"a\0b"), header(), PIXELS], ids=repr)

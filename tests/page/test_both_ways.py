@@ -147,6 +147,12 @@ def made_files() -> dict[str, bytes]:
         "unknown packing.png": png_of(300, 450, 8, 2, plain_rows, packing=(9, 0, 0)),
         "unknown filter.png": png_of(300, 450, 8, 2, plain_rows, packing=(0, 1, 0)),
         "no palette.png": png_of(300, 450, 8, 3, bytes(301 * 450)),
+        "half a colour in the palette.png": png_of(300, 450, 8, 3, bytes(301 * 450), chunk(b"PLTE", b"\1\2")),
+        "257 colours in the palette.png": png_of(300, 450, 8, 3, bytes(301 * 450), chunk(b"PLTE", b"abc" * 257)),
+        "a part that nobody knows.png": png_of(300, 450, 8, 2, plain_rows, chunk(b"CgBI", b"\1")),
+        "much transparency.png": png_of(
+            300, 450, 8, 3, bytes(301 * 450), chunk(b"PLTE", b"\xc8\x5a\x1e"), chunk(b"tRNS", bytes(300))
+        ),
         "interlaced.png": interlaced(quartered(67, 101)),
         "interlaced, a row short.png": interlaced(quartered(67, 101), missing=1),
         "interlaced, half of it.png": interlaced(quartered(67, 101), missing=50),
