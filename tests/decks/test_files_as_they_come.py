@@ -389,6 +389,8 @@ def test_the_report_says_what_was_done(size: tuple[int, int], fit: Any, happened
     [
         (b"", "png", "empty"),
         (b"hello", "csv", "called deck.csv"),
+        (b"\x89PNG\r\n\x1a\n", "csv", "damaged"),
+        (b"\xff\xd8\xff", "zip", "damaged"),
         (b"PK\x03\x04", "xlsx", "save it as “CSV UTF-8”, called deck.csv"),
         (b"PK\x03\x04", "docx", "document"),
         (b"PK\x03\x04", "jpg", "archive"),
