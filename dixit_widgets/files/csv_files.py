@@ -135,7 +135,7 @@ def read_csv(text: str, wanted: str = "") -> list[dict[str, str]]:
     Raises:
         csv.Error: If it has no such column, too many rows, or a line can't be read; the text names the line or the columns.
     """
-    lines = re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff"))
+    lines = [line.removeprefix("\ufeff") for line in re.split(r"\r\n|\r|\n", text)]
     first = next((number for number, line in enumerate(lines) if line.strip()), 0)
     said = _SAYS_SEPARATOR.match(lines[first])
     separators = said[1] if said else _SEPARATORS
@@ -151,7 +151,8 @@ def read_csv(text: str, wanted: str = "") -> list[dict[str, str]]:
     reader = _reader(body, separator)
     try:
         for cells in reader:
-            if any(cell.strip() for cell in cells):
+            # names of columns come again where files were put together
+            if any(cell.strip() for cell in cells) and not (rows and _names(cells) == head):
                 rows.append({name: unsafe_cell(cell) for name, cell in zip(head, cells, strict=False) if name})
             if len(rows) > MOST_ROWS + 1:  # the first is that of the names
                 break
@@ -176,6 +177,11 @@ def _heading(text: str, separator: str) -> list[str]:
         cells = next((cells for cells in rows if any(cell.strip() for cell in cells)), list[str]())
     except csv.Error:
         return []
+    return _names(cells)
+
+
+def _names(cells: Iterable[str]) -> list[str]:
+    """Cells as names of columns, in small letters."""
     return [" ".join(cell.split()).lower() for cell in cells]
 
 

@@ -495,6 +495,7 @@ CLASS_FILES: dict[str, tuple[str, bytes | str, str]] = {
     "as predicted: maybe": ("Ada.json", json.dumps([{**ROW, "as_predicted": "maybe"}]), "'as_predicted'"),
     "as predicted: 1": ("Ada.json", json.dumps([{**ROW, "as_predicted": 1}]), "'as_predicted'"),
     "a round of text": ("Ada.json", json.dumps([{**ROW, "round": "1"}]), "'round' of prediction 1"),
+    "a round below 1": ("Ada.json", json.dumps([{**ROW, "round": -5}]), "'round' of prediction 1"),
     "a round of True": ("Ada.json", json.dumps([{**ROW, "round": True}]), "'round' of prediction 1"),
     "a saved game": ("Ada.json", GAME.to_json(), "list of predictions"),
     "another table": ("Ada.csv", "name,points\r\nAda,3\r\n", "'question'"),
