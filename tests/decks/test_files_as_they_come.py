@@ -29,6 +29,7 @@ from dixit_widgets.decks.picture_rules import (
     SIZES,
     kind_of,
     reason,
+    remarks_on,
     what_happened,
     why_unknown,
 )
@@ -382,6 +383,12 @@ def test_the_page_gets_every_limit_and_step() -> None:
 def test_the_report_says_what_was_done(size: tuple[int, int], fit: Any, happened: str) -> None:
     assert what_happened(*size, fit) == happened
     assert card_pictures(file_of(plain(1, size)), fit).happened == happened
+
+
+def test_a_remark_says_what_can_be_done_where_the_picture_was_chosen() -> None:
+    [in_python], [in_page] = remarks_on(1800, 800, "crop"), remarks_on(1800, 800, "crop", by_hand=True)
+    assert in_python.endswith("fit='letterbox' shows all of it.")
+    assert in_page.endswith("choose it again to be shown whole.")
 
 
 @pytest.mark.parametrize(
