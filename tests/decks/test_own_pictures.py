@@ -771,6 +771,13 @@ def test_few_files_are_read_ahead_of_the_pictures_that_are_made(
     assert most <= 2 + 2
 
 
+def test_a_browsers_python_makes_one_picture_after_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own_pictures.os, "sched_getaffinity", lambda _: range(99))
+    assert own_pictures._cores() == own_pictures._MOST_THREADS
+    monkeypatch.setattr(own_pictures.sys, "platform", "emscripten")
+    assert own_pictures._cores() == 1
+
+
 def test_the_home_folder_has_its_short_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     laid(tmp_path / "holiday", GOOD)
     monkeypatch.setenv("HOME", str(tmp_path))
