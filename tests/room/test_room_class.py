@@ -70,6 +70,11 @@ def test_a_round_that_pupils_play_is_followed_and_what_the_notebook_does_has_hap
             await act(pages[table.game.state.due[0]], table.game, chance)
             await until(room, lambda: table.game.state.round.all_voted)
             assert dict(table.audience) == {1: (0, 1, 0, 0)}
+            round_ = table.game.state.round
+            (right,) = [slot for slot in range(1, 5) if round_.owner(slot) == round_.storyteller]
+            assert round_.clue is not None
+            at_table = sum(votes == (right,) for votes in round_.votes)
+            assert table.found == ((round_.clue.text, at_table, 3, int(right == 2), 1),)
             results = room.results()
             assert {each["seat"] for each in results} <= set(table.game.players)
             assert sum(each["points"] for each in results) == sum(table.game.scores.values())
