@@ -153,6 +153,7 @@ TAUGHT: dict[str, Any] = {
     "person": 1,
     "name": None,
     "role": "teacher",
+    "url": "http://192.168.0.7:8765/r/K7QX/",
 }
 WRONG: list[Any] = [None, True, -1, 2**53, 1.5, "x" * 3000, "\ud800", [], {}, [[]], {"a": 1}, float("nan"), 10**40]
 
