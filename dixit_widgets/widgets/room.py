@@ -175,9 +175,7 @@ class RoomTable:
     def found(self) -> tuple[RoundFound, ...]:
         """How many found the storyteller's card, for each round in which all have voted."""
         game, guesses = self.game, self.audience
-        return tuple(
-            _found(round_, guesses.get(round_.number, ())) for round_ in game.state.rounds if round_.all_voted
-        )
+        return tuple(_found(round_, guesses.get(round_.number, ())) for round_ in game.state.rounds if round_.all_voted)
 
     def board(self, **traits: Any) -> Board:
         """A board that follows the table: with one table, to each step of the reveal that the room is shown.
