@@ -12,6 +12,7 @@ import json
 import logging
 import secrets
 import socket
+import ssl
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import asdict
@@ -112,6 +113,7 @@ class RoomServer:
         static: Gives the content of a file of the page's code; None if it is not there.
         most_pages: Pages that may be connected, whatever code they come with.
         most_http: Connections that may ask for something at the same time.
+        encryption: With the server's certificate, for https; None for http.
     """
 
     def __init__(
@@ -124,6 +126,7 @@ class RoomServer:
         static: Callable[[str], bytes | None] | None = None,
         most_pages: int | None = None,
         most_http: int | None = None,
+        encryption: ssl.SSLContext | None = None,
     ) -> None:
         self.rooms = rooms
         self._most_pages = most_pages
@@ -158,6 +161,7 @@ class RoomServer:
         )
         self._http = _Server(
             application,
+            ssl_options=encryption,
             max_body_size=LARGEST_BODY,
             max_header_size=LARGEST_HEADER,
             max_buffer_size=4 * LARGEST_HEADER,
