@@ -146,7 +146,10 @@ async def hub_running(venv: Path) -> AsyncIterator[Hub]:
     token, ports = secrets.token_hex(), free_ports(3)
     (place / "hub.py").write_text(configuration(place, venv, ports, token), encoding="utf-8")
     variables = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "JPY", "PYTHON"))}
-    variables |= {"PATH": f"{venv / 'bin'}:{variables['PATH']}", "TMPDIR": str(place)}
+    variables |= {
+        "PATH": f"{venv / 'bin'}:{Path(sys.executable).parent}:{variables['PATH']}",  # Node may lie beside this Python
+        "TMPDIR": str(place),
+    }
     said = place / "hub.log"
     with said.open("wb") as log:
         process = subprocess.Popen(

@@ -16,7 +16,7 @@ from ..errors import DixitError, must_be
 from ..hosts import host_of
 from ..sentences import say
 from .folder import Found
-from .for_relay import base_url_of_relay
+from .for_relay import base_url_of_relay, checked_folder
 from .keys import tidy_code
 
 __all__ = ["Door", "check_this_host", "door_here", "letters_of_code", "options_of", "relay_url", "urls_of"]
@@ -42,6 +42,7 @@ def check_this_host(server: str | None = None) -> None:
 
     Raises:
         DixitError: If not; the text says why, and what to do.
+        OSError: If there is no place for temporary files.
     """
     host = host_of(sys.modules, os.environ, sys.platform)
     if sys.platform == "emscripten":
@@ -70,7 +71,10 @@ def check_this_host(server: str | None = None) -> None:
                 server='dx.Room(server="https://…")',
             )
         )
-    if door_here() == "relay" and base_url_of_relay(os.environ) is None:
+    if door_here() == "lan":
+        return
+    checked_folder()
+    if base_url_of_relay(os.environ) is None:
         raise DixitError(
             say(
                 "This JupyterHub does not let phones through to a room: install {package} in the environment of the Jupyter "

@@ -24,7 +24,7 @@ from ..files.reading import NotReadError, read_plain
 from ..sentences import say
 from .keys import tidy_code
 
-__all__ = ["RelaySocket", "base_url_of_relay", "forget_relay", "keep_relay", "path_of_room"]
+__all__ = ["RelaySocket", "base_url_of_relay", "checked_folder", "forget_relay", "keep_relay", "path_of_room"]
 
 _LARGEST_NOTE: Final = 10_000
 
@@ -41,7 +41,7 @@ class RelaySocket:
     """
 
     def __init__(self, code: str) -> None:
-        folder = _folder()
+        folder = checked_folder()
         self._path = _path_in(folder, code)
         made = folder / f"{tidy_code(code)}.{os.getpid()}"
         made.unlink(missing_ok=True)
@@ -79,7 +79,7 @@ def path_of_room(code: str) -> str | None:
     if not (name.isascii() and name):
         return None
     with suppress(OSError, DixitError):
-        path = _path_in(_folder(), name)
+        path = _path_in(checked_folder(), name)
         found = path.lstat()
         if stat.S_ISSOCK(found.st_mode) and found.st_uid == os.getuid():
             return os.fspath(path)
@@ -128,8 +128,8 @@ def base_url_of_relay(environment: Mapping[str, str]) -> str | None:
         return None
 
 
-def _folder() -> Path:
-    """The folder, which only this user may look into.
+def checked_folder() -> Path:
+    """The folder of the sockets, made if it is not there: only this user may look into it.
 
     Raises:
         DixitError: If this system has no such sockets, the folder is somebody else's, or others may look into it.
@@ -153,4 +153,4 @@ def _path_in(folder: Path, code: str) -> Path:
 
 
 def _note(server: int) -> Path:
-    return _folder() / f"server-{server}.json"
+    return checked_folder() / f"server-{server}.json"

@@ -20,12 +20,12 @@ import logging
 import os
 import re
 import socket
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import Any, Final, cast
+from typing import Any, Final, TypeVar, cast
 from urllib.parse import urlsplit
 
-from jupyter_server.auth.decorator import allow_unauthenticated
+import tornado
 from tornado.http1connection import HTTP1Connection, HTTP1ConnectionParameters
 from tornado.httpclient import HTTPClientError, HTTPRequest
 from tornado.httputil import HTTPHeaders, HTTPMessageDelegate, RequestStartLine, ResponseStartLine
@@ -44,6 +44,16 @@ from ..errors import DixitError
 from .for_relay import forget_relay, keep_relay, path_of_room
 from .limits import LARGEST_BODY, LARGEST_HEADER, LONGEST_MESSAGE, MOST_HTTP, MOST_PAGES
 from .web import HEADERS, is_own_origin, name_of
+
+_Method = TypeVar("_Method", bound=Callable[..., Any])
+
+try:
+    from jupyter_server.auth.decorator import allow_unauthenticated
+except ImportError:  # before 2.13 a handler without a mark asks nobody to log in
+
+    def allow_unauthenticated(method: _Method) -> _Method:
+        return method
+
 
 __all__ = ["PATH", "Relay", "_jupyter_server_extension_points", "_load_jupyter_server_extension"]
 
@@ -67,6 +77,8 @@ _KERNEL_BUFFER: Final = 65_536
 """Bytes that the system keeps for a page: what has not left must be known here."""
 _GOING_AWAY: Final = 1001
 _TRY_AGAIN: Final = 1013
+_OLDEST_TORNADO: Final = (6, 3)
+"""From which on a client of a WebSocket can be led to a socket of the system."""
 _LOG = logging.getLogger("dixit_widgets.room")
 _CODE: Final = "([A-Za-z0-9]{4,12})"
 
@@ -391,6 +403,11 @@ def _load_jupyter_server_extension(app: Any) -> None:
     Args:
         app: The `ServerApp`.
     """
+    if not hasattr(socket, "AF_UNIX"):  # Windows; `doors.py` says so when a room is opened
+        return
+    if tornado.version_info[:2] < _OLDEST_TORNADO:
+        _LOG.warning("no phones can come through this server: tornado must be 6.3 or newer, got %s", tornado.version)
+        return
     settings: dict[str, Any] = app.web_app.settings
     base_url: str = settings["base_url"]
     try:

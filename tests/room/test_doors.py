@@ -125,6 +125,15 @@ def test_the_address_is_that_which_the_hub_has_said_or_else_that_of_the_notebook
         assert doors.urls_of(RELAYED, origin) == ("https://ada.hub.school/user/ada/dixit-room/K7QXBCDF/",)
 
 
+@pytest.mark.usefixtures("hub")
+def test_a_folder_that_others_may_look_into_is_named(tmp_path: Path) -> None:
+    (folder,) = tmp_path.iterdir()
+    folder.chmod(0o755)
+    with pytest.raises(dx.DixitError, match="must be yours alone"):
+        doors.check_this_host()
+    folder.chmod(0o700)
+
+
 def test_codes_are_longer_where_everybody_may_try_them() -> None:
     assert len(CODE_LETTERS) ** doors.letters_of_code("lan") > 600_000
     assert len(CODE_LETTERS) ** doors.letters_of_code("relay") > 300e9

@@ -104,6 +104,9 @@ def test_page_code_and_pictures_are_those_of_the_room_with_all_its_headers(jupyt
     async def test() -> None:
         async with served(relay=True) as room:
             page = await SocketPage.come(page_of(jupyter))
+            headers = page.socket.headers or {}
+            assert headers["Content-Security-Policy"] == HEADERS["Content-Security-Policy"]
+            assert "Sec-WebSocket-Extensions" not in headers, "compressing would cost memory for each page"
             await page.join(0)
             own = await page.until("own", lambda each: bool(each["pictures"]))
             picture = next(iter(own["pictures"].values()))
