@@ -148,7 +148,7 @@ python:
 node: $(VENV)/.made
 	@sh scripts/find-node.sh "$(VENV)"
 
-browsers: ## install the browsers, fonts and dictionaries of the tests, with apt, where they are missing
+browsers: ## install the browsers, fonts, dictionaries and Valkey of the tests, with apt, where they are missing
 	@sh scripts/find-browsers.sh
 
 $(VENV)/.made: | python

@@ -42,7 +42,7 @@ PACKAGES = (
 NEEDED = {"anywidget": (0, 11), "ipywidgets": (8, 1), "jupyterlab_widgets": (3, 0)}
 """The oldest version of each with which boards work."""
 
-PAGE_CODE = ("board.js", "widgets.js", "maker.js", "style.css")
+PAGE_CODE = ("board.js", "widgets.js", "maker.js", "panel.js", "style.css", "panel.css")
 """The code of the page; it is built, and missing in a clone where it was not built."""
 
 OWN = {

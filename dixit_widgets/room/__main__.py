@@ -169,7 +169,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     many.add_argument(
         "--lease",
-        type=_seconds,
+        type=_lease,
         metavar="SECONDS",
         help=say(
             "with --log: how long the rooms wait for a process that no longer answers, before another takes them up"
@@ -188,6 +188,12 @@ def _number(text: str) -> int:
     if (number := int(text)) < 1:
         raise ValueError
     return number
+
+
+def _lease(text: str) -> float:
+    if (seconds := _seconds(text)) < 1:
+        raise ValueError
+    return seconds
 
 
 def _seconds(text: str) -> float:

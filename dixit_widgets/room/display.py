@@ -97,12 +97,28 @@ class Display:
     # What has changed
 
     def table_changed(self, table: int) -> None:
-        """Have all pages of a table get what is new."""
+        """Have all pages of a table get what is new; those of people whom it waits for look at nothing else."""
+        self._bring_back(table)
         self._mark(
             connection
             for connection in self.connections
             if connection.feed is not None or self.table_of(connection) == table
         )
+
+    def _bring_back(self, table: int) -> None:
+        """Show who watches another table meanwhile the own one, if that waits for them or reveals its votes."""
+        desk = self._state.desks[table]
+        for connection in self.connections:
+            person = connection.person
+            if (
+                connection.watching not in (None, table)
+                and person is not None
+                and person.table == table
+                and person.seat is not None
+                and (desk.revealed or person.seat in desk.game.state.due)
+            ):
+                connection.watching = None
+                self.shows_another(connection)
 
     def seat_changed(self, table: int, seat: int) -> None:
         """Have all pages of a seat get what is new."""

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from ..engine.events import Event, event_to_dict
-from ..text.room import page_labels
+from ..sentences import Language
+from ..text.room import page_labels, room_refusals
 from ..text.room_teaching import room_teach_labels
 from ..views.seat import Seating, own_view, turn_state, turn_words
 from ..views.table import crests, table_view
@@ -27,6 +28,7 @@ __all__ = [
     "audience_message",
     "feed_message",
     "lobby_message",
+    "no_room_message",
     "own_message",
     "shown_message",
     "tables_message",
@@ -81,6 +83,20 @@ def welcome_message(state: State, connection: Connection, key: str | None = None
     if not connection.has_words and connection.role in ("teacher", "projector"):
         welcome["teach"] = room_teach_labels(state.language)
     return welcome
+
+
+def no_room_message(language: Language) -> contract.RoomNone:
+    """What a page is told that has come by a wrong code.
+
+    Args:
+        language: The language that it is told in.
+    """
+    return {
+        "t": "none",
+        "language": language.code,
+        "labels": cast("contract.RoomLabels", page_labels(language)),
+        "reason": room_refusals(language)["no_such_room"],
+    }
 
 
 def tables_message(state: State) -> contract.RoomTables:
@@ -161,6 +177,7 @@ def _teacher_table(desk: Desk, waits: tuple[list[int], list[int]]) -> contract.R
         "stage": desk.stage,
         "steps": len(_seen(desk)["steps"]),
         "clue": None if desk.held is None else desk.held.text,
+        "clue_by": None if desk.held is None else desk.held.seat,
         "away": away,
         "late": late,
     }

@@ -1,7 +1,7 @@
 """Serves rooms over http: pages, pictures, WebSockets, and posts where those are refused. `relay.py` and `client.py` import tornado too.
 
 Nothing is listed, nothing is kept of who asks, no cookie is set. A page's own addresses are relative, so that any prefix works:
-`/r/CODE/` is the page, and beside it stand `ws`, `poll`, `p/MARK.webp` and `s/` with its code.
+`/` asks for a code, `/r/CODE/` is the page, and beside it stand `ws`, `poll`, `p/MARK.webp` and `s/` with its code.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import asyncio
 import functools
 import json
 import logging
+import re
 import secrets
 import socket
 import ssl
@@ -29,7 +30,7 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from ..errors import DeckError, RuleError
 from ..sentences import Language, in_language, say
-from ..text.room import room_refusals
+from ..text.room import page_labels, room_refusals
 from .hosting import FullError, HostedRooms
 from .keys import tidy_code
 from .limits import LARGEST_BODY, LARGEST_HEADER, LONGEST_MESSAGE, MOST_HTTP, MOST_PAGES, Allowance
@@ -37,11 +38,11 @@ from .opening import LARGEST_OPENING
 from .people import Connection
 from .polling import PollingLine, asked_of
 from .room_loop import NoRoom, RoomLoop, Talk, Visit
-from .screens import text_of
+from .screens import no_room_message, text_of
 from .store import ElsewhereError
-from .web import HEADERS, is_own_origin, may_be_host
+from .web import HEADERS, POLICY_OF_FORM, is_own_origin, may_be_host
 
-__all__ = ["RoomServer", "listening"]
+__all__ = ["RoomServer", "listening", "room_address"]
 
 _PING: Final = 20.0
 """Seconds between two pings; whoever has not answered after as many more is gone."""
@@ -68,7 +69,12 @@ _OF_NETWORKS: Final = (socket.AF_INET, socket.AF_INET6)
 _PICTURES_LAST: Final = "private, max-age=86400, immutable"
 _GOING_AWAY: Final = 1001
 
-_KINDS: Final[Mapping[str, str]] = {"room.js": "text/javascript", "room.css": "text/css"}
+_KINDS: Final[Mapping[str, str]] = {
+    "room.js": "text/javascript",
+    "room.css": "text/css",
+    "room-teacher.js": "text/javascript",
+    "room-teacher.css": "text/css",
+}
 """The files of the page's code, and what they are."""
 _CODE = r"/r/([A-Za-z0-9]{4,12})"
 _LOG = logging.getLogger("dixit_widgets.room")
@@ -100,6 +106,19 @@ class Rooms(Protocol):
             ElsewhereError: If another process has it.
         """
         ...
+
+
+def room_address(typed: str) -> str | None:
+    """Where the page of a room stands, as seen from the page that asks for its code; None for what can be no code.
+
+    Args:
+        typed: The code as somebody has typed it.
+
+    >>> room_address("k7 qx"), room_address("?")
+    ('r/K7QX/', None)
+    """
+    address = f"r/{tidy_code(typed)}"
+    return f"{address}/" if re.fullmatch(_CODE, f"/{address}") else None
 
 
 class RoomServer:
@@ -140,9 +159,10 @@ class RoomServer:
         self._codes = codes
         self._look: asyncio.TimerHandle | None = None
         handlers: list[Any] = [
+            (r"/", _Front, {"server": self}),
             (rf"{_CODE}", _Slash, {"server": self}),
             (rf"{_CODE}/", _Page, {"server": self}),
-            (rf"{_CODE}/s/([a-z.]+)", _Code, {"server": self}),
+            (rf"(?:{_CODE})?/s/([a-z.-]+)", _Code, {"server": self}),
             (rf"{_CODE}/p/([0-9a-f]{{24}})\.webp", _Picture, {"server": self}),
             (rf"{_CODE}/ws", _Socket, {"server": self}),
             (rf"{_CODE}/poll", _PollHandler, {"server": self}),
@@ -194,7 +214,16 @@ class RoomServer:
     def page(self) -> bytes:
         """The page, which is the same for every room."""
         with in_language(self.language):
-            return _page().generate(code=self.language.code, say=say)
+            return _page("page.html").generate(code=self.language.code, say=say)
+
+    def front(self, wrong: bool) -> bytes:
+        """The page that asks for a code.
+
+        Args:
+            wrong: Whether what was typed can be no code.
+        """
+        reason = room_refusals(self.language)["no_such_room"] if wrong else ""
+        return _page("front.html").generate(code=self.language.code, labels=page_labels(self.language), reason=reason)
 
     def room(self, code: str) -> RoomLoop | None:
         """The room with a code, in capitals: pages with another spelling are sent to this one.
@@ -224,7 +253,7 @@ class RoomServer:
             return None
         room = self.room(code)
         if room is None:
-            return NoRoom(line, self._codes, room_refusals(self.language)["no_such_room"])
+            return NoRoom(line, self._codes, no_room_message(self.language))
         return Visit(room, line, door, self._codes)
 
     def forget(self, poll: _Poll) -> None:
@@ -257,8 +286,8 @@ def _shipped(name: str) -> bytes | None:
 
 
 @functools.cache
-def _page() -> Template:
-    return Template((files("dixit_widgets") / "room" / "page.html").read_text(encoding="utf-8"))
+def _page(name: str) -> Template:
+    return Template((files("dixit_widgets") / "room" / name).read_text(encoding="utf-8"))
 
 
 class _Server(HTTPServer):
@@ -358,6 +387,20 @@ class _Nothing(_Handler):
         raise HTTPError(404)
 
 
+class _Front(_Handler):
+    """Asks for a code, and leads to its room; whether there is one is said there, where wrong codes are counted."""
+
+    async def get(self) -> None:
+        typed = self.get_query_argument("code", "")
+        address = room_address(typed)
+        if address is not None:
+            self.redirect(address)
+            return
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Content-Security-Policy", POLICY_OF_FORM)
+        await self.send_whole(self.server.front(bool(typed)))
+
+
 class _Slash(_Handler):
     async def get(self, code: str) -> None:
         self.redirect(f"{code}/")
@@ -382,7 +425,7 @@ class _Page(_Handler):
 
 
 class _Code(_Handler):
-    async def get(self, _code: str, name: str) -> None:
+    async def get(self, _code: str | None, name: str) -> None:
         content = self.server.static(name) if name in _KINDS else None
         if content is None:
             raise HTTPError(404)

@@ -7,13 +7,16 @@ from types import MappingProxyType
 from typing import Final
 from urllib.parse import urlsplit
 
-__all__ = ["HEADERS", "POLICY", "is_own_origin", "may_be_host", "name_of"]
+__all__ = ["HEADERS", "POLICY", "POLICY_OF_FORM", "is_own_origin", "may_be_host", "name_of"]
 
 POLICY: Final = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 )
 """The Content-Security-Policy of every answer: nothing from elsewhere, no scripts or styles within a page."""
+
+POLICY_OF_FORM: Final = POLICY.replace("form-action 'none'", "form-action 'self'")
+"""The same for the page that asks for a code by a form."""
 
 HEADERS: Final[Mapping[str, str]] = MappingProxyType(
     {

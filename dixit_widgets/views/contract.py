@@ -1440,13 +1440,15 @@ class RoomLabels(TypedDict):
     guess_is: str
     guessed: str
     take_seat: str
-    to_watching: str
     class_guesses: str
     card: str
     class_found: str
+    board_shows: str
+    your_points: str
+    watch_table: str
+    to_own_table: str
     offline: str
     seat_stays: str
-    connecting: str
     look_front: str
     rests: str
     removed: str
@@ -1517,6 +1519,7 @@ class RoomTeachLabels(TypedDict):
     knock: str
     more: str
     back: str
+    cancel: str
     close: str
     end: str
     end_ask: str
@@ -1724,6 +1727,8 @@ class RoomTeacherTable(TypedDict):
     """How many steps of the reveal there are."""
     clue: str | None
     """The clue that waits for the teacher."""
+    clue_by: Seat | None
+    """Whose; in the first round anybody may begin."""
     away: list[Seat]
     """Seats whose people have been away for a while."""
     late: list[Seat]
@@ -1810,6 +1815,15 @@ class RoomSlow(TypedDict):
     seconds: int
 
 
+class RoomNone(TypedDict):
+    """Answers `RoomHello` where there is no room with the code in the page's address; the line ends after it."""
+
+    t: Literal["none"]
+    language: str
+    labels: RoomLabels
+    reason: str
+
+
 class RoomGone(TypedDict):
     """The last message of a connection: the person was removed, another device has taken the place, or the lesson has ended."""
 
@@ -1828,6 +1842,7 @@ RoomSent: TypeAlias = (
     | RoomFeed
     | RoomAnswer
     | RoomSlow
+    | RoomNone
     | RoomGone
 )
 """What a page of a room gets."""

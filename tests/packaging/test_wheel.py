@@ -76,6 +76,8 @@ def test_the_bundle_is_plain_module_code_that_asks_nobody(wheel_files: Mapping[s
         "board.js",
         "widgets.js",
         "maker.js",
+        "panel.js",
+        "panel.css",
         "style.css",
         "exported.js",
         "exported.css",
@@ -83,6 +85,8 @@ def test_the_bundle_is_plain_module_code_that_asks_nobody(wheel_files: Mapping[s
         "exported-linked.css",
         "room.js",
         "room.css",
+        "room-teacher.js",
+        "room-teacher.css",
         "picture.js",
         "saver.js",
     } == {name.rpartition("/")[2] for name in bundles}

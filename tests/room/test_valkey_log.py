@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import time
@@ -21,7 +22,9 @@ from dixit_widgets.room.setup import Setup
 from dixit_widgets.room.store import ENDED_KEPT, ElsewhereError, TakenCodeError
 from dixit_widgets.room.valkey_store import ValkeyLog, ValkeyStore
 from tests.room.test_log import folded, played
+from tests.support.hosting import hosted, pupils_of
 from tests.support.play import small_deck
+from tests.support.room_server import BOUND
 from tests.support.rooms import Room
 from tests.support.valkey_server import ValkeyServer, valkey_server
 
@@ -344,6 +347,25 @@ def test_who_has_a_room_hears_that_another_process_was_asked_for_it(store: Valke
     store.let_go(CODE)
     other.take(CODE)
     assert other.wanted([CODE]) == set()
+
+
+def test_a_room_that_another_process_has_taken_up_is_let_go_at_once(server: ValkeyServer, other: ValkeyStore) -> None:
+    async def test() -> None:
+        store = ValkeyStore(server.url, lease=3600)
+        async with hosted(store) as host:
+            room = await host.open()
+            (pupil,) = await pupils_of(room, 1)
+            assert len(host.rooms) == 1
+            server.client.delete(f"dixit:{{{room.code}}}:owner")
+            newer = other.take(room.code)
+            assert newer is not None
+            newer.log.append(len(list(newer.log.read())), TAKEN)
+            await pupil.say({"t": "sit", "id": 9, "table": 0, "seat": 1})
+            await pupil.ended()
+            assert len(host.rooms) == 0
+        store.close()
+
+    asyncio.run(asyncio.wait_for(test(), 4 * BOUND))
 
 
 # Decks
