@@ -86,7 +86,8 @@ def test_a_page_that_polls_comes_back_as_well() -> None:
             victim.send(signal.SIGKILL)
             await page.ended()
             again = PollingPage(room.urls[0], page.key)
-            while await again.post([]) != 200:
+            hello = {"t": "hello", "v": 1, "key": page.key, "epoch": None}
+            while await again.post([hello]) != 200:
                 await asyncio.sleep(TRIES_EVERY)
             await again.hello()
             assert (await again.until("own", lambda _: True))["own"]["seat"] == 2
