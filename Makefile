@@ -1,10 +1,11 @@
 # The commands of this repository; `make` alone lists them.
-# What they install stays in .venv, .venv-site, .venv-docs and js/node_modules, and is installed again only when its lists change.
+# What they install stays in .venv, .venv-site, .venv-docs, .venv-hub and js/node_modules, and is installed again only when its lists change.
 
 PYTHON ?= python3
 VENV ?= .venv
 SITE_VENV ?= .venv-site
 DOCS_VENV ?= .venv-docs
+HUB_VENV ?= .venv-hub
 DEMO_ARGS ?=
 PYTEST_ARGS ?=
 BENCH_ARGS ?=
@@ -49,7 +50,7 @@ endif
 # Two commands at a time, since pyright uses one core only; what they stand on has been made before.
 BESIDE = $(MAKE) --no-print-directory --jobs 2 AT_ONCE=1
 
-.PHONY: help demo quick test check check-py check-js test-js test-py test-art messages pages docs pictures deck deck-sheet site fix mutants bench wheel constraints clean python node browsers
+.PHONY: help demo quick test check check-py check-js test-js test-py test-art messages pages docs pictures deck deck-sheet site fix mutants bench hub wheel constraints clean python node browsers
 
 help: ## list the commands
 	@echo "Commands:"
@@ -85,8 +86,8 @@ check-js: $(NODE_MODULES) $(CONTRACT) $(BUNDLE) ## the same of TypeScript alone,
 test-js: $(NODE_MODULES) $(CONTRACT) ## the front end's own tests (vitest)
 	@cd js && npm run --silent test
 
-test-py: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site $(VENV)/.pages $(if $(THOROUGH),$(DOCS_VENV)/.docs) browsers ## pytest (PYTEST_ARGS="tests/engine -k votes" picks some)
-	@SITE_VENV="$(SITE_VENV)" DOCS_VENV="$(DOCS_VENV)" $(BIN)/python -m pytest $(or $(PYTEST_ARGS),-n 2 --dist worksteal --ignore=tests/art $(SOME))
+test-py: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site $(VENV)/.pages $(if $(THOROUGH),$(DOCS_VENV)/.docs $(HUB_VENV)/.hub) browsers ## pytest (PYTEST_ARGS="tests/engine -k votes" picks some)
+	@SITE_VENV="$(SITE_VENV)" DOCS_VENV="$(DOCS_VENV)" HUB_VENV="$(HUB_VENV)" $(BIN)/python -m pytest $(or $(PYTEST_ARGS),-n 2 --dist worksteal --ignore=tests/art $(SOME))
 
 test-art: $(VENV)/.test ## the tests and types of how the 84 cards are painted: after a change in art/
 	@$(PYRIGHT) art tests/art
@@ -125,6 +126,9 @@ mutants: $(VENV)/.test $(NODE_MODULES) $(BUNDLE) ## break one rule after another
 bench: $(VENV)/.test $(BUNDLE) $(SITE_VENV)/.site browsers ## measure the budgets beside their references, as one table (BENCH_ARGS=engine picks a part)
 	@SITE_VENV="$(SITE_VENV)" $(BIN)/python -m bench $(BENCH_ARGS)
 
+hub: $(VENV)/.test $(HUB_VENV)/.hub $(BUNDLE) browsers ## let a phone without an account into a room through a real JupyterHub, from PyPI and npm, in half a minute
+	@$(BIN)/python -m scripts.hub --venv "$(HUB_VENV)"
+
 wheel: $(VENV)/.test ## build the wheel and the sdist into dist/
 	@$(BIN)/python -m build --no-isolation --outdir dist .
 
@@ -133,7 +137,7 @@ constraints: $(VENV)/.test ## renew constraints.txt: the newest versions, for ev
 	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.10 --all-extras --no-annotate --no-header pyproject.toml scripts/node.txt -o constraints.txt
 
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) $(SITE_VENV) $(DOCS_VENV) js/node_modules dixit_widgets/static dist site-out pages-out docs-out pictures-out deck-out .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(SITE_VENV) $(DOCS_VENV) $(HUB_VENV) js/node_modules dixit_widgets/static dist site-out pages-out docs-out pictures-out deck-out .pytest_cache .ruff_cache .hypothesis
 	find dixit_widgets -name '*.mo' -delete
 
 # What the commands stand on. Each file is made again when what it was made from is newer.
@@ -194,4 +198,11 @@ $(DOCS_VENV)/.docs: pyproject.toml constraints.txt hatch_build.py $(TRANSLATIONS
 	@$(PYTHON) -m venv $(DOCS_VENV)
 	@$(DOCS_VENV)/bin/python $(PIP) --editable '.[docs]'
 	@$(DOCS_VENV)/bin/python -m docs.site.build --fetch
+	@touch $@
+
+$(HUB_VENV)/.hub: pyproject.toml constraints.txt hatch_build.py $(TRANSLATIONS) | python node $(BUNDLE)
+	@echo "Installing JupyterHub and its proxy into $(HUB_VENV) (a minute or two the first time)"
+	@$(PYTHON) -m venv $(HUB_VENV)
+	@$(HUB_VENV)/bin/python $(PIP) --editable '.[hub]'
+	@npm install --prefix $(HUB_VENV) --no-audit --no-fund --loglevel=error configurable-http-proxy@5 >/dev/null
 	@touch $@

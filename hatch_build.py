@@ -21,6 +21,8 @@ BUNDLE = (
     "board.js",
     "widgets.js",
     "maker.js",
+    "panel.js",
+    "panel.css",
     "style.css",
     "exported.js",
     "exported.css",
@@ -28,6 +30,8 @@ BUNDLE = (
     "exported-linked.css",
     "room.js",
     "room.css",
+    "room-teacher.js",
+    "room-teacher.css",
     "picture.js",
     "saver.js",
 )

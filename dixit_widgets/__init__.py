@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .engine.expected_points import ExpectedPoints, expected_points
     from .engine.players import Player
     from .engine.scoring import Award, winners
-    from .errors import DeckError, DixitError, RuleError, SaveError
+    from .errors import DeckError, DixitError, RoomError, RuleError, SaveError
     from .game.game import Game
     from .game.scenarios import SCENARIOS, scenario
     from .game.worked_round import worked_round
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from .widgets.class_predictions import ClassPredictions
     from .widgets.deck_maker import DeckMaker
     from .widgets.html_export import export_html
+    from .widgets.room import Room, RoomPerson, RoomSeat, RoomTable
     from .widgets.round_form import RoundForm
     from .widgets.score_chart import ScoreChart
     from .widgets.seat import Seat
@@ -84,6 +85,11 @@ __all__ = [
     "Player",
     "Predictions",
     "RandomBot",
+    "Room",
+    "RoomError",
+    "RoomPerson",
+    "RoomSeat",
+    "RoomTable",
     "RoundForm",
     "RoundScore",
     "RuleError",
@@ -134,7 +140,7 @@ _HOMES = {
     "decks.deck": ("Deck",),
     "engine.cards": ("Card",),
     "engine.editions": ("EDITIONS", "Rules"),
-    "errors": ("DeckError", "DixitError", "RuleError", "SaveError"),
+    "errors": ("DeckError", "DixitError", "RoomError", "RuleError", "SaveError"),
     "lessons.lesson_exercises": ("check_exercise",),
     "lessons.exercises": ("CheckResult", "check_function", "check_scorer", "checklist"),
     "game.game": ("Game",),
@@ -161,6 +167,7 @@ _HOMES = {
     "widgets.class_predictions": ("ClassPredictions",),
     "widgets.deck_maker": ("DeckMaker",),
     "widgets.html_export": ("export_html",),
+    "widgets.room": ("Room", "RoomPerson", "RoomSeat", "RoomTable"),
     "widgets.round_form": ("RoundForm",),
     "widgets.score_chart": ("ScoreChart",),
     "widgets.seat": ("Seat",),

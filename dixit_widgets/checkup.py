@@ -13,14 +13,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib.metadata import version
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Literal, overload
 
+from .hosts import host_of
 from .sentences import say, translatable
 from .text.language import broken_languages
 from .text.tables import text_attributes
 
 if TYPE_CHECKING:  # moved in Python 3.11, and gone from here in 3.14
     from importlib.abc import Traversable
+
+    from .widgets.room_check import RoomCheck
 
 __all__ = ["Check", "check"]
 
@@ -39,7 +42,7 @@ PACKAGES = (
 NEEDED = {"anywidget": (0, 11), "ipywidgets": (8, 1), "jupyterlab_widgets": (3, 0)}
 """The oldest version of each with which boards work."""
 
-PAGE_CODE = ("board.js", "widgets.js", "maker.js", "style.css")
+PAGE_CODE = ("board.js", "widgets.js", "maker.js", "panel.js", "style.css", "panel.css")
 """The code of the page; it is built, and missing in a clone where it was not built."""
 
 OWN = {
@@ -146,11 +149,19 @@ class Check:
         )
 
 
-def check() -> Check:
+@overload
+def check(room: Literal[False] = False) -> Check: ...
+@overload
+def check(room: Literal[True]) -> RoomCheck: ...
+def check(room: bool = False) -> Check | RoomCheck:
     """Report the host and the versions, what is missing or too old, and why a board may not show.
 
+    Args:
+        room: Whether to try with one phone besides whether phones reach this computer, before a lesson in a room.
+
     Returns:
-        A report that shows itself as the last line of a cell, and prints as plain text.
+        A report that shows itself as the last line of a cell, and prints as plain text. With `room`, a room is open for the
+        trial until `close`.
 
     >>> found = check()
     >>> found.host in ADVICE
@@ -169,42 +180,12 @@ def check() -> Check:
         *missing_page_code(files("dixit_widgets") / "static"),
         *unread_languages(),
     )
-    return Check(host, tuple(versions.items()), problems, advice)
+    found = Check(host, tuple(versions.items()), problems, advice)
+    if not room:
+        return found
+    from .widgets.room_check import RoomCheck
 
-
-def host_of(modules: Mapping[str, object], environment: Mapping[str, str], platform: str) -> str:
-    """Guess the host from its modules and variables, the most specific first, as some hosts are built on others."""
-    shell = shell_of(modules)
-    if running_marimo(modules):
-        return "marimo"
-    if platform == "emscripten":
-        return "JupyterLite"
-    if "google.colab" in modules or "COLAB_RELEASE_TAG" in environment:
-        return "Colab"
-    if environment.get("SERVER_SOFTWARE", "").startswith("voila/"):
-        return "Voila"
-    if shell == "ZMQInteractiveShell":
-        return "VS Code" if {"VSCODE_PID", "VSCODE_CWD"} & set(environment) else "JupyterLab or Notebook"
-    return "IPython in a terminal" if shell else "plain Python"
-
-
-def shell_of(modules: Mapping[str, object]) -> str:
-    """The kind of IPython that runs this code, or an empty text; IPython is not imported for it."""
-    try:
-        get: Any = getattr(modules.get("IPython"), "get_ipython", None)
-        shell: Any = get() if get else None
-    except Exception:  # noqa: BLE001 - a half-imported IPython is none
-        return ""
-    return "" if shell is None else str(type(shell).__name__)
-
-
-def running_marimo(modules: Mapping[str, object]) -> bool:
-    """Whether a marimo notebook runs this code; to have marimo imported is not enough."""
-    try:
-        running: Any = getattr(modules.get("marimo"), "running_in_notebook", None)
-        return bool(running and running())
-    except Exception:  # noqa: BLE001 - another marimo than we know
-        return False
+    return RoomCheck(found)
 
 
 def found_versions(version_of: Callable[[str], str]) -> dict[str, str]:

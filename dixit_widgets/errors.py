@@ -125,3 +125,7 @@ class DeckError(DixitError, ValueError):
 
 class SaveError(DixitError, ValueError):
     """A saved game that can't be read, or that breaks the rules."""
+
+
+class RoomError(DixitError):
+    """What a room does not do, or can't do here. The room is as it was."""

@@ -1,6 +1,6 @@
 // Bundles the front end into ../dixit_widgets/static with esbuild: an ES module for the board, one for all widgets of a game,
-// one for the deck maker with the code of its worker as text, one for a page of boards of its own, one for such a page with other widgets too, one for the page of a room, one for the page that Chromium takes pictures of, one by which a page saves a picture itself. All widgets have one stylesheet, since their notebook keeps those of all
-// that it has shown; a page of its own has its own. How large they may be, package.json says ("size-limit").
+// one for the Panel of a room, one for the deck maker with the code of its worker as text, one for a page of boards of its own, one for such a page with other widgets too, one for the page of a room and one for what only its teacher needs, one for the page that Chromium takes pictures of, one by which a page saves a picture itself. All widgets have one stylesheet, since their notebook keeps those of all
+// that it has shown, but for the Panel; a page of its own has its own. How large they may be, package.json says ("size-limit").
 import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { build, context } from "esbuild";
@@ -44,6 +44,10 @@ const drawn = {
   plugins: [bundledText],
 };
 
+/** A script and a sheet for each page. */
+const entriesOf = (...names) =>
+  names.flatMap((name) => ["ts", "css"].map((kind) => ({ in: `src/entries/${name}.${kind}`, out: name })));
+
 const bundle = await context({
   ...shared,
   ...drawn,
@@ -51,6 +55,7 @@ const bundle = await context({
     { in: "src/entries/board.ts", out: "board" },
     { in: "src/entries/widgets.ts", out: "widgets" },
     { in: "src/entries/deck-maker.ts", out: "maker" },
+    ...entriesOf("panel"),
     { in: "src/entries/picture.ts", out: "picture" },
     { in: "src/entries/saver.ts", out: "saver" },
     { in: "src/entries/style.css", out: "style" },
@@ -61,9 +66,8 @@ const bundle = await context({
 const pages = await context({
   ...shared,
   ...drawn,
-  entryPoints: ["exported", "exported-linked", "room"].flatMap((name) =>
-    ["ts", "css"].map((kind) => ({ in: `src/entries/${name}.${kind}`, out: name })),
-  ),
+  entryPoints: entriesOf("exported", "exported-linked", "room", "room-teacher"),
+  external: ["./room-teacher.js"], // phones of pupils never load it
   charset: "ascii",
 });
 // what an older version has left there would be packed into the wheel

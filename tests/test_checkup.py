@@ -108,7 +108,7 @@ def test_a_missing_package_is_named() -> None:
 
 
 def test_missing_page_code_is_named(tmp_path: Path) -> None:
-    for name in ("board.js", "widgets.js", "maker.js"):
+    for name in ("board.js", "widgets.js", "maker.js", "panel.js", "panel.css"):
         (tmp_path / name).touch()
     (problem,) = checkup.missing_page_code(tmp_path)
     assert "make demo" in problem

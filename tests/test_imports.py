@@ -60,6 +60,7 @@ WIDGETS = (
     "ClassPredictions",
     "Board",
     "DeckMaker",
+    "Room",
     "RoundForm",
     "ScoreChart",
     "Seat",
@@ -68,6 +69,10 @@ WIDGETS = (
     "WhatIf",
     "play",
 )
+ROOM = {"Room", "RoomPerson", "RoomSeat", "RoomTable"}
+"""The names of the room, which load it."""
+SERVING = {"tornado", "segno", "psutil"}
+"""Packages of the extra `room`, which are loaded when a room opens."""
 SHARED = {"acting", "base", "board", "history", "linked", "static_output"}
 """Modules of widgets/ on which several widgets stand."""
 
@@ -103,10 +108,10 @@ import importlib, json, sys
 import anywidget
 found = {}
 for name in NAMES:
-    for each in [each for each in sys.modules if each.split(".")[0] in ("dixit_widgets", "PIL")]:
+    for each in [each for each in sys.modules if each.split(".")[0] in WATCHED]:
         del sys.modules[each]
     home = getattr(importlib.import_module("dixit_widgets"), name)
-    found[name] = [each for each in sys.modules if each.split(".")[0] in ("dixit_widgets", "PIL")]
+    found[name] = [each for each in sys.modules if each.split(".")[0] in WATCHED]
 print(json.dumps(found))
 """
 """What each name loads if it is the first one asked for; all in one process, since anywidget takes the longest."""
@@ -114,20 +119,22 @@ print(json.dumps(found))
 
 @pytest.fixture(scope="module")
 def loads() -> dict[str, set[str]]:
-    """Modules of this package, and of Pillow, that each public name loads."""
-    code = ONE_BY_ONE.replace("NAMES", repr(dx.__all__))
+    """Modules of this package, of Pillow, and of what serves a room, that each public name loads."""
+    watched = {"dixit_widgets", "PIL", *SERVING}
+    code = ONE_BY_ONE.replace("NAMES", repr(dx.__all__)).replace("WATCHED", repr(watched))
     read = json.loads(subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout)
     return {name: set(loaded) for name, loaded in read.items()}
 
 
-def test_no_public_name_loads_the_room(loads: dict[str, set[str]]) -> None:
+def test_only_the_names_of_the_room_load_it_and_none_loads_what_serves_it(loads: dict[str, set[str]]) -> None:
     assert {
         name for name, loaded in loads.items() if any(each.startswith("dixit_widgets.room") for each in loaded)
-    } == set()
+    } == ROOM
+    assert {name for name, loaded in loads.items() if any(each.split(".")[0] in SERVING for each in loaded)} == set()
 
 
 def test_a_name_other_than_a_widget_loads_no_widgets(loads: dict[str, set[str]]) -> None:
-    others = set(dx.__all__) - {*WIDGETS, "BoardError", "export_html"}
+    others = set(dx.__all__) - {*WIDGETS, *ROOM, "BoardError", "export_html"}
     assert {name for name in others if "dixit_widgets.widgets" in loads[name]} == set()
 
 

@@ -15,6 +15,7 @@ import dixit_widgets
 
 PACKAGE = Path(dixit_widgets.__file__).parent
 LAYERS = (
+    "hosts",
     "sentences",
     "errors",
     "files",

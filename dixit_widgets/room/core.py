@@ -17,6 +17,7 @@ from ..game.game import Game
 from ..seats.judge import Picture
 from ..sentences import in_language, say
 from .entrance import Entrance
+from .invitation import invitation
 from .keys import RandomBytes
 from .limits import BURST, FORGOTTEN_AFTER, MESSAGES_A_SECOND, MOST_CONNECTIONS, WRONG_CODES, Allowance, code_allowance
 from .log import FencedError, Log
@@ -24,6 +25,8 @@ from .messages import message_of
 from .people import Connection, Line, Person
 from .playing import Playing
 from .records import Record
+from .results import results_of
+from .screens import text_of
 from .setup import Setup, opened_record
 from .shared import Shared
 from .teaching import Teaching
@@ -31,8 +34,11 @@ from .teaching import Teaching
 __all__ = ["FORGOTTEN_AFTER", "RoomCore"]
 
 _WAIT_WHEN_FULL: Final = 30
-_OF_THE_PROJECTOR: Final = ("next", "stage")
+_OF_THE_PROJECTOR: Final = ("next", "stage", "invite")
 """What the projector's page may have the room do."""
+_REPEATED: Final = ("next", "stage", "undo", "approve", "refuse_clue", "add_seat", "block")
+"""What the teacher has done once, however often the same message comes: its answer may have been lost with the line."""
+_TAUGHT_KEPT: Final = 50
 
 
 class RoomCore:
@@ -122,6 +128,8 @@ class RoomCore:
         self.teacher = Teaching(room)
         """What the teacher may have the room do."""
         self._waits: object = None
+        self._taught: dict[str, dict[str, Any]] = {}
+        """The answers to what the teacher had done last, by the message."""
         if room.state.ended:
             if any(
                 record.kind == "joined" for record in records
@@ -200,19 +208,9 @@ class RoomCore:
             whose votes gave it; and by slot how many of those who watched guessed it.
         """
         return [
-            {
-                "table": desk.number + 1,
-                "round": round_.number,
-                "seat": award.player,
-                "points": award.points,
-                "reason": award.reason,
-                "votes": list(award.votes),
-                "audience": desk.guesses_by_slot(round_),
-            }
+            each
             for desk in self._room.state.desks
-            for round_ in desk.game.state.rounds
-            if round_.score is not None
-            for award in round_.score.awards
+            for each in results_of(desk.number, desk.game.state.rounds, desk.guesses_by_slot)
         ]
 
     # Pages
@@ -317,25 +315,55 @@ class RoomCore:
         do: str = message["do"]
         if connection.role != "teacher" and not (connection.role == "projector" and do in _OF_THE_PROJECTOR):
             raise self._room.refusal("misunderstood")
-        match do:
+        said = text_of(message)
+        if said in self._taught:  # its answer was lost with the line
+            content: dict[str, Any] = self._taught[said]
+        else:
+            try:
+                content = self._do_teach(connection, message)
+            except DixitError:
+                self._tell_now(connection)
+                raise
+            self._tell_now(connection)
+            if do in _REPEATED:
+                self._taught[said] = content
+                if len(self._taught) > _TAUGHT_KEPT:
+                    del self._taught[next(iter(self._taught))]
+        if do == "end":
+            self._taught.clear()
+            self.teacher.end(connection)
+        self._answer(connection, message, content)
+        if do == "end":
+            self._room.pages.drop(connection, {"t": "ended"})
+        elif do == "close":
+            self.teacher.closing()
+
+    def _tell_now(self, connection: Connection) -> None:
+        """Have a page of the teacher's get what is new before the answer to what it has asked for."""
+        if connection.role == "teacher" and not connection.closed:
+            self._room.pages.tell_now(connection)
+
+    def _do_teach(self, connection: Connection, message: dict[str, Any]) -> dict[str, Any]:
+        """Do what the teacher asks for, but for the end of the lesson or of the process.
+
+        Returns:
+            The answer.
+        """
+        match message["do"]:
             case "readmit":
-                letters = self.teacher.readmit(message["person"])
-                self._answer(connection, message, {"type": "letters", "letters": letters})
-                return
+                return {"type": "letters", "letters": self.teacher.readmit(message["person"])}
             case "renew":
-                key = self.teacher.renew(message["role"])
-                self._answer(connection, message, {"type": "key", "key": key})
-                return
-            case "end":
-                self._answer(connection, message, {"type": "done", "revision": 0})
-                self.teacher.end()
-                return
+                return {"type": "key", "key": self.teacher.renew(message["role"], connection)}
+            case "invite":
+                return {"type": "invited", "invitation": invitation(message["url"])}
+            case "end" | "close":
+                pass
             case "follow":
                 connection.feed = {}
                 self._room.pages.shows_another(connection)
             case _:
                 self.teacher.do(message)
-        self._answer(connection, message, {"type": "done", "revision": self._revision_of(connection)})
+        return {"type": "done", "revision": self._revision_of(connection)}
 
     def _revision_of(self, connection: Connection) -> int:
         """The revision of the game that a page shows."""

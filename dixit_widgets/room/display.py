@@ -97,12 +97,28 @@ class Display:
     # What has changed
 
     def table_changed(self, table: int) -> None:
-        """Have all pages of a table get what is new."""
+        """Have all pages of a table get what is new; those of people whom it waits for look at nothing else."""
+        self._bring_back(table)
         self._mark(
             connection
             for connection in self.connections
             if connection.feed is not None or self.table_of(connection) == table
         )
+
+    def _bring_back(self, table: int) -> None:
+        """Show who watches another table meanwhile the own one, if that waits for them or reveals its votes."""
+        desk = self._state.desks[table]
+        for connection in self.connections:
+            person = connection.person
+            if (
+                connection.watching not in (None, table)
+                and person is not None
+                and person.table == table
+                and person.seat is not None
+                and (desk.revealed or person.seat in desk.game.state.due)
+            ):
+                connection.watching = None
+                self.shows_another(connection)
 
     def seat_changed(self, table: int, seat: int) -> None:
         """Have all pages of a seat get what is new."""
@@ -230,12 +246,22 @@ class Display:
             connection.stale = True  # who of the team is here, and whose name the teacher has seen
         self.flush()
 
+    def tell_now(self, connection: Connection) -> None:
+        """Send a page of the teacher's what is new now: whoever has the room do something gets what came of it, then the answer."""
+        self._snapshot(connection, "tables", text_of(tables_message(self._state)))
+        self._snapshot(connection, "lobby", text_of(self._lobby()))
+        self._show(connection)
+
     def _lobby(self) -> contract.RoomLobby:
         for person in self._state.people.values():
             person.listed = True
         presence = self._presence
         return lobby_message(
-            self._state, self.is_here, lambda desk: (presence.away(desk), presence.late(desk)), self._unsaved()
+            self._state,
+            self.is_here,
+            lambda desk: (presence.away(desk), presence.late(desk)),
+            self._unsaved(),
+            [page.door for page in self.connections if page.greeted and page.role not in ("teacher", "projector")],
         )
 
     def _snapshot(self, connection: Connection, kind: str, text: str) -> None:

@@ -42,21 +42,39 @@ class Found:
     Args:
         code: The room's code.
         port: The port that its process listens on.
-        addresses: The addresses of this machine, the likeliest first.
+        addresses: The addresses by which it may be reached, the likeliest first.
+        listens: The address of this machine that its process listens at; "0.0.0.0" for all of them.
+        hosts: Other names and addresses that lead to it; in `addresses` too.
         teacher: The key of the teacher's pages.
         projector: The key of the projector's.
+        relay: Whether pages come by the relay of a Jupyter server.
+        server: The address of the server that has the room, without a slash at its end; empty for one on this machine.
     """
 
     code: str
     port: int
     addresses: tuple[str, ...] = ()
+    listens: str = "0.0.0.0"
+    hosts: tuple[str, ...] = ()
     teacher: str = field(default="", repr=False)
     projector: str = field(default="", repr=False)
+    relay: bool = False
+    server: str = ""
 
     @property
     def urls(self) -> tuple[str, ...]:
-        """The addresses of the room's page, the likeliest first."""
-        return tuple(f"http://{address}:{self.port}/r/{self.code}/" for address in self.addresses)
+        """The addresses of the room's page at this machine, the likeliest first; `doors.urls_of` knows other doors too."""
+        return (self.near,) if self.server else tuple(map(self._url, self.addresses))
+
+    @property
+    def near(self) -> str:
+        """The address of the room's page for this machine itself."""
+        if self.server:
+            return f"{self.server}/r/{self.code}/"
+        return self._url("127.0.0.1" if self.listens == "0.0.0.0" else self.listens)
+
+    def _url(self, address: str) -> str:
+        return f"http://{address}:{self.port}/r/{self.code}/"
 
 
 def new_folder(setup: Setup, within: str | os.PathLike[str]) -> RoomFolder:
@@ -131,10 +149,13 @@ class RoomFolder:
         """
         try:
             fields = self._read(self.path / _WHERE, _LARGEST_LIST)
-            texts: list[Any] = [fields["code"], fields["teacher"], fields["projector"], *fields["addresses"]]
+            named: dict[str, Any] = {name: fields[name] for name in ("code", "listens", "teacher", "projector")}
+            lists: dict[str, Any] = {name: tuple(fields[name]) for name in ("addresses", "hosts")}
+            named["server"] = fields.get("server", "")
+            texts = (*named.values(), *lists["addresses"], *lists["hosts"])
             if not is_whole(fields["port"]) or not all(isinstance(each, str) for each in texts):
                 return None
-            return Found(texts[0], fields["port"], tuple(texts[3:]), texts[1], texts[2])
+            return Found(port=fields["port"], relay=fields.get("relay") is True, **named, **lists)
         except (NotReadError, ValueError, TypeError, KeyError, FileNotFoundError):
             return None
 

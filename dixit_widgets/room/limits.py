@@ -10,12 +10,16 @@ __all__ = [
     "BURST",
     "FORGOTTEN_AFTER",
     "GRACE",
+    "LARGEST_BODY",
+    "LARGEST_HEADER",
     "LONGEST_MESSAGE",
     "MESSAGES_A_SECOND",
     "MOST_AT_A_SEAT",
     "MOST_CONNECTIONS",
     "MOST_CONNECTIONS_EACH",
     "MOST_GRACE",
+    "MOST_HTTP",
+    "MOST_PAGES",
     "MOST_PEOPLE",
     "MOST_ROOMS",
     "MOST_TABLES",
@@ -34,6 +38,12 @@ MESSAGES_A_SECOND: Final = 8
 MOST_CONNECTIONS: Final = 250
 MOST_CONNECTIONS_EACH: Final = 3
 """Connections of one person: the oldest is closed for a fourth."""
+MOST_PAGES: Final = MOST_CONNECTIONS + 50
+"""Pages that may be connected to a process, whatever code they come with."""
+MOST_HTTP: Final = 400
+"""Connections that may ask for something at the same time."""
+LARGEST_BODY: Final = 8192
+LARGEST_HEADER: Final = 16_384
 MOST_PEOPLE: Final = 200
 MOST_TABLES: Final = 12
 MOST_AT_A_SEAT: Final = 5

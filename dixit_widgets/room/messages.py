@@ -12,6 +12,7 @@ from ..engine.whole_numbers import is_whole
 from ..files.json_files import read_json
 from ..seats.intents import INTENTS, Fields, is_list_of, is_text, is_well_formed, is_whole_or_none
 from ..sentences import has_whole_letters
+from .invitation import LONGEST_ADDRESS
 from .limits import LONGEST_MESSAGE
 
 __all__ = ["ASKED", "MESSAGES", "TEACH", "is_asked", "message_of"]
@@ -42,6 +43,10 @@ def _is_switch(value: object) -> bool:
 
 def _is_role(value: object) -> bool:
     return value in ("teacher", "projector")
+
+
+def _is_address(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= LONGEST_ADDRESS
 
 
 def _is_record(value: object) -> bool:
@@ -89,8 +94,10 @@ TEACH: Final[Mapping[str, Fields]] = MappingProxyType(
         "rename": {**_PERSON, "name": _is_short_or_none},
         "move": {**_PERSON, **_AT, "seat": is_whole_or_none},
         "renew": {"role": _is_role},
+        "invite": {"url": _is_address},
         "follow": {},
         "end": {},
+        "close": {},
     }
 )
 """The fields of `teach` beside `t`, `id` and `do`, by `do`."""

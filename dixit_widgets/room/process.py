@@ -26,6 +26,7 @@ from ..text.language import language_of
 from .addresses import addresses_of_this_machine
 from .core import RoomCore
 from .folder import Found, RoomFolder
+from .for_relay import RelaySocket
 from .limits import GRACE, code_allowance
 from .room_loop import RoomLoop
 from .server import RoomServer, listening
@@ -43,6 +44,7 @@ class Served:
         port: The port; None for the one before, or one that is free.
         grace: Seconds to wait for the notebook.
         hosts: Names and addresses that lead here, beside those of this machine.
+        relay: Whether the room can be reached by the relay of a Jupyter server too.
     """
 
     folder: str
@@ -50,6 +52,7 @@ class Served:
     port: int | None = None
     grace: float = GRACE
     hosts: Sequence[str] = ()
+    relay: bool = False
 
 
 async def serve_room(served: Served, ready: Callable[[Found], object], notebook: int | None) -> None:
@@ -62,6 +65,7 @@ async def serve_room(served: Served, ready: Callable[[Found], object], notebook:
 
     Raises:
         SaveError: If the room can't be taken up, or has ended.
+        DixitError: If the relay can't reach it.
         OSError: If its folder can't be read or written, or nothing can listen there.
     """
     folder = RoomFolder(served.folder)
@@ -77,13 +81,17 @@ async def serve_room(served: Served, ready: Callable[[Found], object], notebook:
         raise SaveError(say("this room has ended: open another"))
     listens = _listening(served, before)
     server = RoomServer({core.code: loop}, codes, language_of(core.setup.language), hosts=served.hosts)
+    relay: RelaySocket | None = None
     try:
+        if served.relay:
+            relay = RelaySocket(core.code)
         found = _found(core, before, served, listens)
         folder.keep_found(found)
         core.teacher.renewed = folder.keep_key
+        core.teacher.closing = stop.set
         attendance.core = core
         loop.take(core)
-        server.start(listens)
+        server.start(listens, *([] if relay is None else [relay.socket]))
         if notebook is not None:
             _watch(notebook, attendance.notebook_is_gone)
         ready(found)
@@ -92,6 +100,8 @@ async def serve_room(served: Served, ready: Callable[[Found], object], notebook:
         loop.close()
         await server.stop()
         listens.close()
+        if relay is not None:
+            relay.close()
         if core.state == "ended":
             folder.forget_found()
 
@@ -116,9 +126,12 @@ def _found(core: RoomCore, before: Found | None, served: Served, listens: socket
     return Found(
         core.code,
         listens.getsockname()[1],
-        addresses or ("127.0.0.1",),
+        (*served.hosts, *addresses) or ("127.0.0.1",),
+        served.address,
+        tuple(served.hosts),
         teacher=keys["teacher"] if core.knows(keys["teacher"]) else core.teacher.renew("teacher"),
         projector=keys["projector"] if core.knows(keys["projector"]) else core.teacher.renew("projector"),
+        relay=served.relay,
     )
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
 
 from .core import RoomCore
 from .limits import Allowance
@@ -146,13 +146,13 @@ class NoRoom:
     Args:
         line: The way to the page.
         codes: How many wrong codes may be sent to the process.
-        refusal: The sentence that it is told.
+        says: The message that it is told so by.
     """
 
-    def __init__(self, line: Line, codes: Allowance, refusal: str) -> None:
+    def __init__(self, line: Line, codes: Allowance, says: Mapping[str, Any]) -> None:
         self._line = line
         self._codes = codes
-        self._refusal = refusal
+        self._says = says
         self._told = False
 
     def heard(self, text: str | bytes) -> None:
@@ -161,8 +161,7 @@ class NoRoom:
             return
         self._told = True
         if self._codes.take():
-            refused = {"type": "refused", "id": None, "reason": self._refusal}
-            self._line.send(text_of({"t": "answer", "m": refused, "pictures": []}))
+            self._line.send(text_of(self._says))
         else:
             self._line.send(text_of({"t": "slow", "seconds": self._codes.wait()}))
         self._line.close()

@@ -11,7 +11,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from ..engine.events import Event, event_to_dict
-from ..text.room import page_labels
+from ..sentences import Language
+from ..text.room import page_labels, room_refusals
+from ..text.room_teaching import room_teach_labels
 from ..views.seat import Seating, own_view, turn_state, turn_words
 from ..views.table import crests, table_view
 from .desk import Desk
@@ -26,6 +28,7 @@ __all__ = [
     "audience_message",
     "feed_message",
     "lobby_message",
+    "no_room_message",
     "own_message",
     "shown_message",
     "tables_message",
@@ -63,7 +66,7 @@ def welcome_message(state: State, connection: Connection, key: str | None = None
     you: contract.RoomYou | None = None
     if person is not None:
         you = {"number": person.number, "name": person.name, "table": person.table, "seat": person.seat}
-    return {
+    welcome: contract.RoomWelcome = {
         "t": "welcome",
         "v": FORMAT,
         "epoch": str(state.epoch),
@@ -76,6 +79,23 @@ def welcome_message(state: State, connection: Connection, key: str | None = None
         "locked": state.switches["locked"],
         "audience": state.setup.audience,
         "labels": None if connection.has_words else cast("contract.RoomLabels", page_labels(state.language)),
+    }
+    if not connection.has_words and connection.role in ("teacher", "projector"):
+        welcome["teach"] = room_teach_labels(state.language)
+    return welcome
+
+
+def no_room_message(language: Language) -> contract.RoomNone:
+    """What a page is told that has come by a wrong code.
+
+    Args:
+        language: The language that it is told in.
+    """
+    return {
+        "t": "none",
+        "language": language.code,
+        "labels": cast("contract.RoomLabels", page_labels(language)),
+        "reason": room_refusals(language)["no_such_room"],
     }
 
 
@@ -106,7 +126,11 @@ def tables_message(state: State) -> contract.RoomTables:
 
 
 def lobby_message(
-    state: State, here: Callable[[Person], bool], waits: Callable[[Desk], tuple[list[int], list[int]]], unsaved: str
+    state: State,
+    here: Callable[[Person], bool],
+    waits: Callable[[Desk], tuple[list[int], list[int]]],
+    unsaved: str,
+    doors: Sequence[str],
 ) -> contract.RoomLobby:
     """What the teacher alone sees: who is in, what waits, which tables wait for whom.
 
@@ -115,6 +139,7 @@ def lobby_message(
         here: Whether somebody is connected.
         waits: The seats of a table whose people are away for a while, and those for which the table has waited long.
         unsaved: Why the room can't be saved now; empty if it is.
+        doors: By which way each page of the class is connected.
     """
     people = [person for person in state.people.values() if not person.blocked]
     return {
@@ -126,6 +151,7 @@ def lobby_message(
         "knocking": [_person(person, here(person)) for person in people if not person.admitted],
         "tables": [_teacher_table(desk, waits(desk)) for desk in state.desks],
         "unsaved": unsaved,
+        "doors": list(doors),
     }
 
 
@@ -147,9 +173,11 @@ def _teacher_table(desk: Desk, waits: tuple[list[int], list[int]]) -> contract.R
         "phase": turn["phase"],
         "waiting": turn["waiting"],
         "due": turn["due"],
+        "storyteller": turn["storyteller"],
         "stage": desk.stage,
         "steps": len(_seen(desk)["steps"]),
         "clue": None if desk.held is None else desk.held.text,
+        "clue_by": None if desk.held is None else desk.held.seat,
         "away": away,
         "late": late,
     }
@@ -302,6 +330,7 @@ def feed_message(desk: Desk, keep: int, events: Sequence[Event]) -> str:
         "table": desk.number,
         "keep": keep,
         "events": _json([event_to_dict(event) for event in events]),
+        "audience": [desk.guesses_by_slot(round_) if round_.all_voted else [] for round_ in desk.game.state.rounds],
     }
     return text_of(message)
 

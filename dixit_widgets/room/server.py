@@ -1,7 +1,7 @@
-"""Serves rooms over http: pages, pictures, WebSockets, and posts where those are refused. The only module that imports tornado.
+"""Serves rooms over http: pages, pictures, WebSockets, and posts where those are refused. `relay.py` and `client.py` import tornado too.
 
 Nothing is listed, nothing is kept of who asks, no cookie is set. A page's own addresses are relative, so that any prefix works:
-`/r/CODE/` is the page, and beside it stand `ws`, `poll`, `p/MARK.webp` and `s/` with its code.
+`/` asks for a code, `/r/CODE/` is the page, and beside it stand `ws`, `poll`, `p/MARK.webp` and `s/` with its code.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import asyncio
 import functools
 import json
 import logging
+import re
 import secrets
 import socket
 from collections.abc import Callable, Collection, Mapping
@@ -28,26 +29,19 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from ..errors import DeckError, RuleError
 from ..sentences import Language, in_language, say
-from ..text.room import room_refusals
+from ..text.room import page_labels, room_refusals
 from .hosting import FullError, HostedRooms
 from .keys import tidy_code
-from .limits import LONGEST_MESSAGE, MOST_CONNECTIONS, Allowance
+from .limits import LARGEST_BODY, LARGEST_HEADER, LONGEST_MESSAGE, MOST_HTTP, MOST_PAGES, Allowance
 from .opening import LARGEST_OPENING
 from .people import Connection
 from .polling import PollingLine, asked_of
 from .room_loop import NoRoom, RoomLoop, Talk, Visit
-from .screens import text_of
+from .screens import no_room_message, text_of
 from .store import ElsewhereError
-from .web import HEADERS, is_own_origin, may_be_host
+from .web import HEADERS, POLICY_OF_FORM, is_own_origin, may_be_host
 
-__all__ = ["RoomServer", "listening"]
-
-MOST_PAGES: Final = MOST_CONNECTIONS + 50
-"""Pages that may be connected to a process, whatever code they come with."""
-MOST_HTTP: Final = 400
-"""Connections that may ask for something at the same time."""
-LARGEST_BODY: Final = 8192
-LARGEST_HEADER: Final = 16_384
+__all__ = ["RoomServer", "listening", "room_address"]
 
 _PING: Final = 20.0
 """Seconds between two pings; whoever has not answered after as many more is gone."""
@@ -70,10 +64,16 @@ _MOST_UNREAD_OF_TEACHER: Final = 16_000_000
 """The same of the teacher's page, which gets the logs of all tables."""
 _KERNEL_BUFFER: Final = 65_536
 """Bytes that the system keeps for a page: what has not left must be known here."""
+_OF_NETWORKS: Final = (socket.AF_INET, socket.AF_INET6)
 _PICTURES_LAST: Final = "private, max-age=86400, immutable"
 _GOING_AWAY: Final = 1001
 
-_KINDS: Final[Mapping[str, str]] = {"room.js": "text/javascript", "room.css": "text/css"}
+_KINDS: Final[Mapping[str, str]] = {
+    "room.js": "text/javascript",
+    "room.css": "text/css",
+    "room-teacher.js": "text/javascript",
+    "room-teacher.css": "text/css",
+}
 """The files of the page's code, and what they are."""
 _CODE = r"/r/([A-Za-z0-9]{4,12})"
 _LOG = logging.getLogger("dixit_widgets.room")
@@ -105,6 +105,19 @@ class Rooms(Protocol):
             ElsewhereError: If another process has it.
         """
         ...
+
+
+def room_address(typed: str) -> str | None:
+    """Where the page of a room stands, as seen from the page that asks for its code; None for what can be no code.
+
+    Args:
+        typed: The code as somebody has typed it.
+
+    >>> room_address("k7 qx"), room_address("?")
+    ('r/K7QX/', None)
+    """
+    address = f"r/{tidy_code(typed)}"
+    return f"{address}/" if re.fullmatch(_CODE, f"/{address}") else None
 
 
 class RoomServer:
@@ -143,9 +156,10 @@ class RoomServer:
         self._codes = codes
         self._look: asyncio.TimerHandle | None = None
         handlers: list[Any] = [
+            (r"/", _Front, {"server": self}),
             (rf"{_CODE}", _Slash, {"server": self}),
             (rf"{_CODE}/", _Page, {"server": self}),
-            (rf"{_CODE}/s/([a-z.]+)", _Code, {"server": self}),
+            (rf"(?:{_CODE})?/s/([a-z.-]+)", _Code, {"server": self}),
             (rf"{_CODE}/p/([0-9a-f]{{24}})\.webp", _Picture, {"server": self}),
             (rf"{_CODE}/ws", _Socket, {"server": self}),
             (rf"{_CODE}/poll", _PollHandler, {"server": self}),
@@ -172,13 +186,14 @@ class RoomServer:
         )
         self._http.most = most_http
 
-    def start(self, listens: socket.socket) -> None:
+    def start(self, *listens: socket.socket) -> None:
         """Serve those who come to a socket.
 
         Args:
-            listens: A socket that listens; it is closed by `stop`.
+            listens: Sockets that listen; they are closed by `stop`.
         """
-        self._http.add_socket(listens)
+        for each in listens:
+            self._http.add_socket(each)
         self._look_again()
 
     async def stop(self) -> None:
@@ -195,7 +210,16 @@ class RoomServer:
     def page(self) -> bytes:
         """The page, which is the same for every room."""
         with in_language(self.language):
-            return _page().generate(code=self.language.code, say=say)
+            return _page("page.html").generate(code=self.language.code, say=say)
+
+    def front(self, wrong: bool) -> bytes:
+        """The page that asks for a code.
+
+        Args:
+            wrong: Whether what was typed can be no code.
+        """
+        reason = room_refusals(self.language)["no_such_room"] if wrong else ""
+        return _page("front.html").generate(code=self.language.code, labels=page_labels(self.language), reason=reason)
 
     def room(self, code: str) -> RoomLoop | None:
         """The room with a code, in capitals: pages with another spelling are sent to this one.
@@ -225,7 +249,7 @@ class RoomServer:
             return None
         room = self.room(code)
         if room is None:
-            return NoRoom(line, self._codes, room_refusals(self.language)["no_such_room"])
+            return NoRoom(line, self._codes, no_room_message(self.language))
         return Visit(room, line, door, self._codes)
 
     def forget(self, poll: _Poll) -> None:
@@ -258,8 +282,8 @@ def _shipped(name: str) -> bytes | None:
 
 
 @functools.cache
-def _page() -> Template:
-    return Template((files("dixit_widgets") / "room" / "page.html").read_text(encoding="utf-8"))
+def _page(name: str) -> Template:
+    return Template((files("dixit_widgets") / "room" / name).read_text(encoding="utf-8"))
 
 
 class _Server(HTTPServer):
@@ -275,6 +299,10 @@ class _Server(HTTPServer):
         if self._open >= (self.most or MOST_HTTP):
             stream.close()
             return
+        if (
+            stream.socket is not None and stream.socket.family not in _OF_NETWORKS
+        ):  # others have what the listening socket has
+            stream.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BUFFER)
         self._open += 1
         super().handle_stream(stream, address)  # pyright: ignore[reportUnknownMemberType]
 
@@ -304,12 +332,16 @@ class _Handler(RequestHandler):
         if self.FROM_PAGES and not is_own_origin(self.request.headers.get("Origin", ""), host):
             raise HTTPError(403)
 
-    def _reached(self) -> str:
-        """The address of this machine that the request has come to."""
+    def _reached(self) -> str | None:
+        """The address of this machine that the request has come to; None if it has come by the relay."""
         connection = cast("HTTP1Connection", self.request.connection)
         found: socket.socket | None = getattr(connection.stream, "socket", None)
+        if found is None:
+            return ""
+        if found.family not in _OF_NETWORKS:
+            return None
         with suppress(OSError):
-            return "" if found is None else str(found.getsockname()[0])
+            return str(found.getsockname()[0])
         return ""
 
     def room_of(self, code: str) -> RoomLoop | None:
@@ -351,6 +383,20 @@ class _Nothing(_Handler):
         raise HTTPError(404)
 
 
+class _Front(_Handler):
+    """Asks for a code, and leads to its room; whether there is one is said there, where wrong codes are counted."""
+
+    async def get(self) -> None:
+        typed = self.get_query_argument("code", "")
+        address = room_address(typed)
+        if address is not None:
+            self.redirect(address)
+            return
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Content-Security-Policy", POLICY_OF_FORM)
+        await self.send_whole(self.server.front(bool(typed)))
+
+
 class _Slash(_Handler):
     async def get(self, code: str) -> None:
         self.redirect(f"{code}/")
@@ -375,7 +421,7 @@ class _Page(_Handler):
 
 
 class _Code(_Handler):
-    async def get(self, _code: str, name: str) -> None:
+    async def get(self, _code: str | None, name: str) -> None:
         content = self.server.static(name) if name in _KINDS else None
         if content is None:
             raise HTTPError(404)

@@ -12,6 +12,7 @@ from ..errors import RuleError
 from ..text.room import seat_names
 from .desk import Desk
 from .keys import new_key
+from .people import Connection
 from .records import Record
 from .shared import Shared
 
@@ -33,6 +34,8 @@ class Teaching:
         self._room = room
         self.renewed: Callable[[Role, str], object] = lambda _role, _key: None
         """Called with each new key: whoever runs the room keeps it where only the teacher looks."""
+        self.closing: Callable[[], object] = lambda: None
+        """Called when the room is to be served no longer: it can be taken up again from its log."""
 
     def do(self, message: Mapping[str, Any]) -> None:
         """Do what a message of the teacher's page asks for, of what has no answer of its own.
@@ -118,11 +121,12 @@ class Teaching:
         self._room.write("projected", table=self._room.desk(table).number)
         self._room.pages.all_changed()
 
-    def renew(self, role: Role) -> str:
+    def renew(self, role: Role, asking: Connection | None = None) -> str:
         """Make a key for the teacher's pages or the projector's; one before is dead, and its pages are closed.
 
         Args:
             role: Whose.
+            asking: The page that has asked for it, which stays.
 
         Returns:
             The key, which is kept nowhere: it belongs behind the `#` of an address, which no browser sends.
@@ -132,7 +136,7 @@ class Teaching:
             raise room.refusal("ended")
         key = new_key(room.random)
         room.write("keyed", whose=role, **room.kept_key(key))
-        for connection in [each for each in room.pages.connections if each.role == role]:
+        for connection in [each for each in room.pages.connections if each.role == role and each is not asking]:
             room.pages.drop(connection, {"t": "replaced"})
         self.renewed(role, key)
         return key
@@ -269,10 +273,13 @@ class Teaching:
 
     # The end
 
-    def end(self) -> None:
+    def end(self, asking: Connection | None = None) -> None:
         """End the lesson: names, keys and who did what are forgotten, in memory and in the log; the games stay.
 
         What the disk does not take now is forgotten there when it does again.
+
+        Args:
+            asking: The page that has asked for it: its line is not closed, so that it can be told when it is done.
 
         Raises:
             FencedError: If another process has the room.
@@ -287,7 +294,8 @@ class Teaching:
         room.state.apply(Record("ended", {}))
         room.letters.clear()
         for connection in list(room.pages.connections):
-            room.pages.drop(connection, {"t": "ended"})
+            if connection is not asking:
+                room.pages.drop(connection, {"t": "ended"})
         self.write_end()
 
     def write_end(self) -> None:

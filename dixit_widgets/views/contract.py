@@ -1331,13 +1331,15 @@ RoomTeachAct: TypeAlias = Literal[
     "rename",
     "move",
     "renew",
+    "invite",
     "follow",
     "end",
+    "close",
 ]
 
 
 class RoomTeach(TypedDict):
-    """What the teacher has the room do; `next` and `stage` may come from the projector's page too."""
+    """What the teacher has the room do; `next`, `stage` and `invite` may come from the projector's page too."""
 
     t: Literal["teach"]
     id: int
@@ -1360,6 +1362,8 @@ class RoomTeach(TypedDict):
     """rename: None for another given name."""
     role: NotRequired[Literal["teacher", "projector"]]
     """renew: whose key."""
+    url: NotRequired[str]
+    """invite: the address that the page was opened with, which the room can't know; with another key behind it, if it is one's own."""
 
 
 RoomMessage: TypeAlias = (
@@ -1436,13 +1440,15 @@ class RoomLabels(TypedDict):
     guess_is: str
     guessed: str
     take_seat: str
-    to_watching: str
     class_guesses: str
     card: str
     class_found: str
+    board_shows: str
+    your_points: str
+    watch_table: str
+    to_own_table: str
     offline: str
     seat_stays: str
-    connecting: str
     look_front: str
     rests: str
     removed: str
@@ -1457,6 +1463,104 @@ class RoomLabels(TypedDict):
     forgotten: str
     standings: str
     your_place: str
+    old_address: str
+
+
+class RoomTeachLabels(TypedDict):
+    """The words of the Panel, the teacher's phone and the projector; `{name}` and the like are filled there."""
+
+    room: str
+    come_and_play: str
+    point_camera: str
+    then_code: str
+    in_room: str
+    people_in: str
+    qr: str
+    late: str
+    late_code: str
+    locked_now: str
+    tables: str
+    table: str
+    round: str
+    seat_is: str
+    sits: str
+    tells: str
+    done: str
+    choosing: str
+    away: str
+    bot: str
+    free: str
+    all_in: str
+    some_free: str
+    nobody_plays: str
+    thinks: str
+    hand_in_waits: str
+    vote_waits: str
+    all_voted: str
+    telling: str
+    clue_waits: str
+    is_away: str
+    waits_long: str
+    over: str
+    paused: str
+    start_when: str
+    clue_of: str
+    next: str
+    next_round: str
+    approve: str
+    send_back: str
+    why: str
+    bot_for: str
+    start: str
+    pause: str
+    go_on: str
+    lock: str
+    locked: str
+    knock: str
+    more: str
+    back: str
+    cancel: str
+    close: str
+    end: str
+    end_ask: str
+    end_yes: str
+    end_no: str
+    show_on_projector: str
+    take_back: str
+    add_seat: str
+    names: str
+    hide_names: str
+    nameless: str
+    at_door: str
+    let_in: str
+    watching: str
+    no_seat: str
+    another_name: str
+    move: str
+    move_to: str
+    take_out: str
+    take_out_ask: str
+    four_letters: str
+    letters_are: str
+    projector: str
+    my_phone: str
+    projector_how: str
+    projector_new: str
+    make_it: str
+    phone_how: str
+    only_you: str
+    copy: str
+    copied: str
+    another_address: str
+    guesses: str
+    starting: str
+    lost: str
+    stopped: str
+    take_up: str
+    ended: str
+    busy: str
+    unsaved: str
+    no_answer: str
 
 
 class RoomYou(TypedDict):
@@ -1488,6 +1592,8 @@ class RoomWelcome(TypedDict):
     """Whether people may watch and guess."""
     labels: RoomLabels | None
     """The words of the page; None for a connection that has got them."""
+    teach: NotRequired[RoomTeachLabels]
+    """The words of the teacher's page and the projector's; only there, once for each connection."""
 
 
 class RoomSeat(Player):
@@ -1615,11 +1721,14 @@ class RoomTeacherTable(TypedDict):
     phase: Phase
     waiting: str
     due: list[Seat]
+    storyteller: Seat | None
     stage: int | None
     steps: int
     """How many steps of the reveal there are."""
     clue: str | None
     """The clue that waits for the teacher."""
+    clue_by: Seat | None
+    """Whose; in the first round anybody may begin."""
     away: list[Seat]
     """Seats whose people have been away for a while."""
     late: list[Seat]
@@ -1638,6 +1747,8 @@ class RoomLobby(TypedDict):
     tables: list[RoomTeacherTable]
     unsaved: str
     """Why the room can't be saved now; empty if it is."""
+    doors: NotRequired[list[str]]
+    """By which way each page of the class is connected, "socket" or "polling", whoever has come in with it or not."""
 
 
 class RoomFeed(TypedDict):
@@ -1648,6 +1759,8 @@ class RoomFeed(TypedDict):
     keep: int
     events: str
     """The events that come after, as a JSON list of what `event_to_dict` gives."""
+    audience: list[list[int]]
+    """By round, the first one first: how many of those who watched guessed each slot; nothing before all have voted."""
 
 
 class RoomLetters(TypedDict):
@@ -1666,9 +1779,31 @@ class RoomKey(TypedDict):
     key: str
 
 
+class RoomInvitation(TypedDict):
+    """How people come in."""
+
+    url: str
+    """What the QR code leads to: "http://192.168.0.7:8765/r/K7QX/"."""
+    address: str
+    """The same as people type it, without the code: "192.168.0.7:8765"."""
+    code: str
+    qr: str
+    """Path data (the attribute `d`) of the dark modules, one unit each, in a square of `size`."""
+    size: int
+    """Modules along a side, the quiet zone of four included."""
+
+
+class RoomInvited(TypedDict):
+    """Answers `invite`."""
+
+    type: Literal["invited"]
+    id: int
+    invitation: RoomInvitation
+
+
 class RoomAnswer(TypedDict):
     t: Literal["answer"]
-    m: Done | OwnAnswer | PictureAnswer | RoomLetters | RoomKey | Refused
+    m: Done | OwnAnswer | PictureAnswer | RoomLetters | RoomKey | RoomInvited | Refused
     pictures: list[str]
     """Addresses in place of the pictures that a notebook's page would get with the answer."""
 
@@ -1678,6 +1813,15 @@ class RoomSlow(TypedDict):
 
     t: Literal["slow"]
     seconds: int
+
+
+class RoomNone(TypedDict):
+    """Answers `RoomHello` where there is no room with the code in the page's address; the line ends after it."""
+
+    t: Literal["none"]
+    language: str
+    labels: RoomLabels
+    reason: str
 
 
 class RoomGone(TypedDict):
@@ -1698,6 +1842,113 @@ RoomSent: TypeAlias = (
     | RoomFeed
     | RoomAnswer
     | RoomSlow
+    | RoomNone
     | RoomGone
 )
 """What a page of a room gets."""
+
+
+# ---- a room: its Panel in the notebook. Its traits hold nothing personal and no key, as a notebook may save them
+
+
+class RoomPanelView(Shown):
+    labels: RoomTeachLabels
+    invitation: RoomInvitation | None
+    """None before the room can be reached, and when it has ended."""
+    others: list[str]
+    """Other addresses of this machine, as people type them."""
+    state: Literal["starting", "connected", "lost", "stopped", "ended"]
+    """lost: the line to the room heals by itself; stopped: its process has ended, and `take_up` starts another."""
+    seats: list[list[Player]]
+    """The seats of each table."""
+    notice: str
+    """What the teacher is told above all: no phone has reached this computer yet, this network is not safe, where it is not
+    saved; may be empty."""
+    sentence: str
+    """On this network somebody with special tools could read along: the standing sentence on safety; empty for https."""
+
+
+class RoomPanelTeach(TypedDict):
+    """As `RoomTeach`; answered by `RoomAnswer.m`."""
+
+    type: Literal["teach"]
+    id: int
+    revision: int
+    do: RoomTeachAct
+    on: NotRequired[bool]
+    table: NotRequired[int | None]
+    round: NotRequired[int]
+    stage: NotRequired[int | None]
+    why: NotRequired[str]
+    seat: NotRequired[Seat | None]
+    person: NotRequired[int]
+    name: NotRequired[str | None]
+    role: NotRequired[Literal["teacher", "projector"]]
+
+
+class WatchLobby(TypedDict):
+    """From now on `RoomPanelLobby` is sent whenever it is new; answered by `Done`."""
+
+    type: Literal["watch_lobby"]
+    id: int
+    revision: int
+
+
+class TeacherPage(TypedDict):
+    """Asks for the address of a page of the teacher's, with its key; answered by `RoomPage`."""
+
+    type: Literal["teacher_page"]
+    id: int
+    revision: int
+    role: Literal["teacher", "projector"]
+
+
+class TakeUp(TypedDict):
+    """Starts the room's process again; answered by `Done`."""
+
+    type: Literal["take_up"]
+    id: int
+    revision: int
+
+
+class ChooseAddress(TypedDict):
+    """Another of `RoomPanelView.others` becomes the invitation; answered by `Done`."""
+
+    type: Literal["address"]
+    id: int
+    revision: int
+    place: int
+
+
+class PanelOrigin(TypedDict):
+    """Where the page of the notebook is (`location.origin`): on a JupyterHub, devices come by the same server. Answered by `Done`,
+    or `Refused` where that is no server of Jupyter's, as in VS Code."""
+
+    type: Literal["origin"]
+    id: int
+    revision: int
+    origin: str
+
+
+RoomPanelMessage: TypeAlias = RoomPanelTeach | WatchLobby | TeacherPage | TakeUp | ChooseAddress | PanelOrigin
+"""What the Panel sends."""
+
+
+class RoomPanelLobby(TypedDict):
+    type: Literal["lobby"]
+    lobby: RoomLobby
+    tables: RoomTables
+
+
+class RoomPage(TypedDict):
+    type: Literal["page"]
+    id: int
+    url: str
+    """With its key behind the `#`: shown to the teacher, kept nowhere."""
+    qr: str
+    """As in `RoomInvitation`, with `size`."""
+    size: int
+
+
+RoomPanelAnswer: TypeAlias = Done | RoomLetters | RoomPage | Refused
+"""What the Panel's requests are answered with."""

@@ -27,6 +27,7 @@ __all__ = [
     "static_class_predictions",
     "static_deck_maker",
     "static_explanation",
+    "static_room_panel",
     "static_round_form",
     "static_score_chart",
     "static_vote_matrix",
@@ -362,3 +363,17 @@ def static_round_form(fields: Sequence[tuple[str, str]], fault: str, board: str,
     entered = items(f"{name}: {isolate(value)}" for name, value in fields)
     heading = escape(language.say("A round from a real table"))
     return figure(f"<strong>{heading}</strong>", entered, paragraph(fault), board)
+
+
+def static_room_panel(language: Language) -> str:
+    """A `RoomPanel`: that there was a room; not how people came in, and not who was there.
+
+    Args:
+        language: Of the sentence.
+
+    Returns:
+        HTML.
+    """
+    return paragraph(
+        language.say("A room was open here. Run this cell to open one, or take one up with dx.Room.resume().")
+    )

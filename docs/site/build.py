@@ -58,6 +58,7 @@ GROUPS = {
         "Widgets",
         "What is shown in a notebook. Each is a widget of ipywidgets; the traits can be observed and linked.",
     ),
+    "room": ("A room", "A class plays on its own devices: phones, tablets, computers."),
     "game": (
         "Games",
         "A game is played by acts that the rules check, entered from a real table, or taken from the worked examples.",
@@ -74,7 +75,7 @@ GROUPS = {
     "checkup": ("Installation", "What is installed, and why a board may not show."),
     "errors": ("Errors", "What is raised. Every message is in the language in use."),
 }
-"""The groups of the reference, in their order: by the folder of the package in which a name is defined."""
+"""The groups of the reference, in their order: by the folder of the package in which a name is defined, but for the room."""
 
 STOP_AT = "AnyWidget, HasTraits, tuple, Exception"
 """Classes of others, whose members are not described."""
@@ -256,11 +257,12 @@ def reference_pages() -> dict[str, Iterable[str]]:
 
 
 def group_of(name: str) -> str:
-    """The group of a public name: errors, or the folder in which it is defined."""
+    """The group of a public name: errors, the room, or the folder in which it is defined."""
     thing = getattr(dx, name)
     if isclass(thing) and issubclass(thing, Exception):
         return "errors"
-    return dx._HOME[name].partition(".")[0]
+    home = dx._HOME[name]
+    return "room" if home == "widgets.room" else home.partition(".")[0]
 
 
 def directive(name: str) -> Iterator[str]:

@@ -5,6 +5,7 @@ Others have shipped wheels without their style sheet, bundles that broke Jupyter
 
 from __future__ import annotations
 
+import importlib
 import json
 import re
 import tarfile
@@ -42,6 +43,14 @@ def test_the_wheel_holds_the_deck_and_all_its_pictures(wheel_files: Mapping[str,
     assert all(wheel_files[name][8:12] == b"WEBP" for name in pictures)
 
 
+def test_jupyter_servers_load_the_relay_of_rooms(wheel_files: Mapping[str, bytes]) -> None:
+    where = "/data/etc/jupyter/jupyter_server_config.d/dixit_widgets.json"
+    (config,) = [text for name, text in wheel_files.items() if name.endswith(where)]
+    (module,) = json.loads(config)["ServerApp"]["jpserver_extensions"]
+    relay = importlib.import_module(module)
+    assert relay._jupyter_server_extension_points() == [{"module": module}]
+
+
 def test_the_wheel_says_that_it_is_typed(wheel_files: Mapping[str, bytes]) -> None:
     assert "dixit_widgets/py.typed" in wheel_files
 
@@ -67,6 +76,8 @@ def test_the_bundle_is_plain_module_code_that_asks_nobody(wheel_files: Mapping[s
         "board.js",
         "widgets.js",
         "maker.js",
+        "panel.js",
+        "panel.css",
         "style.css",
         "exported.js",
         "exported.css",
@@ -74,6 +85,8 @@ def test_the_bundle_is_plain_module_code_that_asks_nobody(wheel_files: Mapping[s
         "exported-linked.css",
         "room.js",
         "room.css",
+        "room-teacher.js",
+        "room-teacher.css",
         "picture.js",
         "saver.js",
     } == {name.rpartition("/")[2] for name in bundles}

@@ -23,7 +23,7 @@ from dixit_widgets.widgets.linked import LinkedWidget
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 STATIC = ROOT / "dixit_widgets" / "static"
-BUNDLES = ("board.js", "widgets.js", "maker.js", "style.css")
+BUNDLES = ("board.js", "widgets.js", "maker.js", "panel.js", "style.css", "panel.css")
 
 ADDRESS = "http://board.test/"
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A board</title>

@@ -829,3 +829,24 @@ def test_who_waits_at_a_closed_door_is_told_when_it_opens() -> None:
         room.core.teacher.lock(on)
         assert outside.last("welcome")["locked"] is on
     assert not inside.has("welcome")
+
+
+def test_who_watches_another_table_is_shown_the_own_one_as_soon_as_it_waits_for_them() -> None:
+    room = Room(players=3, tables=2)
+    teller, pupil, mate = [room.pupil(seat, 1) for seat in range(3)]
+    for seat in range(3):
+        room.pupil(seat, 0)
+    room.core.teacher.start()
+    room.settle()
+    teller.act()
+    pupil.act()
+    pupil.done("watch", table=0)
+    teller.done("watch", table=0)
+    assert pupil.last("state")["table"] == 0
+    mate.act()
+    assert pupil.last("state")["table"] == 1
+    assert pupil.last("own")["own"]["may"] == "vote"
+    assert teller.last("state")["table"] == 0, "nobody waits for the storyteller"
+    pupil.act()
+    mate.act()
+    assert teller.last("state")["table"] == 1, "the votes are revealed"

@@ -15,10 +15,11 @@ from typing import Any
 
 import pytest
 from tornado.httpclient import HTTPResponse
+from tornado.httputil import url_concat
 
 import dixit_widgets
 from dixit_widgets.room.limits import LONGEST_MESSAGE
-from dixit_widgets.room.web import HEADERS, may_be_host
+from dixit_widgets.room.web import HEADERS, POLICY_OF_FORM, may_be_host
 from tests.support.room_server import CODE, Page, PollingPage, Served, SocketPage, fetched, served, wait_for
 
 
@@ -52,6 +53,11 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
 )
 def test_only_own_hosts_are_answered(host: str, allowed: bool) -> None:
     assert may_be_host(host, "127.0.0.1", {"localhost"}) is allowed
+
+
+def test_a_host_that_the_relay_has_compared_is_not_compared_again_but_must_be_one() -> None:
+    assert may_be_host("hub.school:443", None, ())
+    assert not any(may_be_host(host, None, ()) for host in ("", "a/b", "a@b", "hub.school:port"))
 
 
 async def raw(room: Served, text: str) -> str:
@@ -116,12 +122,17 @@ async def every_answer(room: Served) -> list[tuple[str, HTTPResponse]]:
     own_origin = {"Origin": room.root.rstrip("/")}
     json_body = {**own_origin, "Content-Type": "application/json"}
     asked: list[tuple[int, str, dict[str, Any]]] = [
-        (404, "", {}),
+        (200, "", {}),
+        (302, "?code=bc-df", {}),
+        (200, "?code=x", {}),
         (302, f"r/{CODE}", {}),
         (200, f"r/{CODE}/", {}),
         (200, "r/BCDF/", {}),
         (200, f"r/{CODE}/s/room.js", {}),
         (200, "r/BCDF/s/room.css", {}),
+        (200, "s/room.css", {}),
+        (200, f"r/{CODE}/s/room-teacher.js", {}),
+        (200, f"r/{CODE}/s/room-teacher.css", {}),
         (404, f"r/{CODE}/s/board.js", {}),
         (404, f"r/{CODE}/s/", {}),
         (404, "s/..%2fserver.py", {}),
@@ -164,6 +175,8 @@ def test_every_answer_has_its_headers_sets_no_cookie_and_lists_nothing() -> None
                     value = answer.headers.get(name)
                     if name in ("Content-Type", "Cache-Control"):
                         assert value or answer.code == 302, (path, name)
+                    elif name == "Content-Security-Policy" and path in ("", "?code=x"):
+                        assert value == POLICY_OF_FORM
                     else:
                         assert value == HEADERS[name], (path, name)
                 assert "Set-Cookie" not in answer.headers
@@ -210,6 +223,26 @@ def test_a_page_has_one_address_however_its_code_was_typed() -> None:
                 answer = await fetched(f"{room.root}r/{typed}/")
                 assert (answer.code, answer.headers["Location"]) == (302, f"../{typed.upper()}/")
             assert (await fetched(f"{room.root}r/{CODE}/")).code == 200
+
+    run(test)
+
+
+def test_who_has_typed_the_bare_address_is_asked_for_a_code_and_led_to_its_room() -> None:
+    async def test() -> None:
+        async with served(language="fi") as room:
+            front = await fetched(room.root)
+            text = front.body.decode()
+            assert 'lang="fi"' in text
+            assert "Mikä koodi valkokankaalla on?" in text
+            assert "://" not in text
+            assert CODE not in text
+            for typed, address in ((f" {CODE.lower()} ", f"r/{CODE}/"), ("bc-df", "r/BCDF/")):
+                led = await fetched(url_concat(room.root, {"code": typed}))
+                assert (led.code, led.headers["Location"]) == (302, address), "the same for a code of no room"
+            for wrong in ("K7", "K7/X", "<b>", "é" * 4):
+                said = (await fetched(url_concat(room.root, {"code": wrong}))).body.decode()
+                assert "Tällä koodilla ei ole huonetta" in said
+                assert "<b>" not in said
 
     run(test)
 
@@ -313,7 +346,7 @@ async def said_to_guest(kind: Any, address: str) -> str:
     said = await wait_for(lambda: page.heard[0] if page.heard else None, page.moved)
     await page.ended()
     await page.close()
-    return said["m"]["reason"] if said["t"] == "answer" else said["t"]
+    return said["reason"] if said["t"] == "none" else said["t"]
 
 
 # Reading slowly, or never
@@ -505,7 +538,7 @@ def test_a_page_that_polls_no_longer_is_taken_for_gone(monkeypatch: pytest.Monke
 # Imports
 
 
-def test_only_the_server_imports_tornado() -> None:
+def test_only_the_server_the_relay_and_the_line_of_a_notebook_import_tornado() -> None:
     package = Path(dixit_widgets.__file__).parent
     importing = {
         path.relative_to(package).as_posix()
@@ -514,7 +547,7 @@ def test_only_the_server_imports_tornado() -> None:
         if (isinstance(node, ast.Import) and any(each.name.split(".")[0] == "tornado" for each in node.names))
         or (isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "tornado")
     }
-    assert importing == {"room/server.py"}
+    assert importing == {"room/server.py", "room/relay.py", "room/client.py"}
 
 
 def test_a_room_without_its_server_loads_no_tornado() -> None:

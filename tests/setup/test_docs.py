@@ -120,7 +120,7 @@ def test_the_folders_of_contributing_are_those_that_there_are() -> None:
     table = (
         (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("| folder | what |")[2].partition("\n\n")[0]
     )
-    listed = set(re.findall(r"^\| `([\w/]+)/` \|", table, re.MULTILINE))
+    listed = set(re.findall(r"^\| `([\w/-]+)/` \|", table, re.MULTILINE))
     made = {"dixit_widgets/static", "dixit_widgets/locale"}
     assert all((ROOT / folder).is_dir() for folder in listed - made)
     hidden_or_made = ("site-out", "pages-out", "docs-out", "pictures-out", "deck-out", "dist")

@@ -6,32 +6,38 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Page, Route, WebSocketRoute
 
+from dixit_widgets.room.limits import code_allowance
 from dixit_widgets.room.people import Connection
+from dixit_widgets.room.room_loop import NoRoom
+from dixit_widgets.room.screens import no_room_message
+from dixit_widgets.room.server import RoomServer, room_address
+from dixit_widgets.room.web import HEADERS, POLICY_OF_FORM
+from dixit_widgets.text.language import language_of
 from tests.page.axe import FILE as AXE
 from tests.support.rooms import Line, Room
 
 STATIC = Path(__file__).parents[2] / "dixit_widgets" / "static"
 ADDRESS = "http://room.test/r/K7QX/"
-SHELL = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Dixit</title>
-<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content, viewport-fit=cover">
-<link rel="stylesheet" href="s/room.css"><script type="module" src="s/room.js"></script></head>
-<body><div id="dx-room"></div></body></html>"""
-POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ws:"
+FRONT = "http://room.test/"
+FILES = ("s/room.js", "s/room.css", "s/room-teacher.js", "s/room-teacher.css")
 
 
 class Socket(Line):
     """The way of a room to a browser's page."""
 
-    def __init__(self, route: WebSocketRoute) -> None:
+    def __init__(self, route: WebSocketRoute, phone: Phone) -> None:
         super().__init__()
         self.route = route
+        self.phone = phone
 
     def send(self, text: str) -> None:
         super().send(text)
-        self.route.send(text)
+        if not self.phone.deaf:
+            self.route.send(text)
 
     def close(self) -> None:
         super().close()
@@ -50,6 +56,8 @@ class Phone:
     """Whether its sockets are refused."""
     silent: bool = False
     """Whether the room hears nothing of it."""
+    deaf: bool = False
+    """Whether it hears nothing of the room."""
     routes: list[WebSocketRoute] = field(default_factory=list[WebSocketRoute])
     connections: list[Connection] = field(default_factory=list[Connection])
 
@@ -57,8 +65,9 @@ class Phone:
     def connection(self) -> Connection:
         return self.connections[-1]
 
-    def open(self) -> Phone:
-        self.page.goto(ADDRESS)
+    def open(self, address: str = ADDRESS, *, key: str | None = None) -> Phone:
+        """Open the page; with a key, that of the teacher or the projector."""
+        self.page.goto(address if key is None else f"{address}#t={key}")
         return self
 
     def break_line(self, cut: bool = True) -> None:
@@ -68,10 +77,13 @@ class Phone:
         self.routes[-1].close(code=1001, reason="")
 
     def _socket(self, route: WebSocketRoute) -> None:
-        if self.cut:
-            route.close(code=1001, reason="")
+        if self.cut:  # closed once it has said something: a socket can't be closed while it is being opened
+            route.on_message(lambda _: route.close(code=1001, reason=""))
             return
-        connection = self.room.core.open(Socket(route), "test")
+        if ADDRESS.rpartition("/r/")[2] not in route.url:
+            self._nowhere(route)
+            return
+        connection = self.room.core.open(Socket(route, self), "test")
         self.routes.append(route)
         self.connections.append(connection)
 
@@ -83,12 +95,32 @@ class Phone:
         route.on_message(heard)
         route.on_close(lambda *_: self.room.core.closed(connection))
 
+    def _front(self, route: Route, server: RoomServer) -> None:
+        typed = parse_qs(urlsplit(route.request.url).query).get("code", [""])[0]
+        if address := room_address(typed):
+            # a redirect would lead past these routes, into the network
+            leads = f'<meta http-equiv="refresh" content="0; url={FRONT}{address}">'
+            route.fulfill(body=leads, content_type="text/html")
+        else:
+            headers = {"Content-Security-Policy": POLICY_OF_FORM}
+            route.fulfill(body=server.front(bool(typed)), content_type="text/html", headers=headers)
+
+    def _nowhere(self, route: WebSocketRoute) -> None:
+        """The socket of a code that no room has."""
+        language = language_of(self.room.core.setup.language)
+        talk = NoRoom(Socket(route, self), code_allowance(self.room.time), no_room_message(language))
+        route.on_message(talk.heard)
+
     def _file(self, route: Route) -> None:
-        path = route.request.url.removeprefix(ADDRESS)
-        headers = {"Content-Security-Policy": POLICY}
-        if not path:
-            route.fulfill(body=SHELL, content_type="text/html", headers=headers)
-        elif path in ("s/room.js", "s/room.css"):
+        url = route.request.url
+        path = re.sub(r"^r/\w+/", "", url.removeprefix(FRONT))
+        headers = {name: value for name, value in HEADERS.items() if name != "Content-Type"}
+        server = RoomServer({}, code_allowance(self.room.time), language_of(self.room.core.setup.language))
+        if url == FRONT or url.startswith(f"{FRONT}?"):
+            self._front(route, server)
+        elif not path:
+            route.fulfill(body=server.page(), content_type="text/html", headers=headers)
+        elif path in FILES:
             kind = "text/javascript" if path.endswith("js") else "text/css"
             route.fulfill(body=(STATIC / path[2:]).read_bytes(), content_type=kind, headers=headers)
         elif path == "s/axe.js":

@@ -17,6 +17,7 @@ from tornado.websocket import WebSocketClientConnection, websocket_connect
 from dixit_widgets.bots.bots import random_choice
 from dixit_widgets.game.game import Game
 from dixit_widgets.room.core import RoomCore
+from dixit_widgets.room.for_relay import RelaySocket
 from dixit_widgets.room.limits import code_allowance
 from dixit_widgets.room.log import Log, MemoryLog
 from dixit_widgets.room.room_loop import RoomLoop
@@ -324,9 +325,14 @@ class Served:
 
 @asynccontextmanager
 async def served(
-    log: Log | None = None, *, static: Mapping[str, bytes] = PAGE_CODE, wrong_codes: int = 60, **setup: Any
+    log: Log | None = None,
+    *,
+    static: Mapping[str, bytes] = PAGE_CODE,
+    wrong_codes: int = 60,
+    relay: bool = False,
+    **setup: Any,
 ) -> AsyncIterator[Served]:
-    """A room on a port of its own."""
+    """A room on a port of its own; by a relay, too, if asked for."""
     chosen = {"players": 4, "seed": 7, "rules": endless(), "code": CODE, **setup}
     codes = code_allowance(time.monotonic, wrong_codes)
     turns: list[Callable[[], None]] = []
@@ -335,7 +341,8 @@ async def served(
     loop.take(core)
     server = RoomServer({CODE: loop}, codes, language_of(core.setup.language), static=static.get)
     listens = listening("127.0.0.1", 0)
-    server.start(listens)
+    through = RelaySocket(CODE) if relay else None
+    server.start(listens, *([] if through is None else [through.socket]))
     found = Served(core, loop, server, listens.getsockname()[1])
     turns.append(found.turn)
     try:
@@ -344,3 +351,5 @@ async def served(
         await close_pages()
         loop.close()
         await server.stop()
+        if through is not None:
+            through.close()

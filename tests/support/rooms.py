@@ -31,6 +31,7 @@ TYPES = {
     "feed": "RoomFeed",
     "answer": "RoomAnswer",
     "slow": "RoomSlow",
+    "none": "RoomNone",
     "removed": "RoomGone",
     "replaced": "RoomGone",
     "ended": "RoomGone",

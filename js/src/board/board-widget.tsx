@@ -4,6 +4,7 @@ import { fullScreenOf } from "../host/fullscreen";
 import type { Shell, Widget } from "../host/mount";
 import { lettersFor } from "../host/room";
 import { tellStep } from "../host/steps";
+import { isCalm } from "../motion/calm";
 import { type Move, plan, reducedPlan } from "../motion/choreography";
 import { type Before, Motion } from "../motion/player";
 import { type Scene, sceneOf } from "../scene/scene";
@@ -14,9 +15,6 @@ import { isDense } from "./slots";
 
 /** Width to draw for while the widget is hidden and has none. */
 const UNMEASURED = 960;
-
-export const isCalm = ({ motion }: View) =>
-  motion === "reduced" || (motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches);
 
 /** A view of the board that stands where this store says. */
 export function boardWidget(store: BoardStore, shell: Shell): Widget<View> {

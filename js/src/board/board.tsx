@@ -8,8 +8,8 @@ import { FullScreen } from "../host/fullscreen";
 import type { Scene } from "../scene/scene";
 import type { Path } from "../scene/track-layout";
 import { Enlarged } from "../ui/card-dialog";
+import { Hills } from "../ui/hills";
 import { WidgetSection } from "../ui/landmark";
-import { memo } from "../ui/memo";
 import { fill, plain } from "../ui/text";
 import { type BoardStore, SPEEDS } from "./board-store";
 import { Caption } from "./caption";
@@ -136,14 +136,6 @@ export class Board extends Component<BoardProps, { large: number | null }> {
 
 /** A phone folds the table while points are counted, but for a card with more votes than can lie on it then. */
 const folds = ({ panel, places }: Scene) => panel.kind === "ledger" && places.every((p) => p.dials.length < 17);
-
-/** Far hills behind the cards. */
-export const Hills = memo(() => (
-  <svg class="dx-scene" viewBox="0 0 1000 430" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-    <path class="dx-far" d="M0 364C70 340 130 332 214 350S352 344 452 340 622 366 722 356 884 322 1000 338V430H0z" />
-    <path class="dx-near" d="M0 384C70 372 150 390 250 380S430 388 540 380 740 392 850 376 960 374 1000 370V430H0z" />
-  </svg>
-));
 
 function Speed({ view, store }: { view: View; store: BoardStore }) {
   const { labels } = view;

@@ -1,8 +1,11 @@
 /** The pages of those who come in: a name, letters that bring back, a closed door, knocking; and those of who is out. */
 import { Component, type ComponentChildren } from "preact";
+import { Rabbit } from "../ui/rabbit";
 import { fill, isolated, Words } from "../ui/text";
-import { Burrow, Gate, Go, Letters, type PageProps, Sheet } from "./parts";
+import { Burrow, Gate, Go, Letters, Meadow, type PageProps, Sheet, Walkers } from "./parts";
 
+/** What the code of a room looks like. */
+const CODE = /^[A-Z0-9]{4,12}$/;
 /** The most letters of a typed name, as the room takes them. */
 const MOST_LETTERS = 20;
 
@@ -12,7 +15,10 @@ const Cover = ({ store, labels, lit = true }: PageProps & { lit?: boolean }) => 
     <p class="dx-rm-under">
       <span>{labels.room}</span> <Letters code={store.code} labels={labels} />
     </p>
-    <Burrow lit={lit} />
+    <Meadow>
+      <Burrow lit={lit} />
+      {lit && <Walkers colours={["pink", "green", "yellow"]} />}
+    </Meadow>
   </div>
 );
 
@@ -160,7 +166,7 @@ const Said = ({ store, labels, title, say, hint, drawing, night, more, buttons }
       <div class="dx-rm-cover">
         <h1 class="dx-rm-title dx-rm-long">{title}</h1>
         {night && <p class="dx-rm-under">{hint}</p>}
-        {drawing}
+        <Meadow>{drawing}</Meadow>
       </div>
     }
   >
@@ -193,7 +199,24 @@ export const Knocking = (props: PageProps) => (
 );
 
 export const Paused = (props: PageProps) => (
-  <Said {...props} title={props.labels.look_front} hint={props.labels.rests} drawing={<Gate />} night />
+  <Said
+    {...props}
+    title={props.labels.look_front}
+    hint={props.labels.rests}
+    night
+    drawing={
+      <>
+        <Gate />
+        <ul class="dx-rm-lineup dx-rm-behind" aria-hidden="true">
+          {(props.store.tables?.tables[props.store.you?.table ?? 0] ?? []).map((each) => (
+            <li key={each.name}>
+              <Rabbit player={each} />
+            </li>
+          ))}
+        </ul>
+      </>
+    }
+  />
 );
 
 export const Removed = (props: PageProps) => {
@@ -227,12 +250,41 @@ export const Replaced = (props: PageProps) => {
   );
 };
 
-export const Ended = (props: PageProps) => (
-  <Said
-    {...props}
-    title={props.labels.the_end}
-    say={props.labels.over}
-    hint={props.labels.forgotten}
-    drawing={<Gate />}
-  />
-);
+/** A code that leads to no room: another one is asked for. */
+export class Code extends Component<PageProps, { typed: string }> {
+  override state = { typed: "" };
+
+  override render({ store, labels }: PageProps, { typed }: { typed: string }) {
+    const code = typed.replace(/[^a-z0-9]/gi, "").toUpperCase();
+    const ready = CODE.test(code);
+    const go = (event: Event) => {
+      event.preventDefault();
+      if (ready) location.assign(`../${code}/`);
+    };
+    return (
+      <form class="dx-rm-form" onSubmit={go}>
+        <Sheet
+          store={store}
+          labels={labels}
+          picture={<Cover store={store} labels={labels} lit={false} />}
+          buttons={<Go rests={!ready}>{labels.next}</Go>}
+        >
+          <h1 class="dx-rm-say" id="dx-rm-asked">
+            {labels.which_code}
+          </h1>
+          <p class="dx-rm-hint">{labels.code_hint}</p>
+          <input
+            class="dx-rm-field dx-rm-code"
+            aria-labelledby="dx-rm-asked"
+            value={typed}
+            maxLength={16}
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            onInput={(event) => this.setState({ typed: event.currentTarget.value })}
+          />
+        </Sheet>
+      </form>
+    );
+  }
+}

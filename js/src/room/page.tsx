@@ -2,20 +2,19 @@
 import { render } from "preact";
 import type { RoomLabels } from "../contract";
 import { showPicturesFrom } from "../host/images";
-import { Closed, Ended, FourLetters, Join, Knocking, Paused, Removed, Replaced } from "./entering";
+import { Ended } from "./end";
+import { Closed, Code, FourLetters, Join, Knocking, Paused, Removed, Replaced } from "./entering";
 import type { PageProps } from "./parts";
-import { AtTheTable, Guess } from "./playing";
+import { AtTheTable } from "./playing";
 import { RoomStore, type Screen } from "./room-store";
 import { Lobby, Seats } from "./sitting";
+import { Watch } from "./watching";
 
 /** The addresses of a room's own pictures, and no others. */
 const PICTURES = /^p\/[\w-]+\.webp$/;
 
-function Watch(props: PageProps) {
-  return props.store.shown?._turn.phase === "vote" ? <Guess {...props} /> : <AtTheTable {...props} />;
-}
-
 const PAGES: Record<Exclude<Screen, "connecting">, (props: PageProps) => preact.VNode | null> = {
+  code: (props) => <Code {...props} />,
   join: (props) => <Join {...props} />,
   letters: (props) => <FourLetters {...props} />,
   closed: Closed,
@@ -39,26 +38,30 @@ export function showRoom(el: HTMLElement, address: string, labels: RoomLabels | 
   const dark = matchMedia("(prefers-color-scheme: dark)");
   let before: Screen = "connecting";
   const draw = () => {
-    const { screen, labels: words, welcome } = store;
-    if (welcome) document.documentElement.lang = welcome.language;
+    const { screen, labels: words, language } = store;
+    if (language) document.documentElement.lang = language;
     if (!words || screen === "connecting") return;
+    // what the page said before its code ran
+    if (before === "connecting") el.replaceChildren();
+    const focused = el.contains(document.activeElement);
     const Page = PAGES[screen];
     const theme = dark.matches ? "dark" : "light";
     render(
-      <div class="dx dx-rm" data-theme={theme} lang={welcome?.language} data-screen={screen}>
+      <div class="dx dx-rm" data-theme={theme} lang={language} data-screen={screen}>
         <main class="dx-in dx-rm-phone">
           <Page key={screen} store={store} labels={words} />
         </main>
       </div>,
       el,
     );
-    // another page: who reads by ear or keys begins at its head
-    if (before !== screen && before !== "connecting") {
-      const head = el.querySelector<HTMLElement>("h1");
+    // another page, or what had the focus is gone: who reads by ear or keys begins at its head
+    const another = before !== screen && before !== "connecting";
+    if (another || (focused && !el.contains(document.activeElement))) {
+      const head = el.querySelector<HTMLElement>(".dx-task, h1:not(.dx-visually-hidden)") ?? el.querySelector("h1");
       head?.setAttribute("tabindex", "-1");
       head?.focus({ preventScroll: true });
-      scrollTo(0, 0);
     }
+    if (another) scrollTo(0, 0);
     before = screen;
   };
   let framed = false;

@@ -1,8 +1,10 @@
 /** What every page of a room is made of: the picture above, the paper below, and the bar with what confirms as the last thing. */
 import type { ComponentChildren } from "preact";
-import { Hills } from "../board/board";
-import type { RoomLabels } from "../contract";
-import { Words } from "../ui/text";
+import type { Colour, Player, RoomLabels, Seat } from "../contract";
+import { Hills } from "../ui/hills";
+import { Icon } from "../ui/icon";
+import { Rabbit } from "../ui/rabbit";
+import { fill, isolated, Words } from "../ui/text";
 import type { RoomStore } from "./room-store";
 
 /** What every page is drawn from. */
@@ -17,15 +19,17 @@ interface SheetProps extends PageProps {
   /** On the paper. */
   children?: ComponentChildren;
   /** What the line of state says, while the connection says nothing. */
-  says?: string;
+  says?: string | undefined;
+  /** The path of a sign before it. */
+  icon?: string | undefined;
   /** What confirms, and what else may be pressed. */
   buttons?: ComponentChildren;
-  /** The line of state is about something that was refused. */
+  /** The picture is dark. */
   night?: boolean | undefined;
 }
 
 /** A page: picture, paper, bar. */
-export const Sheet = ({ store, labels, picture, children, says = "", buttons, night }: SheetProps) => (
+export const Sheet = ({ store, labels, picture, children, says = "", icon, buttons, night }: SheetProps) => (
   <>
     <div class={night ? "dx-stage dx-rm-fill dx-rm-night" : "dx-stage dx-rm-fill"}>
       <i class="dx-sky" />
@@ -34,19 +38,22 @@ export const Sheet = ({ store, labels, picture, children, says = "", buttons, ni
     </div>
     {children && <div class="dx-rm-paper">{children}</div>}
     <div class="dx-rm-bar">
-      <State store={store} labels={labels} says={says} />
+      <State store={store} labels={labels} says={says} icon={icon} />
       {buttons && <div class="dx-rm-row">{buttons}</div>}
     </div>
   </>
 );
 
 /** The one line of state of a page: that the line is lost, why something was refused, else what there is to be said. */
-export function State({ store, labels, says }: PageProps & { says: string }) {
-  const lost = !store.wire.up && !store.isOver;
+export function State({ store, labels, says, icon }: PageProps & { says: string; icon?: string | undefined }) {
+  const lost = !store.wire.up && !store.isOver && store.welcome !== null;
   const said = lost ? `${labels.offline}${store.you ? ` ${labels.seat_stays}` : ""}` : store.refusal || says;
   return (
     <p class={lost || store.refusal ? "dx-rm-state dx-rm-lost" : "dx-rm-state"} role="status" aria-live="polite">
-      <Words text={said} />
+      {icon && said === says && <Icon path={icon} />}
+      <span>
+        <Words text={said} />
+      </span>
     </p>
   );
 }
@@ -83,6 +90,73 @@ export const Letters = ({ code, labels }: { code: string; labels: RoomLabels }) 
   </b>
 );
 
+/** Who looks at which table: a rabbit or an eye, the round, the storyteller. */
+export function Top({ store, labels, round, storyteller }: PageProps & { round: number; storyteller: Seat | null }) {
+  const { words, shown, tables, you } = store;
+  if (!words || !shown) return null;
+  const { here, players, labels: seat } = shown._turn && { ...words._turn, ...shown._turn };
+  const { labels: board } = words._view;
+  const me = here === null ? undefined : players[here];
+  const teller = storyteller === null ? undefined : shown._view.players[storyteller];
+  const where = [
+    me ? fill(seat.seat, { name: isolated(me.name) }) : labels.you_watch,
+    ...((tables?.tables.length ?? 1) > 1 && shown.table !== you?.table
+      ? [fill(labels.table, { number: shown.table + 1 })]
+      : []),
+    fill(board.round, { round }),
+  ];
+  return (
+    <header class="dx-rm-top">
+      {me ? (
+        <Rabbit player={me} lantern={here === storyteller} />
+      ) : (
+        <i class="dx-rm-round">
+          <Icon path={EYE} />
+        </i>
+      )}
+      <div>
+        <small>
+          <Words text={where.join(" · ")} />
+        </small>
+        <strong>
+          <Words text={teller ? fill(board.storyteller, { name: isolated(teller.name) }) : board.no_storyteller} />
+        </strong>
+      </div>
+    </header>
+  );
+}
+
+/** The clue of the round, in its quotation marks. */
+export function ClueLine({ store, text }: { store: RoomStore; text: string }) {
+  const { labels } = store.words?._view ?? {};
+  return (
+    <p class="dx-rm-clue">
+      {labels?.clue_open}
+      <bdi>{text}</bdi>
+      {labels?.clue_close}
+    </p>
+  );
+}
+
+/** The ground below the sky, with what stands on it. */
+export const Meadow = ({ children }: { children: ComponentChildren }) => (
+  <div class="dx-rm-meadow">
+    <svg class="dx-rm-hill" viewBox="0 0 400 60" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 14Q50 4 100 10T200 12T300 8T400 12V60H0z" />
+    </svg>
+    {children}
+  </div>
+);
+
+/** Rabbits that have no seat yet, and so no letter. */
+export const Walkers = ({ colours }: { colours: Colour[] }) => (
+  <div class="dx-rm-walkers" aria-hidden="true">
+    {colours.map((colour, i) => (
+      <Rabbit key={colour} player={{ name: colour, colour, initial: "" } satisfies Player} lantern={i === 0} />
+    ))}
+  </div>
+);
+
 /** A burrow with a lit door, or a shut one. */
 export const Burrow = ({ lit }: { lit: boolean }) => (
   <svg class="dx-rm-burrow" viewBox="0 0 240 130" aria-hidden="true">
@@ -105,4 +179,6 @@ export const Gate = () => (
 
 /** An eye: who watches. */
 export const EYE = "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.2a2.8 2.8 0 1 0 .1 0";
+/** A board on the wall. */
+export const BOARD = "M3.5 5h17v11h-17zM9 20h6M12 16v4";
 export const PEN = "M4 20l1-4L16.5 4.5l3 3L8 19zM14.5 6.5l3 3";

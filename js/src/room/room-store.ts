@@ -18,6 +18,8 @@ import { type Act, newId, Wire } from "./wire";
 export type Screen =
   /** No word of the room yet. */
   | "connecting"
+  /** There is no room with the code. */
+  | "code"
   | "join"
   | "letters"
   | "closed"
@@ -68,6 +70,7 @@ export class RoomStore {
   /** The code of the room, as the path of the page has it. */
   readonly code: string;
   labels: RoomLabels | null = null;
+  language = "";
   welcome: RoomWelcome | null = null;
   tables: RoomTables | null = null;
   words: RoomWords | null = null;
@@ -82,6 +85,7 @@ export class RoomStore {
   asksLetters = false;
   /** Who has a seat, or watches, chooses another. */
   choosing = false;
+  #none = false;
   #gone: "removed" | "replaced" | "ended" | null = null;
   #own: RoomOwn | null = null;
   #key: Key;
@@ -112,7 +116,7 @@ export class RoomStore {
   get screen(): Screen {
     const { welcome, you, tables } = this;
     if (this.#gone) return this.#gone === "removed" && this.asksLetters ? "letters" : this.#gone;
-    if (!this.labels || !welcome) return "connecting";
+    if (!this.labels || !welcome) return this.#none && this.labels ? "code" : "connecting";
     if (welcome.role === "guest") {
       if (this.asksLetters) return "letters";
       return welcome.locked ? "closed" : "join";
@@ -123,7 +127,31 @@ export class RoomStore {
     if (you.table === null || this.choosing) return "seats";
     if (tables.state === "open") return "lobby";
     if (!this.remote) return "connecting";
-    return you.seat === null ? "watch" : "seat";
+    return you.seat === null || this.isAway ? "watch" : "seat";
+  }
+
+  /** The page shows another table than the one at which its user has a seat. */
+  get isAway(): boolean {
+    const { you, shown } = this;
+    return you !== null && you.seat !== null && shown !== null && shown.table !== you.table;
+  }
+
+  /** The room has one table: all look at the step to which the teacher goes on. */
+  get isAlone(): boolean {
+    return this.tables?.tables.length === 1;
+  }
+
+  /** The votes are revealed, or being revealed. */
+  get reveals(): boolean {
+    const phase = this.shown?._turn.phase;
+    return phase === "scored" || phase === "over";
+  }
+
+  /** The table that may be watched while the own one waits for others; null if there is none. */
+  get mayWatch(): number | null {
+    const { tables, shown, you, welcome } = this;
+    if (!tables || !shown || !welcome?.audience || tables.projected === you?.table) return null;
+    return shown._turn.next === null ? tables.projected : null;
   }
 
   /** Nothing more comes from the room. */
@@ -153,6 +181,22 @@ export class RoomStore {
     this.#draw();
   }
 
+  /** Goes on to the next round for a seat. */
+  goOn(seat: number): void {
+    const { shown } = this;
+    if (!shown) return;
+    const id = newId();
+    this.refusal = "";
+    this.#mine.add(id);
+    this.wire.act({ t: "ask", m: { type: "next_round", id, revision: shown._turn.revision, seat } });
+    this.#draw();
+  }
+
+  /** Shows another table, as everybody may see it; null: one's own. */
+  watch(table: number | null): void {
+    this.act({ t: "watch", table });
+  }
+
   /** What the one with the pen has chosen so far. */
   chose(cards: string[], slots: number[], text: string): void {
     const alone = (this.team?.people.length ?? 0) < 2;
@@ -179,6 +223,9 @@ export class RoomStore {
         break;
       case "tables":
         this.tables = message;
+        // the board shows another table: who watched it meanwhile looks where the room looks
+        if (this.isAway && this.shown?.table !== message.projected)
+          this.watch(message.projected === this.you?.table ? null : message.projected);
         break;
       case "words":
         this.words = message;
@@ -197,6 +244,17 @@ export class RoomStore {
         break;
       case "answer":
         this.#answered(message.m, message.pictures);
+        break;
+      case "none":
+        this.#none = true;
+        // who has been in comes back by itself once the room is there again
+        if (!this.welcome) {
+          this.labels = message.labels;
+          this.language = message.language;
+          this.refusal = message.reason;
+          // a wrong code stays wrong; somebody who has a key waits for a room that is being taken up
+          if (this.#key.value === null) this.wire.stop();
+        }
         break;
       case "removed":
         this.#removed();
@@ -225,6 +283,8 @@ export class RoomStore {
       this.refusal = "";
     }
     this.welcome = now;
+    this.language = now.language;
+    this.#none = false;
   }
 
   /** The key is dead: whoever comes by this page now is nobody yet. */

@@ -4,7 +4,7 @@ import type { RoomSeat } from "../contract";
 import { Icon, TICK } from "../ui/icon";
 import { Rabbit } from "../ui/rabbit";
 import { fill, isolated, Name, Words } from "../ui/text";
-import { EYE, Go, type PageProps, Sheet } from "./parts";
+import { EYE, Go, Meadow, type PageProps, Sheet } from "./parts";
 import { Mates } from "./team";
 
 interface Chosen {
@@ -151,14 +151,20 @@ export function Lobby({ store, labels }: PageProps) {
           <p class="dx-rm-under">{mine ? labels.your_seat : store.you?.name}</p>
           <h1 class="dx-rm-title">{mine ? <Name name={mine.name} /> : labels.you_watch}</h1>
           {mine && <Mates store={store} labels={labels} />}
-          <div class="dx-rm-me">{mine && <Rabbit player={mine} />}</div>
-          <ul class="dx-rm-lineup" aria-hidden="true">
-            {seats.map((each) => (
-              <li key={each.name} class={each.people ? undefined : "dx-rm-hollow"}>
-                <Rabbit player={each} />
-              </li>
-            ))}
-          </ul>
+          <Meadow>
+            {mine && (
+              <div class="dx-rm-me">
+                <Rabbit player={mine} />
+              </div>
+            )}
+            <ul class="dx-rm-lineup" aria-hidden="true">
+              {seats.map((each) => (
+                <li key={each.name} class={each.people ? undefined : "dx-rm-hollow"}>
+                  <Rabbit player={each} />
+                </li>
+              ))}
+            </ul>
+          </Meadow>
         </div>
       }
     >

@@ -1,7 +1,7 @@
 /** Who shares a seat, who has the pen, and what that person has chosen. */
 import { Icon } from "../ui/icon";
 import { fill, isolated, Words } from "../ui/text";
-import { Go, type PageProps, PEN } from "./parts";
+import { EYE, Go, type PageProps, PEN } from "./parts";
 
 /** Everybody of the team, each with what matters of them. */
 export function Mates({ store, labels, playing }: PageProps & { playing?: boolean }) {
@@ -12,8 +12,9 @@ export function Mates({ store, labels, playing }: PageProps & { playing?: boolea
     const mine = number === you?.number;
     const of = { name: isolated(name || labels.somebody) };
     if (playing && number === team?.pen) return mine ? labels.pen_yours : fill(labels.pen_theirs, of);
-    if (mine) return name ? fill(labels.you, of) : labels.only_you;
-    return fill(here ? labels.with_you : labels.mate_away, of);
+    if (mine) return name && !playing ? fill(labels.you, of) : labels.only_you;
+    // during the game the cards need the room: the names must do
+    return here && playing ? of.name : fill(here ? labels.with_you : labels.mate_away, of);
   };
   return (
     <ul class="dx-rm-team" aria-label={labels.team}>
@@ -38,6 +39,15 @@ function choiceOf({ store, labels }: PageProps): string {
   return [...cards, ...slots, ...(choice.text ? [isolated(choice.text)] : [])].join(" · ");
 }
 
+/** The pen of the team, where somebody else has it. */
+export const TakePen = ({ store, labels }: PageProps) =>
+  store.penIsElsewhere ? (
+    <Go other rests={!store.wire.up || store.wire.waits("pen")} press={() => store.act({ t: "pen" })}>
+      <Icon path={PEN} />
+      {labels.take_pen}
+    </Go>
+  ) : null;
+
 /** Below the hand: the team, what is chosen, a clue that waits or was sent back, and the pen to be taken. */
 export function TeamRow({ store, labels }: PageProps) {
   const { team } = store;
@@ -46,7 +56,8 @@ export function TeamRow({ store, labels }: PageProps) {
   const choice = choiceOf({ store, labels });
   const chooser = team.people.find(({ number }) => number === team.choice?.by)?.name || labels.somebody;
   const many = team.people.length > 1;
-  if (!many && waiting === null && sentBack === null) return null;
+  const meanwhile = store.mayWatch;
+  if (!many && waiting === null && sentBack === null && meanwhile === null) return null;
   let says = choice ? fill(labels.has_chosen, { name: isolated(chooser), choice }) : "";
   if (sentBack !== null) says = sentBack ? fill(labels.sent_back_why, { why: isolated(sentBack) }) : labels.sent_back;
   if (waiting !== null) says = fill(labels.clue_waits, { clue: isolated(waiting) });
@@ -56,12 +67,15 @@ export function TeamRow({ store, labels }: PageProps) {
       <p class="dx-rm-state">
         <Words text={store.refusal || says} />
       </p>
-      {store.penIsElsewhere && (
+      {(store.penIsElsewhere || meanwhile !== null) && (
         <div class="dx-rm-row">
-          <Go other rests={!store.wire.up || store.wire.waits("pen")} press={() => store.act({ t: "pen" })}>
-            <Icon path={PEN} />
-            {labels.take_pen}
-          </Go>
+          <TakePen store={store} labels={labels} />
+          {meanwhile !== null && (
+            <Go other rests={!store.wire.up} press={() => store.watch(meanwhile)}>
+              <Icon path={EYE} />
+              {fill(labels.watch_table, { number: meanwhile + 1 })}
+            </Go>
+          )}
         </div>
       )}
     </div>

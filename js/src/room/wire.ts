@@ -148,7 +148,8 @@ export class Wire {
       heard: (message) => {
         if (message.t === "welcome" && line && line === this.#trial) this.#adopt(line);
         if (line !== this.#line) return;
-        if (message.t === "welcome") {
+        // that there is no room is an answer as well
+        if (message.t === "welcome" || message.t === "none") {
           welcome = true;
           this.#hadSocket ||= !polls;
         }

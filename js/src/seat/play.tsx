@@ -4,12 +4,12 @@
  * Choosing is apart from confirming, and nothing is sent but by a confirmation.
  */
 import { Component, type ComponentChildren } from "preact";
-import { Hills } from "../board/board";
 import { Rules } from "../board/rules";
 import { Slots } from "../board/slots";
 import { Track } from "../board/track";
 import type { ClueKind, NamedCard } from "../contract";
 import { chaptersOf } from "../scene/scene";
+import { Hills } from "../ui/hills";
 import { AGAIN, BACK, Icon, LAST } from "../ui/icon";
 import { WidgetSection } from "../ui/landmark";
 import { fill, isolated, plain, Words } from "../ui/text";

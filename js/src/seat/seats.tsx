@@ -4,12 +4,12 @@
  */
 
 import { BoardStore, isView } from "../board/board-store";
-import { isCalm } from "../board/board-widget";
 import type { TurnView, View } from "../contract";
 import { fullScreenOf } from "../host/fullscreen";
 import type { Host, Model } from "../host/host";
 import { mount, type RenderProps, type Shell, type Widget } from "../host/mount";
 import { scrubRemoved } from "../host/scrub";
+import { isCalm } from "../motion/calm";
 import { type Move, plan, reducedPlan } from "../motion/choreography";
 import { type Before, Motion } from "../motion/player";
 import { type Scene, sceneOf } from "../scene/scene";

@@ -2,43 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RoomSent } from "../../src/contract";
 import { type Act, newId, Wire } from "../../src/room/wire";
-
-class FakeSocket {
-  static readonly OPEN = 1;
-  static all: FakeSocket[] = [];
-  static get last(): FakeSocket {
-    return FakeSocket.all.at(-1) as FakeSocket;
-  }
-  readyState = 0;
-  sent: Record<string, unknown>[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  constructor(readonly at: URL) {
-    FakeSocket.all.push(this);
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text));
-  }
-  close() {
-    this.readyState = 3;
-  }
-  open() {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-  hear(message: object) {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  breaks() {
-    this.readyState = 3;
-    this.onclose?.();
-  }
-  welcome(epoch = "1") {
-    this.open();
-    this.hear({ t: "welcome", v: 1, epoch, role: "pupil" });
-  }
-}
+import { FakeSocket } from "../support/rooms";
 
 const PAGE = "http://room.example/x/r/K7QX/#key";
 let wire: Wire;

@@ -1,0 +1,253 @@
+"""The folder of a room, as a notebook has it: its process, or the server that has it. Imports neither tornado nor a loop."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shutil
+import socket
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from ..errors import DixitError, RoomError, SaveError
+from ..game.game import Game
+from ..sentences import say
+from .doors import door_here, letters_of_code, options_of
+from .folder import Found, RoomFolder, new_folder
+from .keys import new_code
+from .records import Record
+from .remote_host import open_room
+from .setup import Setup, read_opened
+from .starting import RoomProcess, start_process
+
+__all__ = ["LocalRoom", "newest_room", "rooms_in"]
+
+_FOLDERS: Final = "dixit-room-*"
+_LOG: Final = "room.jsonl"
+_DAY: Final = 24 * 3600.0
+
+
+class LocalRoom:
+    """A room that is served by a process on this machine, or by a server; of a room on a server the folder has the keys.
+
+    Args:
+        folder: Its folder.
+        temporary: The folder that is removed with the room; None if it stays.
+
+    Raises:
+        SaveError: If the folder holds no room.
+        OSError: If it can't be read.
+    """
+
+    def __init__(self, folder: RoomFolder, temporary: Path | None = None) -> None:
+        self.folder = folder
+        self._temporary = temporary
+        self._process: RoomProcess | None = None
+        self._found: Found | None = folder.found()
+        first = next(iter(folder.log().read()), Record("", {}))
+        if first.kind != "opened":
+            raise SaveError(say("a log must hold a room to be taken up, got one that is empty"))
+        self.setup, self.games = read_opened(first.fields, folder.deck())
+
+    setup: Setup
+    """What it was set up with."""
+    games: tuple[Game, ...]
+    """The games of its tables, as they were dealt."""
+
+    @classmethod
+    def new(cls, setup: Setup, within: Path | None) -> LocalRoom:
+        """Make a room; `start` opens it.
+
+        Args:
+            setup: What it is set up with.
+            within: The folder that its own is made in; None for one that ends with it.
+
+        Raises:
+            SaveError: If there is a room with this code already.
+            OSError: If its folder can't be made.
+        """
+        temporary = Path(tempfile.mkdtemp(prefix="dixit-room-")) if within is None else None
+        door = door_here()
+        if door == "relay":
+            setup = replace(setup, code=new_code(letters_of_code(door), secrets.token_bytes))
+        where = within if temporary is None else temporary
+        assert where is not None
+        try:
+            return cls(new_folder(setup, where), temporary)
+        except BaseException:
+            if temporary is not None:
+                shutil.rmtree(temporary, ignore_errors=True)
+            raise
+
+    @classmethod
+    def on_server(cls, setup: Setup, within: Path | None, server: str, key: str, own_pictures: bool) -> LocalRoom:
+        """Open a room on a server.
+
+        Args:
+            setup: What it is set up with.
+            within: As for `new`.
+            server: The address of the server.
+            key: The host key of the server.
+            own_pictures: Whether the pictures of a deck of your own may be sent to it.
+
+        Raises:
+            DixitError: If the server does not open it.
+            OSError: If its folder can't be made.
+        """
+        opened = open_room(server, key, setup, own_pictures=own_pictures)
+        temporary = Path(tempfile.mkdtemp(prefix="dixit-room-")) if within is None else None
+        where = within if temporary is None else temporary
+        assert where is not None
+        folder = new_folder(replace(setup, code=opened.code), where)
+        found = Found(opened.code, 0, teacher=opened.teacher, projector=opened.projector, server=opened.server)
+        folder.keep_found(found)
+        return cls(folder, temporary)
+
+    # Where it is
+
+    @property
+    def is_remote(self) -> bool:
+        """Whether a server has it."""
+        return self._found is not None and bool(self._found.server)
+
+    def keep_key(self, role: str, key: str) -> None:
+        """Note a new key of the teacher's pages, or the projector's."""
+        if self.is_remote:
+            self.folder.keep_key(role, key)
+        self.look()
+
+    def has_ended(self) -> None:
+        """The lesson has ended: its keys are forgotten."""
+        if self.folder.path.is_dir():
+            self.folder.forget_found()
+        self._found = None
+
+    @property
+    def found(self) -> Found | None:
+        """Where it is, or was last; None before it was started, and when it has ended."""
+        return self._found
+
+    def look(self) -> Found | None:
+        """Look where it is now: another process may have it, and the key may be a new one."""
+        self._found = self.folder.found()
+        return self._found
+
+    def is_gone(self, refused: bool) -> bool:
+        """Whether no process serves it.
+
+        Args:
+            refused: Whether a connection to it was refused.
+        """
+        if self._process is not None:
+            return not self._process.is_running
+        return refused and not self.is_remote
+
+    # Its process
+
+    def start(self, host: str | None = None, port: int | None = None) -> None:
+        """Start a process, which has the room from then on, at the port of before if that is free.
+
+        Args:
+            host: The address, or a name that leads here, by which devices come; None for the door that is right here. A room
+                that was started before is reached as it was then.
+            port: The port; None for that of before, or one that is free.
+
+        Raises:
+            DixitError: If it can't serve the room, or a server has it.
+            OSError: If no process can be started.
+        """
+        if self.is_remote:
+            raise RoomError(say("the server does not have this room any more: open another"))
+        if self._process is not None:
+            self._process.end()
+        before = self._found
+        if before is not None:
+            options = _as_before(before)
+        else:
+            options = list(options_of(door_here())) if host is None else _to_reach(host)
+        options += [] if port is None else ["--port", str(port)]
+        self._process = start_process(self.folder, options)
+        self._found = self._process.found
+
+    @property
+    def has_process(self) -> bool:
+        """Whether this notebook has started its process, and that still runs."""
+        return self._process is not None and self._process.is_running
+
+    def end_process(self) -> None:
+        """End the process, if this notebook has started it; and forget all that is not kept."""
+        if self._process is not None:
+            self._process.end()
+            self._process = None
+        if self._temporary is not None:
+            shutil.rmtree(self._temporary, ignore_errors=True)
+            self._found = None
+
+    def remove(self) -> None:
+        """Remove the folder of a room that could not be opened."""
+        shutil.rmtree(self.folder.path, ignore_errors=True)
+        self.end_process()
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether it can be taken up when its process has ended."""
+        return self._temporary is None
+
+    def let_go(self) -> None:
+        """Let the process go on without this notebook, for a while, if the room is kept."""
+        if self.is_kept and self._process is not None:
+            self._process.let_go()
+        else:
+            self.end_process()
+
+
+def _as_before(found: Found) -> list[str]:
+    hosts = [each for host in found.hosts for each in ("--known-as", host)]
+    return ["--address", found.listens, *hosts, *(["--relay"] if found.relay else [])]
+
+
+def _to_reach(host: str) -> list[str]:
+    """An address of this machine is the only one that is listened at; anything else is a name that leads here."""
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as tried:
+        try:
+            tried.bind((host, 0))
+            return ["--address", host]
+        except (OSError, UnicodeError):
+            return ["--known-as", host]
+
+
+def rooms_in(folder: Path, within: float | None = None) -> Iterator[Path]:
+    """The folders of rooms that have not ended, the newest first.
+
+    Args:
+        folder: Where they are looked for.
+        within: Only those in which something has happened in the last so many seconds; None for all.
+    """
+    changed: list[tuple[float, Path]] = []
+    for path in folder.glob(_FOLDERS):
+        try:
+            changed.append(((path / _LOG).stat().st_mtime, path))
+        except OSError:
+            continue
+    for at, path in sorted(changed, reverse=True):
+        if within is not None and time.time() - at > within:
+            return
+        try:
+            if RoomFolder(path).found() is not None:
+                yield path
+        except (OSError, DixitError):
+            continue
+
+
+def newest_room(folder: Path, but: os.PathLike[str] | None = None) -> Path | None:
+    """The folder of the room of the last day that has not ended; None if there is none.
+
+    Args:
+        folder: Where it is looked for.
+        but: The folder of a room that is not meant.
+    """
+    return next((path for path in rooms_in(folder, _DAY) if but is None or path != Path(but)), None)

@@ -1,0 +1,104 @@
+"""What the Panel of a room shows without its messages: how people come in, and what its teacher is told. Pure.
+
+A notebook may save it: nobody's name is in it, and no key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from ..sentences import Language
+from ..text.room_teaching import room_teach_labels
+
+if TYPE_CHECKING:
+    from . import contract
+
+__all__ = ["network_sentence", "nobody_sentence", "other_room_sentence", "room_panel_view", "unsaved_sentence"]
+
+
+def room_panel_view(
+    shown: contract.Shown,
+    *,
+    invitation: contract.RoomInvitation | None,
+    others: Sequence[str],
+    state: Literal["starting", "connected", "lost", "stopped", "ended"],
+    seats: Sequence[Sequence[contract.Player]],
+    notices: Sequence[str],
+    sentence: str,
+    language: Language,
+) -> contract.RoomPanelView:
+    """The view of a `RoomPanel`.
+
+    Args:
+        shown: The part that all views share.
+        invitation: How people come in; None before the room can be reached, and when it has ended.
+        others: Other addresses of this machine, as people type them.
+        state: How the line to the room is.
+        seats: The seats of each table.
+        notices: What the teacher is told above all.
+        sentence: The standing sentence on safety.
+        language: The language of the words.
+
+    Returns:
+        A new dict for JSON.
+    """
+    return {
+        **shown,
+        "labels": room_teach_labels(language),
+        "invitation": invitation,
+        "others": list(others),
+        "state": state,
+        "seats": [list(table) for table in seats],
+        "notice": " ".join(notices),
+        "sentence": sentence,
+    }
+
+
+def nobody_sentence(language: Language) -> str:
+    """What is said when nobody has come for a while."""
+    return language.say(
+        "No phone has reached this computer yet. Phones and computer must be in the same network, and many guest networks "
+        "keep devices apart: try the school's own network, a router of your own, or another address. "
+        "dx.check(room=True) tries it with one phone."
+    )
+
+
+def unsaved_sentence(language: Language, why: str) -> str:
+    """What is said while the room can't be saved."""
+    return language.say("This is not saved: {why}", why=why)
+
+
+def other_room_sentence(language: Language, folder: str) -> str:
+    """What is said where another room here has not ended.
+
+    Args:
+        language: The language of the sentence.
+        folder: The name of its folder, `dixit-room-CODE`.
+    """
+    code = folder.rpartition("-")[2]
+    call = f"dx.Room.resume({folder!r})"
+    return language.say("Room {code} has not ended: {call} takes it up again.", code=code, call=call)
+
+
+def network_sentence(language: Language, *, typed_names: bool, own_pictures: bool, is_encrypted: bool) -> str:
+    """The standing sentence on who might read along.
+
+    Args:
+        language: The language of the sentence.
+        typed_names: Whether people type their names.
+        own_pictures: Whether the deck is one of own pictures.
+        is_encrypted: Whether the pages come by https.
+    """
+    say = language.say
+    said: list[str] = []
+    if not is_encrypted:
+        said.append(say("On this network, somebody with special tools could read along or play a prank."))
+        said.append(
+            say("They would see picture cards, and the names that people type.")
+            if typed_names
+            else say("There is nothing personal to find: invented names and picture cards.")
+        )
+    if own_pictures:
+        said.append(say("Everybody who comes in sees the pictures of your own deck."))
+    return " ".join(said)

@@ -1,0 +1,768 @@
+"""`Room`: a class plays on its own devices. Starts the room's process, follows its tables, and has it do what the teacher wants."""
+
+from __future__ import annotations
+
+import atexit
+import importlib.util
+import os
+import re
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias
+from weakref import WeakSet
+
+from ..engine.editions import Rules
+from ..engine.players import Player
+from ..engine.whole_numbers import as_whole, is_whole
+from ..errors import DixitError, RoomError, brief_path, must_be
+from ..game.game import Game
+from ..room.doors import check_this_host
+from ..room.folder import RoomFolder
+from ..room.following import FollowedTable
+from ..room.hosting import HOST_KEY
+from ..room.limits import MOST_AT_A_SEAT
+from ..room.link import RoomLink, said_ended
+from ..room.local import LocalRoom, rooms_in
+from ..room.setup import Absent, Clues, Names, Setup
+from ..sentences import current_language, say
+from ..text.language import language_of
+from ..views.room_panel import other_room_sentence
+from .base import BoardError
+from .board import Board
+
+if TYPE_CHECKING:
+    from ..decks.deck import Deck
+    from ..room.client import LineState
+    from ..views import contract
+    from .room_panel import RoomPanel
+
+__all__ = ["Room", "RoomPerson", "RoomSeat", "RoomTable"]
+
+PathLike: TypeAlias = "str | os.PathLike[str]"
+RoomState: TypeAlias = Literal["open", "playing", "paused", "ended"]
+
+_NEEDED: Final = ("tornado", "segno", "psutil")
+_ROLES: Final = ("teacher", "projector")
+_THEMES: Final = ("auto", "light", "dark")
+_LARGEST_PORT: Final = 65_535
+_HOST: Final = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9.:-]{0,251}[A-Za-z0-9])?")
+
+
+@dataclass(frozen=True)
+class RoomPerson:
+    """Somebody who is in a room, or knocks.
+
+    Args:
+        number: Counts from 1; what `rename`, `move`, `block`, `readmit` and `admit` take.
+        name: The name, which no repr shows; empty where there are no names.
+        table: The number of the table, from 0; None without one.
+        seat: The name of the seat; None for who watches.
+        here: Whether a device of the person's is connected.
+    """
+
+    number: int
+    name: str = field(repr=False)
+    table: int | None
+    seat: str | None
+    here: bool
+
+
+@dataclass(frozen=True)
+class RoomSeat:
+    """A seat of a table, as its teacher sees it.
+
+    Args:
+        people: How many share it.
+        here: How many of them are connected.
+        bot: Whether a bot plays it now.
+        away: Whether all of its people have been away for a while.
+        late: Whether the table has waited for them so long that a bot might play: `Room.absent`.
+    """
+
+    people: int
+    here: int
+    bot: bool
+    away: bool
+    late: bool
+
+
+class RoomTable:
+    """A table of a room.
+
+    Args:
+        room: The room.
+        link: The room, as this notebook has it.
+        followed: The game that follows the room's log.
+    """
+
+    def __init__(self, room: Room, link: RoomLink, followed: FollowedTable) -> None:
+        self._room = room
+        self._link = link
+        self._followed = followed
+        self._boards: WeakSet[Board] = WeakSet()
+        self._shown: tuple[int, int] | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game, which follows the room. An act on it raises `RoomError`, as the table plays in the room; a copy of it
+        (`copy.copy`) is a game like any other. It holds the secrets of the table."""
+        self._link.take_up()
+        return self._followed.game
+
+    @property
+    def seats(self) -> Mapping[str, RoomSeat]:
+        """Who sits where, by the name of the seat, in seat order."""
+        number, names = self._followed.number, self.game.players
+        lobby, shared = self._link.lobby, self._link.shared
+        if lobby is None or shared is None:
+            return MappingProxyType({name: RoomSeat(0, 0, False, False, False) for name in names})
+        here = [person["seat"] for person in lobby["people"] if person["table"] == number and person["here"]]
+        table = lobby["tables"][number]
+        return MappingProxyType(
+            {
+                crest["name"]: RoomSeat(
+                    crest["people"],
+                    here.count(seat),
+                    crest["bot"],
+                    seat in table["away"],
+                    seat in table["late"],
+                )
+                for seat, crest in enumerate(shared["tables"][number])
+            }
+        )
+
+    @property
+    def waiting_for(self) -> tuple[str, ...]:
+        """Names of the seats that the table waits for."""
+        game = self.game
+        return tuple(game.players[seat] for seat in game.state.due)
+
+    @property
+    def clue(self) -> str | None:
+        """The clue that waits until `Room.approve` or `Room.refuse_clue` is called; None if none does."""
+        lobby = self._link.lobby
+        return None if lobby is None else lobby["tables"][self._followed.number]["clue"]
+
+    @property
+    def audience(self) -> Mapping[int, tuple[int, ...]]:
+        """The guesses of those who watched: by round, how many guessed each slot, slot 1 first; once all have voted."""
+        self._link.take_up()
+        return MappingProxyType(dict(self._followed.guesses))
+
+    def board(self, **traits: Any) -> Board:
+        """A board that follows the table: with one table, to each step of the reveal that the room is shown.
+
+        Args:
+            traits: As for `Board`; the language and the theme are those of the room.
+
+        Returns:
+            The board.
+
+        Raises:
+            DixitError: If a trait can't be what is given.
+        """
+        looks = {"language": self._room.language, "theme": self._room.theme}
+        board = Board(self.game, **{**looks, **traits})
+        self._boards.add(board)
+        return board
+
+    def _show_stage(self) -> None:
+        """Have the boards show the step of the reveal to which the room has come."""
+        lobby, game = self._link.lobby, self._followed.game
+        stage = None if lobby is None else lobby["tables"][self._followed.number]["stage"]
+        if stage is None or (game.round, stage) == self._shown:
+            return
+        self._shown = game.round, stage
+        for board in self._boards:
+            if board.round == game.round:
+                with suppress(BoardError):  # it asks its reader something first
+                    board.step = stage
+
+    def __repr__(self) -> str:
+        return f"RoomTable({self._followed.number}, {self.game!r})"
+
+
+class Room:
+    """A room: a class plays on its own devices, at one to twelve tables, and the teacher steers it from here.
+
+    As the last line of a cell, it shows its Panel: the QR code and the address by which people come in, and what to do. It is
+    served by a process of its own, so that it goes on while a cell runs, and for ten minutes without the notebook.
+
+    Args:
+        players: The seats of each table: how many, named after their colours; or names in seat order.
+        tables: How many tables there are, 1 to 12.
+        rules: An edition's name ("dixit", "disney", "odyssey") or `Rules`.
+        deck: The deck of all tables; None for the 84 dreams.
+        seed: A whole number for the same shuffles each time; None for random ones.
+        language: Code of the language of all pages; that in use, if None.
+        theme: Of the Panel and the boards: "auto" follows the notebook; "light" or "dark".
+        team: How many people may share a seat, 1 to 5; None for 5.
+        names: "given": people choose one of three invented names; "typed": they type one; "none".
+        clues: "open", or "approve": a clue waits until the teacher approves it; None for "approve" on a server, else "open".
+        audience: Whether people without a seat may watch and guess.
+        knock: Whether the teacher lets each person in.
+        absent: Where a table waits long for somebody who is away: "ask" the teacher, a "bot" plays, or "wait".
+        patience: Seconds until then.
+        server: The address of a server of rooms, "https://play.example.org"; None to open the room on this machine.
+        key: The key of that server, as who runs it has given it; that in the environment (`DIXIT_HOST_KEY`), if None.
+        own_pictures: Whether the pictures of a deck of your own may be sent to that server.
+        host: The address of this machine, or a name that leads to it, by which devices come; None for all its addresses.
+        port: The port; None for one that is free.
+        save: Whether the room is kept in a folder `dixit-room-CODE` beside the notebook, to be taken up again; or the folder
+            in which to make that one.
+
+    Raises:
+        RoomError: If no room can be opened here; the text says which way there is instead.
+        DixitError: If an argument is not possible, a package is missing, or the process of the room can't start.
+        OSError: If nothing can be written to the folder.
+    """
+
+    _open: ClassVar[dict[Path, Room]] = {}
+    """The rooms of this notebook that are not closed, by their folders."""
+
+    def __init__(
+        self,
+        players: int | Iterable[str | Player] = 6,
+        tables: int = 1,
+        *,
+        rules: str | Rules = "dixit",
+        deck: Deck | None = None,
+        seed: int | None = None,
+        language: str | None = None,
+        theme: str = "auto",
+        team: int | None = None,
+        names: Names = "given",
+        clues: Clues | None = None,
+        audience: bool = True,
+        knock: bool = False,
+        absent: Absent = "ask",
+        patience: float = 90.0,
+        server: str | None = None,
+        key: str | None = None,
+        own_pictures: bool = False,
+        host: str | None = None,
+        port: int | None = None,
+        save: bool | PathLike = True,
+    ) -> None:
+        check_this_host(server)
+        _check_theme(theme)
+        within, port = _within(save), _checked_port(port)
+        _check_host(host)
+        if server is not None and (host, port) != (None, None):
+            raise RoomError(say("host and port are of a room on this machine: leave them out with server"))
+        setup = Setup(
+            players,
+            as_whole(tables),  # type: ignore[arg-type]
+            rules,
+            deck,
+            seed,
+            current_language().code if language is None else language,
+            team=MOST_AT_A_SEAT if team is None else as_whole(team),  # type: ignore[arg-type]
+            names=names,
+            clues=("open" if server is None else "approve") if clues is None else clues,
+            audience=audience,
+            knock=knock,
+            absent=absent,
+            patience=patience,
+        )
+        _check_packages()
+        if server is None:
+            local = LocalRoom.new(setup, within)
+        else:
+            host_key = os.environ.get(HOST_KEY, "") if key is None else key
+            local = LocalRoom.on_server(setup, within, server, host_key, own_pictures)
+        try:
+            if server is None:
+                local.start(host, port)
+            self._begin(RoomLink(local), theme)
+        except BaseException:
+            local.remove()
+            raise
+
+    @classmethod
+    def resume(cls, folder: PathLike | None = None, *, theme: str = "auto") -> Room:
+        """Take up a room that has not ended: with the same code, people, seats and games.
+
+        If its process still runs, as after a restart of the kernel, it is the same; else another one starts, at the same port
+        if that is free, and the devices come back by themselves.
+
+        Args:
+            folder: The folder of the room, `dixit-room-CODE`; None for the newest here that has not ended.
+            theme: As for a new room.
+
+        Returns:
+            The room; if it is open in this notebook already, the same one.
+
+        Raises:
+            RoomError: If no room can be taken up here.
+            DixitError: If there is no such room, or it has ended.
+            OSError: If its folder can't be read or written.
+        """
+        check_this_host(None)
+        _check_theme(theme)
+        path = _newest() if folder is None else _checked_folder(folder)
+        known = cls._open.get(path)
+        if known is not None:
+            known._link.take_up_again()
+            return known
+        _check_packages()
+        local = LocalRoom(RoomFolder(path))
+        if local.found is None:
+            raise RoomError(said_ended())
+        room = cls.__new__(cls)
+        room._begin(RoomLink(local), theme)
+        return room
+
+    def _begin(self, link: RoomLink, theme: str) -> None:
+        self._link = link
+        self._theme = theme
+        self._language = language_of(link.local.setup.language)
+        self._tables = tuple(RoomTable(self, link, followed) for followed in link.tables)
+        self._panel: RoomPanel | None = None
+        link.observers.append(self._changed)
+        self._open[link.local.folder.path.resolve()] = self
+
+    def _changed(self, _snapshot: bool) -> None:
+        for table in self._tables:
+            table._show_stage()  # pyright: ignore[reportPrivateUsage]
+
+    # Reading
+
+    @property
+    def code(self) -> str:
+        """What people type to come in, such as "K7QX"."""
+        return self._link.local.setup.code or ""
+
+    @property
+    def url(self) -> str:
+        """The address by which devices come in: that of the network that leads out, unless another was chosen in the Panel."""
+        return self._link.url
+
+    @property
+    def urls(self) -> tuple[str, ...]:
+        """All addresses of this machine by which devices may come in, the likeliest first; none when the room has ended."""
+        return self._link.urls
+
+    @property
+    def state(self) -> RoomState:
+        """ "open" before `start`, "playing", "paused", or "ended"."""
+        if self._link.connection == "ended":
+            return "ended"
+        lobby = self._link.lobby
+        return "open" if lobby is None else lobby["state"]
+
+    @property
+    def connection(self) -> LineState:
+        """How the line to the room is: "connected"; "lost", which heals by itself; "stopped", as its process has ended: then
+        `resume` takes it up; or "ended"."""
+        return self._link.connection
+
+    @property
+    def tables(self) -> tuple[RoomTable, ...]:
+        """The tables."""
+        return self._tables
+
+    @property
+    def people(self) -> tuple[RoomPerson, ...]:
+        """Who is in, in the order in which they came."""
+        lobby = self._link.lobby
+        return () if lobby is None else tuple(map(self._person, lobby["people"]))
+
+    @property
+    def knocking(self) -> tuple[RoomPerson, ...]:
+        """Who waits until `admit` lets them in."""
+        lobby = self._link.lobby
+        return () if lobby is None else tuple(map(self._person, lobby["knocking"]))
+
+    @property
+    def locked(self) -> bool:
+        """Whether nobody new comes in."""
+        lobby = self._link.lobby
+        return lobby is not None and lobby["locked"]
+
+    @property
+    def language(self) -> str:
+        """The code of the language of all pages."""
+        return self._language.code
+
+    @property
+    def theme(self) -> str:
+        """ "auto", "light" or "dark"."""
+        return self._theme
+
+    @property
+    def folder(self) -> Path:
+        """The folder of the room."""
+        return self._link.local.folder.path
+
+    @property
+    def panel(self) -> RoomPanel:
+        """The Panel; the same one until it is closed."""
+        panel = self._panel
+        if panel is None or not panel.is_open:
+            from .room_panel import RoomPanel
+
+            self._panel = panel = RoomPanel(self._link, language=self.language, theme=self._theme)
+        return panel
+
+    def results(self) -> list[dict[str, Any]]:
+        """The points of every round that is scored, with the names of seats and of nobody.
+
+        Returns:
+            For each award: "table" and "round", both from 1; "seat", its "points", the "reason", and "votes", the seats whose
+            votes gave it; and "audience", how many of those who watched guessed each slot.
+        """
+        self._link.take_up()
+        return [each for table in self._link.tables for each in table.results()]
+
+    def _person(self, person: contract.RoomPerson) -> RoomPerson:
+        table, seat = person["table"], person["seat"]
+        name = None if table is None or seat is None else self._link.tables[table].game.players[seat]
+        return RoomPerson(person["number"], person["name"], table, name, person["here"])
+
+    # The lesson
+
+    def start(self) -> None:
+        """Start: from now on bots play the seats without people, at tables where anybody sits.
+
+        Raises:
+            RoomError: If the room does not answer; so with all that follow.
+        """
+        self._link.ask("start")
+
+    def pause(self, on: bool = True) -> None:
+        """Pause: every device says "Look to the front", and nothing can be done; or go on.
+
+        Args:
+            on: False to go on.
+        """
+        self._link.ask("pause", on=_switch(on))
+
+    def lock(self, on: bool = True) -> None:
+        """Let nobody new in; who was in comes back in any case.
+
+        Args:
+            on: False to open again.
+        """
+        self._link.ask("lock", on=_switch(on))
+
+    def knock(self, on: bool = True) -> None:
+        """Have those who come from now on wait until `admit` lets them in.
+
+        Args:
+            on: False to let everybody in again.
+        """
+        self._link.ask("knock", on=_switch(on))
+
+    def next(self, table: int | None = None) -> None:
+        """Go on: to the next step of the reveal, and after its last one to the next round.
+
+        Where there are several tables, everybody steps through the reveal alone, and it goes on to the next round at once.
+
+        Args:
+            table: The number of the table, from 0; None for all at which all have voted.
+
+        Raises:
+            RoomError: If a table that is named is not that far, or none is.
+        """
+        self._link.take_up()
+        if table is not None:
+            self._next(self._table(table))
+            return
+        games = [followed.game for followed in self._link.tables]
+        ready = [number for number, game in enumerate(games) if game.state.round.all_voted and not game.winners]
+        for number in ready or [0]:  # where none is, the room says why
+            self._next(number)
+
+    def _next(self, table: int) -> None:
+        lobby = self._link.lobby
+        stage = None if lobby is None else lobby["tables"][table]["stage"]
+        self._link.ask("next", table=table, round=self._round(table), stage=stage)
+
+    def _round(self, table: int) -> int:
+        return self._link.tables[table].game.round
+
+    def undo(self, table: int = 0) -> None:
+        """Take back the last act of a table that is not a bot's.
+
+        Args:
+            table: The number of the table, from 0.
+
+        Raises:
+            RoomError: If there is nothing to take back.
+        """
+        self._link.ask("undo", table=self._table(table))
+
+    def project(self, table: int = 0) -> None:
+        """Choose the table that the projector shows.
+
+        Args:
+            table: The number of the table, from 0.
+        """
+        self._link.ask("project", table=self._table(table))
+
+    def absent(self, seat: str, table: int = 0) -> None:
+        """Have a bot play a seat in this round, or until one of its people comes back.
+
+        Args:
+            seat: The name of the seat.
+            table: The number of the table, from 0.
+
+        Raises:
+            RoomError: If there is no such seat, or a bot plays it already.
+        """
+        number = self._table(table)
+        self._link.ask("absent", table=number, seat=self._seat(number, seat))
+
+    def add_seat(self, table: int = 0) -> None:
+        """Add a seat to a table, between two rounds.
+
+        Args:
+            table: The number of the table, from 0.
+
+        Raises:
+            RoomError: If a round has begun, or the table is full.
+        """
+        self._link.ask("add_seat", table=self._table(table))
+
+    def approve(self, table: int = 0) -> None:
+        """Let the clue that waits be given.
+
+        Args:
+            table: The number of the table, from 0.
+
+        Raises:
+            RoomError: If none waits.
+        """
+        number = self._table(table)
+        self._link.ask("approve", table=number, round=self._round(number))
+
+    def refuse_clue(self, table: int = 0, why: str = "") -> None:
+        """Send the clue that waits back, for another one.
+
+        Args:
+            table: The number of the table, from 0.
+            why: A word for those who gave it; may be empty.
+
+        Raises:
+            RoomError: If none waits.
+        """
+        if not isinstance(why, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise RoomError(must_be("why", say("text"), why))
+        number = self._table(table)
+        self._link.ask("refuse_clue", table=number, round=self._round(number), why=why)
+
+    # People
+
+    def admit(self, person: int) -> None:
+        """Let somebody in who knocks.
+
+        Args:
+            person: The number of the person.
+
+        Raises:
+            RoomError: If there is nobody of this number.
+        """
+        self._link.ask("admit", person=_number_of(person))
+
+    def rename(self, person: int, name: str | None = None) -> None:
+        """Give somebody another name.
+
+        Args:
+            person: The number of the person.
+            name: The name; None for another invented one.
+
+        Raises:
+            RoomError: If there is nobody of this number, or it can't be a name, or somebody has it.
+        """
+        if name is not None and not isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise RoomError(must_be("name", say("text, or None"), name))
+        self._link.ask("rename", person=_number_of(person), name=name)
+
+    def move(self, person: int, table: int, seat: str | None) -> None:
+        """Give somebody another seat.
+
+        Args:
+            person: The number of the person.
+            table: The number of the table, from 0.
+            seat: The name of the seat; None to watch.
+
+        Raises:
+            RoomError: If there is nobody of this number, no such seat, or it is full.
+        """
+        number = self._table(table)
+        place = None if seat is None else self._seat(number, seat)
+        self._link.ask("move", person=_number_of(person), table=number, seat=place)
+
+    def block(self, person: int) -> None:
+        """Remove somebody, who can't come back; and have those who come from now on knock.
+
+        Args:
+            person: The number of the person.
+
+        Raises:
+            RoomError: If there is nobody of this number.
+        """
+        self._link.ask("block", person=_number_of(person))
+
+    def readmit(self, person: int) -> str:
+        """Letters that bring somebody back to the seat with another device, once, within ten minutes.
+
+        Args:
+            person: The number of the person.
+
+        Returns:
+            The four letters.
+
+        Raises:
+            RoomError: If there is nobody of this number.
+        """
+        return str(self._link.ask("readmit", person=_number_of(person))["letters"])
+
+    def renew(self, role: Literal["teacher", "projector"] = "projector") -> None:
+        """Make the addresses of the teacher's pages, or the projector's, worthless: those that are open close.
+
+        Args:
+            role: Whose.
+        """
+        if role not in _ROLES:
+            raise RoomError(must_be("role", say("one of {choices}", choices=", ".join(_ROLES)), role))
+        self._link.local.keep_key(role, str(self._link.ask("renew", role=role)["key"]))
+
+    # The end
+
+    def end(self) -> None:
+        """End the lesson: devices show the end, then all names and keys are forgotten, in memory and on disk. `results()`,
+        and the games of the tables, stay."""
+        self._link.end()
+
+    def close(self) -> None:
+        """Stop the process of the room: all devices lose it. What is saved stays, and `resume` takes it up.
+
+        A room on a server goes on there, without this notebook.
+        """
+        self._link.close()
+        self._forget()
+
+    def _let_go(self) -> None:
+        self._link.let_go()
+        self._forget()
+
+    def _forget(self) -> None:
+        self._open.pop(self.folder.resolve(), None)
+
+    # Arguments
+
+    def _table(self, table: object) -> int:
+        number, most = as_whole(table), len(self._tables) - 1
+        if not isinstance(number, int) or not is_whole(number) or number > most:
+            rule = say("a whole number from {least} to {most}", least=0, most=most)
+            raise RoomError(must_be("table", rule, table))
+        return number
+
+    def _seat(self, table: int, seat: object) -> int:
+        names = self._tables[table].game.players
+        if isinstance(seat, Player):
+            seat = seat.name
+        if seat not in names:
+            raise RoomError(must_be("seat", say("one of {choices}", choices=", ".join(names)), seat))
+        return names.index(seat)  # type: ignore[arg-type]
+
+    # Showing
+
+    def __repr__(self) -> str:
+        where = f" {self.url}" if self.url else ""
+        said = f"Room({self.code!r}, {self.state}, {len(self.people)} in, {self.connection}){where}"
+        if self._link.other is not None and self.state != "ended":
+            said += f"\n{other_room_sentence(self._language, self._link.other)}"
+        return said
+
+    def _repr_mimebundle_(self, **wanted: Any) -> Any:
+        """What a notebook shows: the Panel."""
+        return self.panel._repr_mimebundle_(**wanted)  # pyright: ignore[reportPrivateUsage]
+
+
+# Arguments
+
+
+def _check_packages() -> None:
+    """Raise DixitError unless what a room needs is installed."""
+    for name in _NEEDED:
+        if importlib.util.find_spec(name) is None:
+            raise DixitError(say("a room needs {package}: install {extra}", package=name, extra="dixit-widgets[room]"))
+
+
+def _check_theme(theme: object) -> None:
+    if theme not in _THEMES:
+        raise RoomError(must_be("theme", say("one of {choices}", choices=", ".join(_THEMES)), theme))
+
+
+def _check_host(host: object) -> None:
+    if host is not None and not (isinstance(host, str) and _HOST.fullmatch(host)):
+        raise RoomError(must_be("host", say("an address such as '192.168.0.7', or a name"), host))
+
+
+def _checked_port(port: object) -> int | None:
+    number = as_whole(port)
+    if number is None:
+        return None
+    if not isinstance(number, int) or not is_whole(number, 1) or number > _LARGEST_PORT:
+        rule = say("a whole number from {least} to {most}", least=1, most=_LARGEST_PORT)
+        raise RoomError(must_be("port", rule, port))
+    return number
+
+
+def _within(save: object) -> Path | None:
+    """The folder in which that of the room is made; None for one that ends with it."""
+    if isinstance(save, bool):
+        return Path.cwd() if save else None
+    return _checked_folder(save, "save", say("True, False, or a folder that is there"))
+
+
+def _checked_folder(folder: object, named: str = "folder", rule: str | None = None) -> Path:
+    rule = rule or say("a folder that is there")
+    if not isinstance(folder, str | os.PathLike):
+        raise RoomError(must_be(named, rule, folder))
+    path = Path(folder)  # type: ignore[arg-type]
+    if not path.is_dir():
+        raise RoomError(must_be(named, rule, str(path)))
+    return path.resolve()
+
+
+def _newest() -> Path:
+    """The folder of the newest room here that has not ended."""
+    here = Path.cwd()
+    found = next(rooms_in(here), None)
+    if found is None:
+        raise RoomError(
+            say("no room in {folder} can be taken up: open one with dx.Room()", folder=brief_path(str(here)))
+        )
+    return found.resolve()
+
+
+def _switch(on: object) -> bool:
+    if not isinstance(on, bool):
+        raise RoomError(must_be("on", say("True or False"), on))
+    return on
+
+
+def _number_of(person: object) -> int:
+    number = as_whole(person.number if isinstance(person, RoomPerson) else person)
+    if not isinstance(number, int) or not is_whole(number):
+        raise RoomError(must_be("person", say("the number of a person"), person))
+    return number
+
+
+# The end of the notebook
+
+
+def _let_go_all() -> None:
+    """The notebook ends: its rooms go on without it, for a while."""
+    for room in list(Room._open.values()):  # pyright: ignore[reportPrivateUsage]
+        room._let_go()  # pyright: ignore[reportPrivateUsage]
+
+
+atexit.register(_let_go_all)

@@ -1,0 +1,101 @@
+/** A page of the teacher's: on the phone, or at the projector, as its key says. */
+import { render } from "preact";
+import type { RoomShown, RoomWords } from "../contract";
+import { showPicturesFrom } from "../host/images";
+import { Gate } from "./parts";
+import { Projected } from "./projected";
+import { Lobby, Spread } from "./projector";
+import { forgetTeacherKey } from "./teacher-key";
+import { Phone } from "./teacher-phone";
+import { type TeacherScreen, TeacherStore } from "./teacher-store";
+
+/** The addresses of a room's own pictures, and no others. */
+const PICTURES = /^p\/[\w-]+\.webp$/;
+/** The sheet of these pages, beside that of all. */
+const SHEET = "s/room-teacher.css";
+
+const sheet = (): Promise<unknown> =>
+  new Promise((done) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = SHEET;
+    link.onload = link.onerror = done;
+    document.head.append(link);
+  });
+
+/** Something that is said, and nothing can be done about. */
+const Said = ({ title, hint }: { title: string; hint: string }) => (
+  <>
+    <div class="dx-stage dx-rm-fill">
+      <i class="dx-sky" />
+      <div class="dx-rm-cover">
+        <h1 class="dx-rm-title dx-rm-long">{title}</h1>
+        <Gate />
+      </div>
+    </div>
+    <div class="dx-rm-paper">
+      <p class="dx-rm-say">{hint}</p>
+    </div>
+  </>
+);
+
+/** The classes of pages that look otherwise than those of all phones. */
+const LOOKS: Partial<Record<TeacherScreen, string>> = { phone: "dx-rm-phone dx-rm-teach", lobby: "dx-rm-projector" };
+
+/** Shows the page in an element, with the key that it was opened with. */
+export async function showTeacher(el: HTMLElement, address: string, key: string): Promise<void> {
+  await sheet();
+  showPicturesFrom(PICTURES);
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const draw = () => {
+    const { screen, labels, words, welcome } = store;
+    if (welcome) document.documentElement.lang = welcome.language;
+    if (screen === "connecting" || !labels) return;
+    if (screen === "old_address" || screen === "ended") forgetTeacherKey();
+    const focused = el.contains(document.activeElement) && document.activeElement;
+    const theme = dark.matches ? "dark" : "light";
+    const props = words && { store, words, labels };
+    render(
+      screen === "board" && props ? (
+        <Spread {...props} board={board} theme={theme} />
+      ) : (
+        <div class="dx dx-rm" data-theme={theme} lang={welcome?.language} data-screen={screen}>
+          <main class={`dx-in ${LOOKS[screen] ?? "dx-rm-phone"}`}>
+            {screen === "phone" && props && <Phone {...props} />}
+            {screen === "lobby" && props && <Lobby {...props} />}
+            {screen === "ended" && <Said title={labels.the_end} hint={words?.ended ?? labels.over} />}
+            {screen === "old_address" && <Said title={labels.room} hint={labels.old_address} />}
+          </main>
+        </div>
+      ),
+      el,
+    );
+    // the control that had the focus is gone: the keys must not be
+    if (focused && !focused.isConnected) {
+      const head = el.querySelector<HTMLElement>("h1");
+      head?.setAttribute("tabindex", "-1");
+      head?.focus({ preventScroll: true });
+    }
+  };
+  let framed = false;
+  const soon = () => {
+    if (framed) return;
+    framed = true;
+    queueMicrotask(() => {
+      framed = false;
+      draw();
+    });
+  };
+  const store = new TeacherStore(address, key, {
+    draw: soon,
+    shows: (words: RoomWords, shown: RoomShown) => board.show(words, shown, store.tables?.tables.length === 1),
+    answers: ({ m, pictures }) => board.answer(m, pictures),
+    line: () => board.connection(),
+  });
+  const board = new Projected(
+    (act) => store.wire.act(act),
+    (wish, heard) => store.teach(wish, heard),
+    () => store.wire.up,
+  );
+  dark.addEventListener("change", soon);
+}

@@ -1,0 +1,113 @@
+"""What a page of the teacher's gets with its answers: all that came of it first, once however often it is asked, and its keys."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.rooms import Room
+
+
+def test_what_came_of_an_act_of_the_teachers_is_there_before_its_answer() -> None:
+    room = Room()
+    teacher = room.teacher()
+    room.seated()
+    teacher.teach("follow")
+    room.play_to("scored")
+    room.settle()
+    while room.core.games[0].round == 1:
+        before = len(teacher.line.texts)
+        assert teacher.next()["type"] == "done"
+        new = teacher.messages[before:]
+        answered = next(place for place, each in enumerate(new) if each["t"] == "answer")
+        lobby = next(place for place, each in enumerate(new) if each["t"] == "lobby")
+        assert lobby < answered
+        assert new[lobby]["tables"][0]["stage"] == room.desk(0).stage
+    feed = next(place for place, each in enumerate(new) if each["t"] == "feed")
+    assert feed < answered
+
+
+def test_a_refusal_brings_what_the_page_did_not_know() -> None:
+    room = Room()
+    teacher = room.teacher()
+    room.seated()
+    room.core.teacher.pause()
+    before = len(teacher.line.texts)
+    assert teacher.teach("approve", table=0, round=1)["type"] == "refused"
+    new = [each["t"] for each in teacher.messages[before:]]
+    assert new.index("lobby") < new.index("answer")
+
+
+@pytest.mark.parametrize(("do", "fields"), [("undo", {"table": 0}), ("add_seat", {"table": 0})])
+def test_what_is_sent_again_with_its_number_is_done_once_and_answered_again(do: str, fields: dict[str, int]) -> None:
+    room = Room()
+    teacher = room.teacher()
+    pupils = room.seated()
+    if do == "undo":
+        room.play_to("vote")
+    before = len(room.core.games[0].events)
+    first = teacher.teach(do, id=77, **fields)
+    after = room.core.games[0].events
+    assert first["type"] == "done"
+    assert len(after) != before
+    again = room.teacher()
+    assert again.teach(do, id=77, **fields) == first
+    assert room.core.games[0].events == after
+    assert again.teach(do, id=78, **fields)["type"] in ("done", "refused")
+    assert room.core.games[0].events != after
+    assert pupils
+
+
+def test_who_asks_for_a_new_key_of_the_teachers_stays_and_all_others_go() -> None:
+    room = Room()
+    asking = room.teacher()
+    other = room.device(None)
+    kept = asking.teach("renew", role="teacher")
+    other = room.device(kept["key"])
+    assert other.last("welcome")["role"] == "teacher"
+    new = asking.teach("renew", role="teacher")
+    assert new["key"] != kept["key"]
+    assert other.line.ended
+    assert not asking.line.ended
+    assert asking.teach("pause", on=True)["type"] == "done"
+
+
+def test_the_log_has_forgotten_everybody_before_the_end_is_answered() -> None:
+    room = Room()
+    teacher = room.teacher()
+    room.seated()
+    kinds_when_answered: list[list[str]] = []
+    send = teacher.line.send
+
+    def sent(text: str) -> None:
+        if '"t":"answer"' in text:
+            kinds_when_answered.append([record.kind for record in room.log.read()])
+        send(text)
+
+    teacher.line.send = sent  # type: ignore[method-assign]
+    assert teacher.teach("end")["type"] == "done"
+    assert "joined" not in kinds_when_answered[-1]
+    assert teacher.messages[-1] == {"t": "ended"}
+
+
+def test_the_teacher_has_the_process_of_a_room_closed() -> None:
+    room = Room()
+    closed: list[bool] = []
+    room.core.teacher.closing = lambda: closed.append(True)
+    assert room.teacher().teach("close")["type"] == "done"
+    assert closed == [True]
+    assert room.core.state == "open"
+
+
+def test_the_guesses_of_those_who_watched_come_with_the_log_once_all_have_voted() -> None:
+    room = Room()
+    teacher = room.teacher()
+    room.seated()
+    watching = room.pupil(None)
+    teacher.teach("follow")
+    room.play_to("vote")
+    room.settle()
+    assert teacher.last("feed")["audience"] == [[]]
+    watching.done("guess", table=0, round=1, slot=3)
+    room.play_to("scored")
+    room.settle()
+    assert teacher.last("feed")["audience"] == [[0, 0, 1, 0]]
