@@ -49,7 +49,9 @@ def _serve_room(asked: argparse.Namespace) -> None:
         from .process import Served, serve_room, tell
     except ImportError as missing:
         raise _missing(missing, "tornado", "room") from missing
-    served = Served(asked.room, asked.address or "0.0.0.0", asked.port, asked.grace, asked.known_as, asked.relay)
+    served = Served(
+        asked.room, asked.address or "0.0.0.0", asked.port, asked.grace, asked.known_as, asked.relay, asked.certificate
+    )
     asyncio.run(serve_room(served, tell, sys.stdin.fileno()))
 
 
@@ -129,6 +131,12 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--known-as", action="append", default=[], metavar="HOST", help=say("another name or address that leads here")
+    )
+    parser.add_argument(
+        "--certificate",
+        nargs=2,
+        metavar=("FILE", "KEY"),
+        help=say("the files of a certificate and of its key, for https"),
     )
     parser.add_argument(
         "--relay", action="store_true", help=say("let pages come through the Jupyter server of this user, too")

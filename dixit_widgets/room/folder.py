@@ -49,6 +49,7 @@ class Found:
         projector: The key of the projector's.
         relay: Whether pages come by the relay of a Jupyter server.
         server: The address of the server that has the room, without a slash at its end; empty for one on this machine.
+        certificate: The files of its certificate and of the key of that, for https; nothing for http.
     """
 
     code: str
@@ -60,6 +61,7 @@ class Found:
     projector: str = field(default="", repr=False)
     relay: bool = False
     server: str = ""
+    certificate: tuple[str, ...] = ()
 
     @property
     def urls(self) -> tuple[str, ...]:
@@ -74,7 +76,7 @@ class Found:
         return self._url("127.0.0.1" if self.listens == "0.0.0.0" else self.listens)
 
     def _url(self, address: str) -> str:
-        return f"http://{address}:{self.port}/r/{self.code}/"
+        return f"{'https' if self.certificate else 'http'}://{address}:{self.port}/r/{self.code}/"
 
 
 def new_folder(setup: Setup, within: str | os.PathLike[str]) -> RoomFolder:
@@ -152,7 +154,8 @@ class RoomFolder:
             named: dict[str, Any] = {name: fields[name] for name in ("code", "listens", "teacher", "projector")}
             lists: dict[str, Any] = {name: tuple(fields[name]) for name in ("addresses", "hosts")}
             named["server"] = fields.get("server", "")
-            texts = (*named.values(), *lists["addresses"], *lists["hosts"])
+            lists["certificate"] = tuple(fields.get("certificate", ()))
+            texts = (*named.values(), *lists["addresses"], *lists["hosts"], *lists["certificate"])
             if not is_whole(fields["port"]) or not all(isinstance(each, str) for each in texts):
                 return None
             return Found(port=fields["port"], relay=fields.get("relay") is True, **named, **lists)

@@ -111,7 +111,7 @@ class RoomLink:
         from .client import Whereabouts
 
         found = self.local.look()
-        return None if found is None else Whereabouts(found.near, found.teacher)
+        return None if found is None else Whereabouts(found.near, found.teacher, not found.server)
 
     def _came(self) -> None:
         """Something has come: have it taken by the thread of the notebook. Called by the thread of the line."""

@@ -148,13 +148,16 @@ class LocalRoom:
 
     # Its process
 
-    def start(self, host: str | None = None, port: int | None = None) -> None:
+    def start(
+        self, host: str | None = None, port: int | None = None, certificate: tuple[str, str] | None = None
+    ) -> None:
         """Start a process, which has the room from then on, at the port of before if that is free.
 
         Args:
             host: The address, or a name that leads here, by which devices come; None for the door that is right here. A room
                 that was started before is reached as it was then.
             port: The port; None for that of before, or one that is free.
+            certificate: The files of a certificate and of its key, for https.
 
         Raises:
             DixitError: If it can't serve the room, or a server has it.
@@ -170,6 +173,7 @@ class LocalRoom:
         else:
             options = list(options_of(door_here())) if host is None else _to_reach(host)
         options += [] if port is None else ["--port", str(port)]
+        options += [] if certificate is None else ["--certificate", *certificate]
         self._process = start_process(self.folder, options)
         self._found = self._process.found
 
@@ -207,7 +211,8 @@ class LocalRoom:
 
 def _as_before(found: Found) -> list[str]:
     hosts = [each for host in found.hosts for each in ("--known-as", host)]
-    return ["--address", found.listens, *hosts, *(["--relay"] if found.relay else [])]
+    https = ["--certificate", *found.certificate] if found.certificate else []
+    return ["--address", found.listens, *hosts, *https, *(["--relay"] if found.relay else [])]
 
 
 def _to_reach(host: str) -> list[str]:

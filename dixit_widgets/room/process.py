@@ -13,6 +13,7 @@ import json
 import os
 import signal
 import socket
+import ssl
 import sys
 import threading
 import time
@@ -20,7 +21,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from ..errors import SaveError
+from ..errors import DixitError, SaveError, brief_path, error_reason
 from ..sentences import say
 from ..text.language import language_of
 from .addresses import addresses_of_this_machine
@@ -45,6 +46,7 @@ class Served:
         grace: Seconds to wait for the notebook.
         hosts: Names and addresses that lead here, beside those of this machine.
         relay: Whether the room can be reached by the relay of a Jupyter server too.
+        certificate: The files of a certificate, with those that it rests on, and of its key: for https. None for http.
     """
 
     folder: str
@@ -53,6 +55,7 @@ class Served:
     grace: float = GRACE
     hosts: Sequence[str] = ()
     relay: bool = False
+    certificate: tuple[str, str] | None = None
 
 
 async def serve_room(served: Served, ready: Callable[[Found], object], notebook: int | None) -> None:
@@ -65,7 +68,7 @@ async def serve_room(served: Served, ready: Callable[[Found], object], notebook:
 
     Raises:
         SaveError: If the room can't be taken up, or has ended.
-        DixitError: If the relay can't reach it.
+        DixitError: If the relay can't reach it, or the certificate is none.
         OSError: If its folder can't be read or written, or nothing can listen there.
     """
     folder = RoomFolder(served.folder)
@@ -79,8 +82,11 @@ async def serve_room(served: Served, ready: Callable[[Found], object], notebook:
     if core.state == "ended":
         folder.forget_found()
         raise SaveError(say("this room has ended: open another"))
+    encryption = None if served.certificate is None else encryption_by(*served.certificate)
     listens = _listening(served, before)
-    server = RoomServer({core.code: loop}, codes, language_of(core.setup.language), hosts=served.hosts)
+    server = RoomServer(
+        {core.code: loop}, codes, language_of(core.setup.language), hosts=served.hosts, encryption=encryption
+    )
     relay: RelaySocket | None = None
     try:
         if served.relay:
@@ -104,6 +110,27 @@ async def serve_room(served: Served, ready: Callable[[Found], object], notebook:
             relay.close()
         if core.state == "ended":
             folder.forget_found()
+
+
+def encryption_by(certificate: str, key: str) -> ssl.SSLContext:
+    """What https needs.
+
+    Args:
+        certificate: The file of a certificate, with those that it rests on.
+        key: The file of its key.
+
+    Raises:
+        DixitError: If they are none, or do not belong together.
+    """
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    try:
+        context.load_cert_chain(certificate, key)
+    except (OSError, ValueError) as wrong:
+        names = f"{brief_path(certificate)}, {brief_path(key)}"
+        raise DixitError(
+            say("these are not a certificate and its key: {files} ({wrong})", files=names, wrong=error_reason(wrong))
+        ) from wrong
+    return context
 
 
 def _listening(served: Served, before: Found | None) -> socket.socket:
@@ -132,6 +159,7 @@ def _found(core: RoomCore, before: Found | None, served: Served, listens: socket
         teacher=keys["teacher"] if core.knows(keys["teacher"]) else core.teacher.renew("teacher"),
         projector=keys["projector"] if core.knows(keys["projector"]) else core.teacher.renew("projector"),
         relay=served.relay,
+        certificate=served.certificate or (),
     )
 
 

@@ -13,6 +13,7 @@ import logging
 import re
 import secrets
 import socket
+import ssl
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import asdict
@@ -131,6 +132,7 @@ class RoomServer:
         static: Gives the content of a file of the page's code; None if it is not there.
         most_pages: Pages that may be connected, whatever code they come with.
         most_http: Connections that may ask for something at the same time.
+        encryption: With the server's certificate, for https; None for http.
     """
 
     def __init__(
@@ -143,6 +145,7 @@ class RoomServer:
         static: Callable[[str], bytes | None] | None = None,
         most_pages: int | None = None,
         most_http: int | None = None,
+        encryption: ssl.SSLContext | None = None,
     ) -> None:
         self.rooms = rooms
         self._most_pages = most_pages
@@ -178,6 +181,7 @@ class RoomServer:
         )
         self._http = _Server(
             application,
+            ssl_options=encryption,
             max_body_size=LARGEST_BODY,
             max_header_size=LARGEST_HEADER,
             max_buffer_size=4 * LARGEST_HEADER,

@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple, TypeAlias, cast
 from weakref import WeakSet
 
 from ..engine.editions import Rules
@@ -20,7 +20,7 @@ from ..engine.state import Round
 from ..engine.whole_numbers import as_whole, is_whole
 from ..errors import DixitError, RoomError, brief_path, must_be
 from ..game.game import Game
-from ..room.doors import check_this_host
+from ..room.doors import check_this_host, door_here
 from ..room.folder import RoomFolder
 from ..room.following import FollowedTable
 from ..room.hosting import HOST_KEY
@@ -236,6 +236,7 @@ class Room:
         own_pictures: Whether the pictures of a deck of your own may be sent to that server.
         host: The address of this machine, or a name that leads to it, by which devices come; None for all its addresses.
         port: The port; None for one that is free.
+        certificate: The files of a certificate and of its key, for https: `host` is its name then.
         save: Whether the room is kept in a folder `dixit-room-CODE` beside the notebook, to be taken up again; or the folder
             in which to make that one.
 
@@ -270,14 +271,16 @@ class Room:
         own_pictures: bool = False,
         host: str | None = None,
         port: int | None = None,
+        certificate: tuple[PathLike, PathLike] | None = None,
         save: bool | PathLike = True,
     ) -> None:
         check_this_host(server)
         _check_theme(theme)
         within, port = _within(save), _checked_port(port)
         _check_host(host)
-        if server is not None and (host, port) != (None, None):
-            raise RoomError(say("host and port are of a room on this machine: leave them out with server"))
+        files = _checked_certificate(certificate)
+        if server is not None and (host, port, files) != (None, None, None):
+            raise RoomError(say("host, port and certificate are of a room on this machine: leave them out with server"))
         setup = Setup(
             players,
             as_whole(tables),  # type: ignore[arg-type]
@@ -301,7 +304,7 @@ class Room:
             local = LocalRoom.on_server(setup, within, server, host_key, own_pictures)
         try:
             if server is None:
-                local.start(host, port)
+                local.start(host, port, files)
             self._begin(RoomLink(local), theme)
         except BaseException:
             local.remove()
@@ -738,6 +741,21 @@ def _checked_port(port: object) -> int | None:
         rule = say("a whole number from {least} to {most}", least=1, most=_LARGEST_PORT)
         raise RoomError(must_be("port", rule, port))
     return number
+
+
+def _checked_certificate(certificate: object) -> tuple[str, str] | None:
+    if certificate is None:
+        return None
+    files = tuple(cast("Iterable[object]", certificate)) if isinstance(certificate, tuple | list) else ()
+    paths = [Path(each) for each in files if isinstance(each, str | os.PathLike)]  # pyright: ignore[reportUnknownArgumentType]
+    if len(files) != 2 or len(paths) != 2 or not all(path.is_file() for path in paths):
+        rule = say("the files of a certificate and of its key")
+        raise RoomError(must_be("certificate", rule, cast("object", certificate)))
+    if door_here() == "relay":
+        raise RoomError(
+            say("devices come through the Jupyter server here, by its own certificate: leave out certificate")
+        )
+    return str(paths[0].resolve()), str(paths[1].resolve())
 
 
 def _within(save: object) -> Path | None:

@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from tests.support.room_server import BOUND, Page, SocketPage
-from tests.support.town import Process, back, begun, hands_in, town
+from tests.support.room_server import BOUND, Page, PollingPage, SocketPage
+from tests.support.town import TRIES_EVERY, Process, back, begun, hands_in, town
 
 
 def run(test: Callable[[], Awaitable[None]]) -> None:
@@ -72,6 +72,25 @@ def test_a_killed_process_is_taken_over_in_the_middle_of_a_round_and_an_act_is_d
             assert [number for *_, number in here.acts(room)].count(asked["id"]) == 1
             assert not any(page.is_over for page in undisturbed)
             assert (await undisturbed[1].again(await hands_in(undisturbed[1])))["type"] == "done"
+
+    run(test)
+
+
+def test_a_page_that_polls_comes_back_as_well() -> None:
+    async def test() -> None:
+        async with town() as here:
+            victim = here.processes[0]
+            room = await here.open(victim)
+            page = await PollingPage.come(room.urls[0])
+            await page.join(2, code=room.code)
+            victim.send(signal.SIGKILL)
+            await page.ended()
+            again = PollingPage(room.urls[0], page.key)
+            hello = {"t": "hello", "v": 1, "key": page.key, "epoch": None}
+            while await again.post([hello]) != 200:
+                await asyncio.sleep(TRIES_EVERY)
+            await again.hello()
+            assert (await again.until("own", lambda _: True))["own"]["seat"] == 2
 
     run(test)
 

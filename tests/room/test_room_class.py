@@ -23,7 +23,7 @@ import pytest
 import dixit_widgets as dx
 from dixit_widgets.room.folder import RoomFolder
 from tests.support.notebook_room import LOCAL, a_room, act, come, in_thread, play_round, run, until, with_page_code
-from tests.support.room_server import BOUND, SocketPage
+from tests.support.room_server import BOUND, SocketPage, fetched
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -570,3 +570,57 @@ def test_a_room_that_nobody_holds_stays_open_until_it_is_closed(tmp_path: Path) 
     room = dx.Room.resume(folder)
     assert room.connection == "connected"
     room.close()
+
+
+# https
+
+
+@pytest.fixture(scope="module")
+def certificate(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """A certificate of a name that is not this machine's, and its key."""
+    folder = tmp_path_factory.mktemp("certificate")
+    files = folder / "room.pem", folder / "room.key"
+    subprocess.run(
+        [
+            *("openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"),
+            *("-subj", "/CN=room.school.example", "-out", str(files[0]), "-keyout", str(files[1])),
+        ],
+        check=True,
+        capture_output=True,
+    )
+    return files
+
+
+def test_with_a_certificate_pages_come_by_https_and_again_when_the_room_is_taken_up(
+    certificate: tuple[Path, Path], tmp_path: Path
+) -> None:
+    async def test() -> None:
+        for again in (False, True):
+            room = (
+                dx.Room.resume(next(tmp_path.iterdir()))
+                if again
+                else dx.Room(4, host=LOCAL, certificate=certificate, save=tmp_path)
+            )
+            try:
+                assert room.connection == "connected"
+                assert room.url.startswith(f"https://{LOCAL}:")
+                assert "special tools" not in room.panel._view["sentence"]
+                answer = await fetched(room.url, validate_cert=False)
+                assert answer.headers["X-Content-Type-Options"] == "nosniff"
+                with pytest.raises(OSError, match=r"reset|closed"):
+                    await fetched(room.url.replace("https", "http"))
+            finally:
+                room.close()
+
+    run(test)
+
+
+def test_what_is_no_certificate_is_said_and_leaves_nothing(certificate: tuple[Path, Path], tmp_path: Path) -> None:
+    for wrong, says in (
+        (("no.pem", "no.key"), "certificate must be the files"),
+        (certificate[0], "certificate must be"),
+        ((certificate[1], certificate[0]), "these are not a certificate and its key"),
+    ):
+        with pytest.raises(dx.DixitError, match=says):
+            dx.Room(4, host=LOCAL, certificate=wrong, save=tmp_path)  # type: ignore[arg-type]
+    assert list(tmp_path.iterdir()) == []

@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager, suppress
 from random import Random
 from typing import Any, ClassVar
 
-from tornado.httpclient import AsyncHTTPClient, HTTPRequest, HTTPResponse
+from tornado.httpclient import AsyncHTTPClient, HTTPError, HTTPRequest, HTTPResponse
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 from dixit_widgets.bots.bots import random_choice
@@ -224,15 +224,18 @@ class PollingPage(Page):
         return page
 
     async def post(self, said: list[Mapping[str, Any]]) -> int:
-        """Post once; the status of the answer."""
+        """Post once; the status of the answer, 0 where nobody has answered."""
         self.posts += 1
         body = json.dumps({"sid": self.line, "got": self.got, "say": said})
-        response = await fetched(
-            f"{self.address}poll",
-            method="POST",
-            body=body,
-            headers={"Origin": self.origin, "Content-Type": "application/json"},
-        )
+        try:
+            response = await fetched(
+                f"{self.address}poll",
+                method="POST",
+                body=body,
+                headers={"Origin": self.origin, "Content-Type": "application/json"},
+            )
+        except (HTTPError, OSError):
+            return 0
         if response.code != 200:
             return response.code
         if self.losing:

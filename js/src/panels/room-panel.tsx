@@ -76,6 +76,11 @@ class PanelStore {
   }
 
   watch(): void {
+    const view = this.view();
+    // on a JupyterHub people come by the server that this page is from, whose address Python may not know
+    if (view?.state === "connected" && !view.invitation) {
+      this.requests.ask({ type: "origin", origin: location.origin }, () => {});
+    }
     this.ask({ type: "watch_lobby" });
   }
 }
