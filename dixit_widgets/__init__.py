@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from .widgets.class_predictions import ClassPredictions
     from .widgets.deck_maker import DeckMaker
     from .widgets.html_export import export_html
-    from .widgets.room import Room, RoomPerson, RoomSeat, RoomTable
+    from .widgets.room import Room, RoomPerson, RoomSeat, RoomTable, RoundFound
     from .widgets.round_form import RoundForm
     from .widgets.score_chart import ScoreChart
     from .widgets.seat import Seat
@@ -91,6 +91,7 @@ __all__ = [
     "RoomSeat",
     "RoomTable",
     "RoundForm",
+    "RoundFound",
     "RoundScore",
     "RuleError",
     "Rules",
@@ -167,7 +168,7 @@ _HOMES = {
     "widgets.class_predictions": ("ClassPredictions",),
     "widgets.deck_maker": ("DeckMaker",),
     "widgets.html_export": ("export_html",),
-    "widgets.room": ("Room", "RoomPerson", "RoomSeat", "RoomTable"),
+    "widgets.room": ("Room", "RoomPerson", "RoomSeat", "RoomTable", "RoundFound"),
     "widgets.round_form": ("RoundForm",),
     "widgets.score_chart": ("ScoreChart",),
     "widgets.seat": ("Seat",),

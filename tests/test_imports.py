@@ -69,7 +69,7 @@ WIDGETS = (
     "WhatIf",
     "play",
 )
-ROOM = {"Room", "RoomPerson", "RoomSeat", "RoomTable"}
+ROOM = {"Room", "RoomPerson", "RoomSeat", "RoomTable", "RoundFound"}
 """The names of the room, which load it."""
 SERVING = {"tornado", "segno", "psutil"}
 """Packages of the extra `room`, which are loaded when a room opens."""

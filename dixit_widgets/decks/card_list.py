@@ -18,7 +18,18 @@ from ..files.json_files import read_json
 from ..sentences import say
 from .files import Refused
 
-__all__ = ["LIST_NAMES", "CardWords", "Matches", "clean", "file_key", "file_stem", "matched", "read_list", "short"]
+__all__ = [
+    "LIST_NAMES",
+    "CardWords",
+    "Matches",
+    "clean",
+    "file_ending",
+    "file_key",
+    "file_stem",
+    "matched",
+    "read_list",
+    "short",
+]
 
 LIST_NAMES = ("deck.csv", "deck.tsv", "deck.json")
 LONGEST_TITLE, LONGEST_ALT, LONGEST_TAG, MOST_TAGS = 60, 300, 40, 20
@@ -90,6 +101,23 @@ def file_key(name: str) -> str:
     """
     parts = unicodedata.normalize("NFC", name.replace("\\", "/")).casefold().split("/")
     return "/".join(part.strip() for part in parts if part.strip() not in ("", "."))
+
+
+def file_ending(name: str) -> str:
+    """What a name ends with, without the dot; also of a list to which a system has added another ending.
+
+    Args:
+        name: The name of a file, perhaps with its folders.
+
+    Returns:
+        Small letters; empty for a name without a dot.
+
+    >>> file_ending("b/Red.PNG"), file_ending("deck.csv.txt"), file_ending("png")
+    ('png', 'csv', '')
+    """
+    base = file_key(name).rpartition("/")[2]
+    listed = next((ending for ending in ("csv", "tsv") if f".{ending}." in base), "")
+    return listed or (base.rpartition(".")[2] if "." in base else "")
 
 
 def file_stem(name: str) -> str:

@@ -19,7 +19,7 @@ from ..engine.editions import fewest_cards
 from ..errors import DeckError, brief
 from ..files.json_files import read_json
 from ..sentences import say
-from .card_list import LONGEST_ALT, LONGEST_TAG, LONGEST_TITLE, MOST_TAGS, clean, short
+from .card_list import LONGEST_ALT, LONGEST_TAG, LONGEST_TITLE, MOST_TAGS, clean, file_ending, short
 from .importing import ReadCards, default_alt, default_title, new_id, shown_name, told
 from .picture_rules import BUDGETS, SIZES, Fit, PictureSize, reason, remarks_on, what_happened, why_unknown
 from .report import DeckReport, LeftOut, Taken, same_picture
@@ -343,7 +343,7 @@ def why_not(code: str, file: str, size: tuple[int, int] = (0, 0), head: bytes = 
         KeyError: If there is no such code.
     """
     if code == "kind":
-        return why_unknown(head, file.casefold().rpartition(".")[2], in_page=True)
+        return why_unknown(head, file_ending(file), in_page=True)
     return reason(code, f"{size[0]} x {size[1]}" if any(size) else "", MOST_PICTURES)
 
 

@@ -140,7 +140,7 @@ def card_pictures(data: bytes, fit: Fit = "crop") -> CardPictures:
         parts = read_parts(kind, data)
         with (
             _strict_pillow,
-            closing(_opened(parts.data, kind)) as image,
+            closing(_opened(parts, kind)) as image,
             _one_large if _is_large(image, parts) else nullcontext(),
         ):
             if kind == "PNG" and not has_all_rows(parts.data):
@@ -160,8 +160,7 @@ def _made(image: Image, parts: PictureFile, fit: Fit) -> CardPictures:
     Raises:
         Refused: If it can't be made small enough.
     """
-    width, height = image.size
-    size = (height, width) if parts.orientation >= _FIRST_ON_ITS_SIDE else (width, height)
+    size = _upright(image.size, parts)
     moves = getattr(image, "is_animated", False) if parts.moves is None else parts.moves
     remarks = tuple(remarks_on(*size, fit, moves))
     full, board = _both_sizes(image, parts.orientation, fit)
@@ -228,19 +227,40 @@ class _StrictPillow:
 _strict_pillow = _StrictPillow()
 
 
-def _opened(data: bytes, kind: str) -> Image:
+def _upright(size: tuple[int, int], parts: PictureFile) -> tuple[int, int]:
+    """Width and height of a picture as it is held, which lies like this in its file."""
+    width, height = size
+    return (height, width) if parts.orientation >= _FIRST_ON_ITS_SIDE else (width, height)
+
+
+def _opened(parts: PictureFile, kind: str) -> Image:
     """The picture, of which only the head has been read.
 
     Raises:
-        Refused: If it has too many or too few pixels.
+        Refused: If it has no size, or too many or too few pixels, as its head or its decoder says.
     """
-    image = _opened_heic(data) if kind == "HEIC" else _opened_plain(data)
-    width, height = image.size
+    if kind == "HEIC":
+        image = _opened_heic(parts.data)
+    else:
+        _check_size(_upright(parts.size, parts))
+        image = _opened_plain(parts.data)
+    _check_size(_upright(image.size, parts))
+    return image
+
+
+def _check_size(size: tuple[int, int]) -> None:
+    """Check the size of a picture as it is held.
+
+    Raises:
+        Refused: If it is none, or has too many or too few pixels.
+    """
+    width, height = size
+    if not width or not height:
+        raise Refused(reason("broken"))
     if width * height > MOST_PIXELS:
         raise Refused(reason("pixels", f"{width} x {height}"))
     if min(width, height) < FEWEST_PIXELS:
         raise Refused(reason("small", f"{width} x {height}"))
-    return image
 
 
 def _opened_plain(data: bytes) -> Image:

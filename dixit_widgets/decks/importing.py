@@ -21,7 +21,7 @@ from ..engine.editions import fewest_cards
 from ..errors import DeckError, must_be
 from ..sentences import number_text, say
 from ..text.progress import progress_bar
-from .card_list import LIST_NAMES, LONGEST_TITLE, CardWords, clean, file_key, matched, read_list, short
+from .card_list import LIST_NAMES, LONGEST_TITLE, CardWords, clean, file_ending, file_key, matched, read_list, short
 from .files import MOST_TOGETHER, FoundFile, Refused, files_of_folder, files_of_zip
 from .images import CardPictures, can_read, card_pictures, need_pillow
 from .picture_rules import MOST_BYTES, Fit, PictureSize, why_unknown
@@ -158,7 +158,7 @@ def deck_name(name: str | None, called: str) -> str:
 
 def _read(name: str | None, called: str, files: Sequence[FoundFile], fit: Fit, progress: bool) -> ReadCards:
     """The cards of some files; `called` names it where nobody else does."""
-    together = sum(each.size for each in files if _ending(each.name) in _ENDINGS and each.size <= MOST_BYTES)
+    together = sum(each.size for each in files if file_ending(each.name) in _ENDINGS and each.size <= MOST_BYTES)
     _check_together(together)
     name = deck_name(name, called)
     files = sorted(files, key=lambda each: _in_order(each.name))
@@ -195,11 +195,11 @@ def _without_companions(files: Sequence[FoundFile]) -> tuple[list[FoundFile], di
     Returns:
         The others, and by the name of a photo the name of its film.
     """
-    photos = {_place_of(each.name): each.name for each in files if _ending(each.name) in _WITH_COMPANIONS}
+    photos = {_place_of(each.name): each.name for each in files if file_ending(each.name) in _WITH_COMPANIONS}
     kept: list[FoundFile] = []
     beside: dict[str, str] = {}
     for each in files:
-        photo = photos.get(_place_of(each.name)) if _ending(each.name) in _COMPANIONS else None
+        photo = photos.get(_place_of(each.name)) if file_ending(each.name) in _COMPANIONS else None
         if photo is None:
             kept.append(each)
         else:
@@ -248,7 +248,7 @@ def _readings(files: Sequence[FoundFile]) -> Iterator[tuple[FoundFile, bytes | R
         try:
             head = file.head()
             if not can_read(head):
-                raise Refused(why_unknown(head, _ending(file.name)))
+                raise Refused(why_unknown(head, file_ending(file.name)))
             data = file.read()
         except Refused as why:
             yield file, why
@@ -407,13 +407,6 @@ def _base(name: str) -> str:
 def _stem(name: str) -> str:
     base = name.replace("\\", "/").rpartition("/")[2]
     return base.rpartition(".")[0] or base
-
-
-def _ending(name: str) -> str:
-    """What a name ends with, without the dot; also of a list to which a system has added another ending."""
-    base = _base(name)
-    listed = next((ending for ending in ("csv", "tsv") if f".{ending}." in base), "")
-    return listed or (base.rpartition(".")[2] if "." in base else "")
 
 
 def _place_of(name: str) -> str:

@@ -35,6 +35,13 @@ _HEADER = 25
 _PALETTE = 3
 """The kind of colour whose pixels are numbers of a palette."""
 
+_CRITICAL_NAMES = (b"IHDR", b"PLTE", b"IDAT", b"IEND")
+"""The parts that no reader may do without and that all know; Pillow passes over others."""
+_COLOUR = 3
+"""Bytes of a colour of a palette, of which there are at most 256."""
+_SEE_THROUGH = MappingProxyType({0: 2, 2: 6})
+"""Bytes of the colour that is transparent, for the kinds of colour that have one."""
+
 _CHANNELS = MappingProxyType({0: 1, 2: 3, 3: 1, 4: 2, 6: 4})
 """Of each kind of colour of a PNG."""
 _PASSES = ((0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2))
@@ -50,6 +57,16 @@ _MARKER = re.compile(rb"\xff[^\x00\x01\xd0-\xd7\xff]")
 
 _START_OF_SCAN, _END, _APP1, _APP2 = 0xDA, 0xD9, 0xE1, 0xE2
 _PROGRESSIVE = (0xC2, 0xC6, 0xCA, 0xCE)
+_FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+"""Segments of a JPEG that tell its size; the others of these numbers are tables."""
+_LEAST_FRAME = 7
+"""Bytes of the shortest of them that does."""
+
+_LEAST_WEBP_HEAD = 10
+"""Bytes of the shortest part of a WebP that can tell its size."""
+_SIDE = 0x3FFF
+"""The bits of a side of a WebP picture."""
+
 _EXIF = b"Exif\0\0"
 _NOT_NEEDED = {_APP1: _EXIF, _APP2: b"MPF\0"}
 """Segments of a JPEG that Pillow would read by itself: EXIF, and the list of the pictures that are appended."""
@@ -62,12 +79,14 @@ class PictureFile:
     Args:
         data: The file, without the parts that are not needed for its pixels.
         orientation: As EXIF counts, from 1 (upright) to 8.
+        size: Pixels across and down as they lie in the file, which its head tells; (0, 0) where it does not.
         moves: Whether it holds more than one frame to be shown in turn; None where only a decoder knows.
         progressive: Whether the whole picture must be held to unpack it.
     """
 
     data: bytes
     orientation: int = 1
+    size: tuple[int, int] = (0, 0)
     moves: bool | None = None
     progressive: bool = False
 
@@ -135,7 +154,9 @@ def _read_png(data: bytes) -> PictureFile:
         place, ended = end, name == b"IEND"
     if not ended or not _is_readable_png(kept):
         raise Refused(reason("broken"))
-    return PictureFile(b"".join(kept), orientation, frames > 1)
+    width, height = struct.unpack_from(">II", kept[1], 8)
+    kept = [part for part in kept if bytes(part[4:8]) != b"tRNS" or _is_fitting(part, kept)]
+    return PictureFile(b"".join(kept), orientation, (width, height), frames > 1)
 
 
 def _is_readable_png(parts: Sequence[memoryview]) -> bool:
@@ -147,7 +168,24 @@ def _is_readable_png(parts: Sequence[memoryview]) -> bool:
     if names[:1] != [b"IHDR"] or b"IHDR" in names[1:] or len(parts[1]) != _HEADER:
         return False
     colour, *methods = parts[1][17:21]
-    return methods[:2] == [0, 0] and (colour != _PALETTE or b"PLTE" in names)
+    palette = _palette_of(parts)
+    return (
+        methods[:2] == [0, 0]
+        and (colour != _PALETTE or b"PLTE" in names)
+        and (palette % _COLOUR == 0 and palette <= 256 * _COLOUR)
+        and all(name in _CRITICAL_NAMES for name in names if not name[0] & _CRITICAL)
+    )
+
+
+def _palette_of(parts: Sequence[memoryview]) -> int:
+    """Bytes of the palette of a PNG; 0 without one."""
+    return next((len(part) - 12 for part in parts if bytes(part[4:8]) == b"PLTE"), 0)
+
+
+def _is_fitting(transparency: memoryview, parts: Sequence[memoryview]) -> bool:
+    """Whether a PNG's transparency is of its kind of colour: browsers pass over what is not, where Pillow fails."""
+    colour, size = parts[1][17], len(transparency) - 12
+    return size <= _palette_of(parts) // _COLOUR if colour == _PALETTE else size == _SEE_THROUGH.get(colour)
 
 
 def has_all_rows(png: bytes) -> bool:
@@ -201,7 +239,7 @@ def _is_small_profile(body: memoryview) -> bool:
 
 def _read_jpeg(data: bytes) -> PictureFile:
     """A JPEG's segments up to the end of its first picture: phones append previews and depth maps."""
-    exif, scans, place, progressive = b"", 0, 2, False
+    exif, scans, place, progressive, size = b"", 0, 2, False, (0, 0)
     kept: list[memoryview] = []
     view, begun = memoryview(data), 0
     for _ in range(MOST_PARTS):
@@ -223,15 +261,18 @@ def _read_jpeg(data: bytes) -> PictureFile:
                 exif = exif or data[place + 2 : place + length]
             kept.append(view[begun : found.start()])
             begun = place + length
-        elif marker in _PROGRESSIVE:
-            progressive = True
+        elif marker in _FRAMES:
+            progressive = progressive or marker in _PROGRESSIVE
+            if not size[0] and length >= _LEAST_FRAME:
+                height, width = struct.unpack_from(">HH", data, place + 3)
+                size = (width, height)
         place += length
     else:
         raise Refused(reason("broken"))
     if not scans:
         raise Refused(reason("broken"))
     whole = b"".join((*kept, view[begun:])) if kept else data
-    return PictureFile(whole, _orientation(exif), None, progressive)
+    return PictureFile(whole, _orientation(exif), size, None, progressive)
 
 
 def _read_webp(data: bytes) -> PictureFile:
@@ -239,7 +280,7 @@ def _read_webp(data: bytes) -> PictureFile:
     end = 8 + int.from_bytes(data[4:8], "little")
     if end > len(data):
         raise Refused(reason("broken"))
-    orientation, place = 1, 12
+    orientation, place, size = 1, 12, (0, 0)
     for _ in range(MOST_PARTS):
         if place + 8 > end:
             break
@@ -248,7 +289,22 @@ def _read_webp(data: bytes) -> PictureFile:
             raise Refused(reason("broken"))
         if data[place : place + 4] == b"EXIF":
             orientation = _orientation(data[place + 8 : place + 8 + length])
+        elif not size[0] and length >= _LEAST_WEBP_HEAD:
+            size = _webp_size(data[place : place + 4], data[place + 8 : place + 8 + _LEAST_WEBP_HEAD])
         place += 8 + length + length % 2
     else:
         raise Refused(reason("broken"))
-    return PictureFile(data, orientation)
+    return PictureFile(data, orientation, size)
+
+
+def _webp_size(name: bytes, head: bytes) -> tuple[int, int]:
+    """The size that a part of a WebP tells by how it begins; (0, 0) for a part that tells none."""
+    if name == b"VP8X":
+        return 1 + int.from_bytes(head[4:7], "little"), 1 + int.from_bytes(head[7:10], "little")
+    if name == b"VP8 ":
+        width, height = struct.unpack_from("<HH", head, 6)
+        return width & _SIDE, height & _SIDE
+    if name == b"VP8L":
+        sides = int.from_bytes(head[1:5], "little")
+        return 1 + (sides & _SIDE), 1 + (sides >> 14 & _SIDE)
+    return 0, 0

@@ -332,7 +332,7 @@ def why_unknown(head: bytes, ending: str = "", in_page: bool = False) -> str:
     kind = kind_of(head).lower()
     if kind in ("png", "jpeg", "webp"):
         return reason("broken")
-    document = kind == "zip" and advice_for(ending)  # many documents are archives by their content
+    document = kind == "zip" and advice_for(ending, in_page)  # many documents are archives by their content
     return (
         document
         or advice_for(kind, in_page)
@@ -381,6 +381,16 @@ def advice_for(ending: str, in_page: bool = False) -> str:
             "(on an iPhone: Settings, Camera, Formats, Most Compatible)."
         )
     )
+    sheet = (
+        say("it is a spreadsheet: titles and alt texts are typed beside the pictures here.")
+        if in_page
+        else say("it is a spreadsheet: to give titles and alt texts, save it as “CSV UTF-8”, called deck.csv.")
+    )
+    listed = (
+        say("a list is read by dx.Deck.from_folder only: titles and alt texts are typed beside the pictures here.")
+        if in_page
+        else say("titles and alt texts are read from a list that is called deck.csv: rename it.")
+    )
     return {
         "svg": say("SVG is a drawing that may carry programs: export it as PNG, 1024 x 1536 pixels."),
         "heic": heic,
@@ -389,6 +399,6 @@ def advice_for(ending: str, in_page: bool = False) -> str:
         "film": say("it is a film: take a still from it, as PNG or JPEG."),
         "archive": say("it is an archive: unpack it, or give it to Deck.from_zip."),
         "document": say("it is a document: save its pictures as PNG or JPEG."),
-        "sheet": say("it is a spreadsheet: to give titles and alt texts, save it as “CSV UTF-8”, called deck.csv."),
-        "list": say("titles and alt texts are read from a list that is called deck.csv: rename it."),
+        "sheet": sheet,
+        "list": listed,
     }[group]

@@ -8,7 +8,7 @@ from typing import Literal
 
 from ..errors import RuleError, brief, must_be
 from ..sentences import say
-from .players import LONGEST_LOOKED_AT, grapheme_count, is_seen, is_unseen
+from .players import LONGEST_LOOKED_AT, grapheme_count, has_too_many_marks, is_seen, is_unseen
 
 __all__ = ["CLUE_KINDS", "LONGEST_CLUE", "Clue", "ClueKind"]
 
@@ -17,6 +17,9 @@ CLUE_KINDS: tuple[ClueKind, ...] = ("said", "sung", "mimed", "sound")
 
 LONGEST_CLUE = 200
 """Letters (graphemes) in the longest clue that a table shows."""
+
+_MOST_TOLD = 20
+"""Code points of a clue with many marks that an error tells."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +55,10 @@ class Clue:
                 say(
                     "the clue {text} holds a line end or a character that can't be seen: leave it out", text=brief(text)
                 )
+            )
+        if has_too_many_marks(text):
+            raise RuleError(
+                say("the clue {text} has too many marks on one letter: leave some out", text=brief(text[:_MOST_TOLD]))
             )
         if grapheme_count(text) > LONGEST_CLUE or len(text) > 5 * LONGEST_CLUE:
             raise _too_long(text)

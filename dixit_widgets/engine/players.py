@@ -186,6 +186,15 @@ def grapheme_count(text: str) -> int:
     return len(_graphemes(text))
 
 
+def has_too_many_marks(text: str) -> bool:
+    """Whether a letter has so many marks that they are drawn over what is above and below it.
+
+    >>> has_too_many_marks("Zoe\u0308"), has_too_many_marks("a" + 40 * "\u0300")
+    (False, True)
+    """
+    return any(len(letter) > _MOST_MARKS for letter in _graphemes(text))
+
+
 def _graphemes(text: str) -> list[str]:
     """The text cut where a reader would cut it (the cases of Unicode UAX 29 that names use).
 
@@ -245,7 +254,7 @@ def _checked_name(name: object) -> str:
                 character=repr(unseen),
             )
         )
-    if any(len(letter) > _MOST_MARKS for letter in _graphemes(name)):
+    if has_too_many_marks(name):
         raise RuleError(
             say("the name {name} has too many marks on one letter: leave some out", name=repr(name[:LONGEST_NAME]))
         )

@@ -82,6 +82,10 @@ _MOST_CELLS_TOLD = 6
 _LONGEST_TOLD = 30
 
 
+_WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
+"""How spreadsheets' own files begin, whatever they are called: they are archives, or of an older kind."""
+
+
 def decoded(data: bytes) -> str:
     """The text of a file as spreadsheets write it: UTF-8, UTF-16, or the code page of an older system.
 
@@ -92,11 +96,13 @@ def decoded(data: bytes) -> str:
         Its text, without a byte order mark.
 
     Raises:
-        ValueError: If it is none of these; the text says what would be right.
+        ValueError: If it is none of these, or a spreadsheet's own file; the text says what would be right.
 
     >>> decoded("Zoë".encode("utf-16")), decoded("Zoë".encode("cp1252"))
     ('Zoë', 'Zoë')
     """
+    if data.startswith(_WORKBOOKS):
+        raise ValueError(say("it is a spreadsheet: save it as “CSV UTF-8”"))
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         encodings = ["utf-16"]
     elif b"\0" in data[:100]:
@@ -106,9 +112,11 @@ def decoded(data: bytes) -> str:
         encodings = ["utf-8-sig", older]
     for encoding in encodings:
         try:
-            return data.decode(encoding)
+            text = data.decode(encoding)
         except UnicodeDecodeError:
             continue
+        if "\0" not in text:  # no text has any, but pictures and programs do
+            return text
     raise ValueError(say("its text must be in UTF-8: in a spreadsheet, save it as “CSV UTF-8”"))
 
 
@@ -127,7 +135,7 @@ def read_csv(text: str, wanted: str = "") -> list[dict[str, str]]:
     Raises:
         csv.Error: If it has no such column, too many rows, or a line can't be read; the text names the line or the columns.
     """
-    lines = re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff"))
+    lines = [line.removeprefix("\ufeff") for line in re.split(r"\r\n|\r|\n", text)]
     first = next((number for number, line in enumerate(lines) if line.strip()), 0)
     said = _SAYS_SEPARATOR.match(lines[first])
     separators = said[1] if said else _SEPARATORS
@@ -143,7 +151,8 @@ def read_csv(text: str, wanted: str = "") -> list[dict[str, str]]:
     reader = _reader(body, separator)
     try:
         for cells in reader:
-            if any(cell.strip() for cell in cells):
+            # names of columns come again where files were put together
+            if any(cell.strip() for cell in cells) and not (rows and _names(cells) == head):
                 rows.append({name: unsafe_cell(cell) for name, cell in zip(head, cells, strict=False) if name})
             if len(rows) > MOST_ROWS + 1:  # the first is that of the names
                 break
@@ -168,6 +177,11 @@ def _heading(text: str, separator: str) -> list[str]:
         cells = next((cells for cells in rows if any(cell.strip() for cell in cells)), list[str]())
     except csv.Error:
         return []
+    return _names(cells)
+
+
+def _names(cells: Iterable[str]) -> list[str]:
+    """Cells as names of columns, in small letters."""
     return [" ".join(cell.split()).lower() for cell in cells]
 
 

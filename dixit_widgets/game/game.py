@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import takewhile
+from itertools import islice, takewhile
 from random import Random
 from typing import TYPE_CHECKING, TypeVar, cast
 
@@ -53,6 +53,9 @@ __all__ = ["Game"]
 
 _AUTOSAVE = "dixit-game.json"
 """The file that a game is saved to after each act, if nobody names another."""
+
+_MOST_NAMED = 100
+"""Names that are looked at where some are given: far more than a table has players."""
 
 E = TypeVar("E", bound=Left | Joined | Refilled)
 
@@ -325,7 +328,10 @@ class Game(Observed):
     def _last_act(self, through: Iterable[str | Player]) -> int | None:
         if isinstance(through, str | Player) or not isinstance(through, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise RuleError(must_be("through", say("a list of names such as ['Bo', 'Cy']"), through))
-        bots = {self._name_of(player) for player in through}
+        named = list(islice(through, _MOST_NAMED + 1))  # without end, perhaps
+        bots = {self._name_of(player) for player in named}
+        if len(named) > _MOST_NAMED:
+            raise RuleError(must_be("through", say("a list of names such as ['Bo', 'Cy']"), through))
         place = len(self._moments) - 1
         while place > 0 and self._follows_by_itself(place, bots):
             place -= 1

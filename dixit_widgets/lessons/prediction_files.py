@@ -69,13 +69,20 @@ def _from_csv(row: Mapping[str, str]) -> dict[str, Any]:
     for name in ("round", "predicted", "actual"):
         if name in read:
             read[name] = _number(read[name])
+    if isinstance(number := _number(_with_point(row.get("round", ""))), float) and number.is_integer():
+        read["round"] = int(number)
     if not isinstance(read.get("actual"), str) or _COMMA_NUMBER.fullmatch(read["actual"]):  # a number is asked for
         for name in ("predicted", "actual"):
-            read[name] = _number(_COMMA_NUMBER.sub(r"\1.\2", str(row.get(name, "")).strip()))
+            read[name] = _number(_with_point(row.get(name, "")))
     if read.get("predicted") == NOT_SURE:
         read["predicted"] = None
     read["as_predicted"] = {"yes": True, "no": False}.get(read.get("as_predicted", ""))
     return read
+
+
+def _with_point(cell: object) -> str:
+    """A cell whose number may have a comma."""
+    return _COMMA_NUMBER.sub(r"\1.\2", str(cell).strip())
 
 
 def _number(cell: str) -> int | float | str | None:
@@ -137,8 +144,9 @@ def _checked_row(row: object, number: int) -> dict[str, Any]:
                 given["as_predicted"],
             )
         )
-    if given["round"] is not None and (isinstance(given["round"], bool) or not isinstance(given["round"], int)):
+    round_ = given["round"]
+    if round_ is not None and (isinstance(round_, bool) or not isinstance(round_, int) or round_ < 1):
         raise ValueError(
-            must_be(say("'round' of prediction {number}", number=number), say("a whole number"), given["round"])
+            must_be(say("'round' of prediction {number}", number=number), say("a whole number from 1, or None"), round_)
         )
     return {name: given[name] for name in COLUMNS}

@@ -219,6 +219,7 @@ class RoomLink:
                 self._client.is_gone(_CLOSED_WITHIN)
         self._leave()
         self.local.end_process()
+        self._has_ended = self._has_ended or not self.local.is_kept  # nobody can take it up
         self._has_news = True
         self.take_up()
 

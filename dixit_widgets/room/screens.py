@@ -81,7 +81,7 @@ def welcome_message(state: State, connection: Connection, key: str | None = None
         "labels": None if connection.has_words else cast("contract.RoomLabels", page_labels(state.language)),
     }
     if not connection.has_words and connection.role in ("teacher", "projector"):
-        welcome["teach"] = room_teach_labels(state.language)
+        welcome["teach"] = cast("contract.RoomTeachLabels", room_teach_labels(state.language))
     return welcome
 
 

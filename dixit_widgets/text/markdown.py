@@ -55,7 +55,7 @@ def prose_tree(text: str) -> list[Any]:
         Texts and lists: `["p", "Each ", ["em", "vote"]]`. A link has its address in second place.
 
     Raises:
-        RuleError: If it is no text, empty or very long.
+        RuleError: If it is no text, very long, or nothing of it is shown.
 
     >>> prose_tree("A vote is *one* point.")
     [['p', 'A vote is ', ['em', 'one'], ' point.']]
@@ -76,7 +76,10 @@ def prose_tree(text: str) -> list[Any]:
     from markdown_it.tree import SyntaxTreeNode
 
     reader = MarkdownIt("commonmark", {"html": False}).enable(["table", "strikethrough"])
-    return _parts(SyntaxTreeNode(reader.parse(text)).children)
+    tree = _parts(SyntaxTreeNode(reader.parse(text)).children)
+    if not tree:  # addresses of links, and no link
+        raise RuleError(must_be(say("an explanation"), say("text in Markdown"), text))
+    return tree
 
 
 def _parts(nodes: list[SyntaxTreeNode]) -> list[Any]:

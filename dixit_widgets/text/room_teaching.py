@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..sentences import Language
-
-if TYPE_CHECKING:
-    from ..views.contract import RoomTeachLabels
 
 __all__ = ["room_teach_labels"]
 
 
-def room_teach_labels(language: Language) -> RoomTeachLabels:
+def room_teach_labels(language: Language) -> dict[str, str]:
     """The words of the Panel, the teacher's phone and the projector.
 
     Args:
         language: The language of the words.
 
     Returns:
-        Label by key; `{name}` and the like are filled in the page.
+        Label by key, `RoomTeachLabels` of the contract; `{name}` and the like are filled in the page.
     """
     say = language.say
     return {

@@ -6,7 +6,7 @@ A notebook may save it: nobody's name is in it, and no key.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, cast
 
 from ..sentences import Language
 from ..text.room_teaching import room_teach_labels
@@ -45,7 +45,7 @@ def room_panel_view(
     """
     return {
         **shown,
-        "labels": room_teach_labels(language),
+        "labels": cast("contract.RoomTeachLabels", room_teach_labels(language)),
         "invitation": invitation,
         "others": list(others),
         "state": state,

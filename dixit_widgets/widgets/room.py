@@ -11,11 +11,12 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple, TypeAlias
 from weakref import WeakSet
 
 from ..engine.editions import Rules
 from ..engine.players import Player
+from ..engine.state import Round
 from ..engine.whole_numbers import as_whole, is_whole
 from ..errors import DixitError, RoomError, brief_path, must_be
 from ..game.game import Game
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from ..views import contract
     from .room_panel import RoomPanel
 
-__all__ = ["Room", "RoomPerson", "RoomSeat", "RoomTable"]
+__all__ = ["Room", "RoomPerson", "RoomSeat", "RoomTable", "RoundFound"]
 
 PathLike: TypeAlias = "str | os.PathLike[str]"
 RoomState: TypeAlias = Literal["open", "playing", "paused", "ended"]
@@ -87,6 +88,24 @@ class RoomSeat:
     bot: bool
     away: bool
     late: bool
+
+
+class RoundFound(NamedTuple):
+    """How many found the storyteller's card in a round: at the table, and among those who watched.
+
+    Args:
+        clue: The words of the clue.
+        found: How many voters at the table found it.
+        voters: How many vote at the table.
+        guessed_right: How many of those who watched found it.
+        guesses: How many of them guessed.
+    """
+
+    clue: str
+    found: int
+    voters: int
+    guessed_right: int
+    guesses: int
 
 
 class RoomTable:
@@ -151,6 +170,12 @@ class RoomTable:
         """The guesses of those who watched: by round, how many guessed each slot, slot 1 first; once all have voted."""
         self._link.take_up()
         return MappingProxyType(dict(self._followed.guesses))
+
+    @property
+    def found(self) -> tuple[RoundFound, ...]:
+        """How many found the storyteller's card, for each round in which all have voted."""
+        game, guesses = self.game, self.audience
+        return tuple(_found(round_, guesses.get(round_.number, ())) for round_ in game.state.rounds if round_.all_voted)
 
     def board(self, **traits: Any) -> Board:
         """A board that follows the table: with one table, to each step of the reveal that the room is shown.
@@ -766,3 +791,15 @@ def _let_go_all() -> None:
 
 
 atexit.register(_let_go_all)
+
+
+def _found(round_: Round, guesses: tuple[int, ...]) -> RoundFound:
+    """How many found the storyteller's card in a round in which all have voted."""
+    (right,) = [slot for slot in range(1, len(round_.slots) + 1) if round_.owner(slot) == round_.storyteller]
+    return RoundFound(
+        round_.clue.text if round_.clue else "",
+        sum(right in (slots or ()) for slots in round_.votes),
+        len(round_.voters),
+        guesses[right - 1] if guesses else 0,
+        sum(guesses),
+    )

@@ -36,8 +36,8 @@ __all__ = ["RoomPanel"]
 _OF_PANEL: Final = ("type", "id", "revision")
 _NOT_OF_PANEL: Final = ("follow", "close", "invite")
 """What a Panel does not have the room do."""
-_WAITS: Final = 4.0
-"""Seconds for which it waits for an answer: less than its page does."""
+_WAITS: Final = 3.0
+"""Seconds for which it waits for an answer: less than its page does, until it says that the kernel is busy."""
 
 
 class RoomPanel(PageWidget):
@@ -56,6 +56,7 @@ class RoomPanel(PageWidget):
     """
 
     _esm = front_end("panel.js")
+    _css = front_end("panel.css")
 
     _NAMED = translatable("the panel of a room")
     _SETTINGS = ()

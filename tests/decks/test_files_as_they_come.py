@@ -14,6 +14,7 @@ import pytest
 from PIL import Image, ImageFile, ImageStat
 
 from dixit_widgets.decks import images as making
+from dixit_widgets.decks.draft import why_not
 from dixit_widgets.decks.files import Refused
 from dixit_widgets.decks.images import card_pictures
 from dixit_widgets.decks.metadata import PictureFile, read_parts
@@ -28,6 +29,7 @@ from dixit_widgets.decks.picture_rules import (
     SIZES,
     kind_of,
     reason,
+    remarks_on,
     what_happened,
     why_unknown,
 )
@@ -383,11 +385,19 @@ def test_the_report_says_what_was_done(size: tuple[int, int], fit: Any, happened
     assert card_pictures(file_of(plain(1, size)), fit).happened == happened
 
 
+def test_a_remark_says_what_can_be_done_where_the_picture_was_chosen() -> None:
+    [in_python], [in_page] = remarks_on(1800, 800, "crop"), remarks_on(1800, 800, "crop", by_hand=True)
+    assert in_python.endswith("fit='letterbox' shows all of it.")
+    assert in_page.endswith("choose it again to be shown whole.")
+
+
 @pytest.mark.parametrize(
     ("head", "ending", "why"),
     [
         (b"", "png", "empty"),
         (b"hello", "csv", "called deck.csv"),
+        (b"\x89PNG\r\n\x1a\n", "csv", "damaged"),
+        (b"\xff\xd8\xff", "zip", "damaged"),
         (b"PK\x03\x04", "xlsx", "save it as “CSV UTF-8”, called deck.csv"),
         (b"PK\x03\x04", "docx", "document"),
         (b"PK\x03\x04", "jpg", "archive"),
@@ -400,6 +410,23 @@ def test_the_report_says_what_was_done(size: tuple[int, int], fit: Any, happened
 )
 def test_a_file_is_told_by_its_content_and_then_by_its_name(head: bytes, ending: str, why: str) -> None:
     assert why in why_unknown(head, ending)
+
+
+@pytest.mark.parametrize(
+    ("name", "head", "why"),
+    [
+        ("deck.csv", b"file,title\n", "typed beside the pictures"),
+        ("deck.csv.txt", b"file,title\n", "typed beside the pictures"),
+        ("deck.xlsx", b"PK\x03\x04", "it is a spreadsheet: titles and alt texts are typed"),
+        ("photos.zip", b"PK\x03\x04", "or give it to Deck.from_zip"),
+        ("zip", b"hello", "not a picture file"),
+        ("IMG_1.HEIC", b"\0\0\0\x18ftypheic", "HEIC can't be read in a page"),
+    ],
+)
+def test_a_page_names_only_what_can_be_done_from_there(name: str, head: bytes, why: str) -> None:
+    told = why_not("kind", name, head=head)
+    assert why in told
+    assert "rename it" not in told
 
 
 def test_a_kind_is_told_from_16_bytes() -> None:

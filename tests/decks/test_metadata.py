@@ -66,6 +66,9 @@ BROKEN_PNG = {
     "another packing": png(header(compression=1), PIXELS, END),
     "another filter": png(header(filtering=1), PIXELS, END),
     "no palette": png(header(colour=3), PIXELS, END),
+    "a palette with half a colour": png(header(colour=3), chunk(b"PLTE", b"\1\2"), PIXELS, END),
+    "a palette of 257 colours": png(header(colour=3), chunk(b"PLTE", b"\1\2\3" * 257), PIXELS, END),
+    "a part that nobody knows and nobody may do without": png(header(), chunk(b"CgBI", b"\1"), PIXELS, END),
     "no end": png(header(), PIXELS),
     "half an end": png(header(), PIXELS, END)[:-1],
     "a wrong sum of its pixels": png(header(), unsound(PIXELS), END),
@@ -107,6 +110,16 @@ def test_what_a_png_does_not_need_is_left_away_and_changes_nothing(case: str) ->
 def test_what_the_colours_of_a_png_depend_on_is_kept(part: bytes) -> None:
     data = png(header(), part, PIXELS, END)
     assert read_parts("PNG", data).data == data
+
+
+@pytest.mark.parametrize(
+    ("colour", "size", "kept"),
+    [(0, 2, True), (0, 6, False), (2, 6, True), (2, 2, False), (3, 1, True), (3, 2, False), (6, 6, False)],
+)
+def test_transparency_of_another_kind_of_colour_is_left_away(colour: int, size: int, kept: bool) -> None:
+    see_through = chunk(b"tRNS", bytes(size))
+    data = png(header(colour=colour), PALETTE, see_through, PIXELS, END)
+    assert (see_through in read_parts("PNG", data).data) is kept
 
 
 @pytest.mark.parametrize("behind", [b"", b"more", chunk(b"tEXt", b"a\0b"), header(), PIXELS], ids=repr)
@@ -274,6 +287,14 @@ def test_a_progressive_jpeg_is_told_by_its_frame(marker: int, progressive: bool)
     assert read_parts("JPEG", jpeg(segment(marker, b"\x08\0\1\0\1"), SCAN, OVER)).progressive is progressive
 
 
+@pytest.mark.parametrize("marker", [0xC0, 0xC2, 0xCF])
+def test_the_first_frame_of_a_jpeg_tells_its_size_and_tables_tell_none(marker: int) -> None:
+    tables = [segment(each, b"\x08\0\t\0\t") for each in (0xC4, 0xC8, 0xCC)]
+    frames = [segment(marker, b"\x08\0\1"), segment(marker, b"\x08\3\4\1\2"), segment(marker, b"\x08\0\t\0\t")]
+    assert read_parts("JPEG", jpeg(PREVIEW, *tables, *frames, SCAN, OVER)).size == (258, 772)
+    assert read_parts("JPEG", jpeg(*tables, SCAN, OVER)).size == (0, 0)
+
+
 def test_a_jpeg_may_have_so_many_scans_and_no_more() -> None:
     assert read_parts("JPEG", jpeg(*[SCAN] * MOST_SCANS, OVER)).orientation == 1
     with pytest.raises(Refused, match=re.escape(reason("scans"))):
@@ -303,6 +324,44 @@ def test_a_part_of_a_webp_that_leads_out_of_it_is_broken() -> None:
     place = data.index(b"EXIF") + 4
     data[place : place + 4] = struct.pack("<I", len(HELD) + 8)
     assert_broken("WEBP", bytes(data) + b"\0" * 20)
+
+
+SIDES = struct.pack("<I", 257 | 771 << 14)
+HEADS = {
+    "as a photo": (b"VP8 ", b"\0\0\0\x9d\1\x2a\2\x41\4\x83"),
+    "as a drawing": (b"VP8L", b"\x2f" + SIDES + bytes(5)),
+    "in parts": (b"VP8X", b"\x10\0\0\0\1\1\0\3\3\0"),
+}
+
+
+@pytest.mark.parametrize("packed", HEADS)
+def test_the_first_head_of_a_webp_tells_its_size(packed: str) -> None:
+    name, head = HEADS[packed]
+    assert read_parts("WEBP", webp((b"ALPH", bytes(12)), (name, head), (b"VP8 ", bytes(12)))).size == (258, 772)
+    assert read_parts("WEBP", webp((name, head[:-1]))).size == (0, 0)
+
+
+@pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
+@pytest.mark.parametrize("given", [{}, {"lossless": True}, {"progressive": True}], ids=["", "lossless", "progressive"])
+def test_the_size_of_a_file_is_known_before_it_is_unpacked(kind: str, given: dict[str, bool]) -> None:
+    for size in ((200, 300), (71, 65)):
+        assert read_parts(kind, file_of(plain(1, size), kind, **given)).size == size
+    if kind == "WEBP":
+        seen = plain(1, (200, 300)).convert("RGBA")
+        seen.putalpha(40)
+        assert read_parts(kind, file_of(seen, kind, **given)).size == seen.size
+
+
+@pytest.mark.parametrize("size", [(0, 70), (70, 0), (0, 0)])
+def test_a_picture_of_no_pixels_is_broken(size: tuple[int, int]) -> None:
+    with pytest.raises(Refused, match=re.escape(reason("broken"))):
+        card_pictures(png_of(*size, 8, 2, b""))
+
+
+def test_a_size_is_told_as_the_picture_is_held() -> None:
+    for size, value, held in (((900, 63), 6, "63 x 900"), ((900, 63), 3, "900 x 63"), ((9000, 6000), 8, "6000 x 9000")):
+        with pytest.raises(Refused, match=f"has.* {held} pixels"):
+            card_pictures(file_of(plain(1, size), "JPEG", exif=orientation(value)))
 
 
 def test_what_is_behind_the_stated_end_of_a_webp_does_not_count() -> None:

@@ -33,6 +33,7 @@ from dixit_widgets.decks import importing as own_pictures
 from dixit_widgets.decks.card_list import LONGEST_TITLE, MOST_TAGS
 from dixit_widgets.decks.images import CardPictures, card_pictures
 from dixit_widgets.decks.picture_rules import MOST_BYTES, Fit
+from dixit_widgets.files.csv_files import decoded
 from dixit_widgets.views.table import view_for
 from tests.support.painted import bomb, file_of, opened, plain, quartered, telling_jpeg
 from tests.support.play import others, play_round, table
@@ -418,6 +419,12 @@ def csv_of(separator: str, end: str = "\r\n", first: str = "") -> str:
     return first + end.join(separator.join(row) for row in cells) + end
 
 
+def json_list() -> str:
+    """The table as JSON."""
+    head, *rows = TABLE
+    return json.dumps([dict(zip(head, row, strict=True)) for row in rows], ensure_ascii=False)
+
+
 AS_SAVED = {
     "commas": ("deck.csv", csv_of(",").encode()),
     "semicolons": ("deck.csv", csv_of(";").encode()),
@@ -425,12 +432,16 @@ AS_SAVED = {
     "tabs, called tsv": ("deck.tsv", csv_of("\t").encode()),
     "bars": ("deck.csv", csv_of("|").encode()),
     "Unicode text": ("deck.csv", csv_of("\t").encode("utf-16")),
+    "UTF-16 with a mark, the other way round": ("deck.csv", b"\xfe\xff" + csv_of(";").encode("utf-16-be")),
     "UTF-16 without a mark": ("deck.csv", csv_of(";").encode("utf-16-le")),
     "UTF-16, the other way round": ("deck.csv", csv_of(";").encode("utf-16-be")),
     "sep=;": ("deck.csv", csv_of(";", first="sep=;\r\n").encode()),
     "sep=| below an empty line": ("deck.csv", csv_of("|", first="\r\nsep=|\r\n").encode()),
     "sep=, in quotes, with a mark": ("deck.csv", csv_of(",", first='"sep=,"\r\n').encode("utf-8-sig")),
     "sep=|": ("deck.csv", csv_of("|", first="SEP=|\n").encode()),
+    "UTF-8 with a mark": ("deck.csv", csv_of(",").encode("utf-8-sig")),
+    "JSON with a mark": ("deck.json", json_list().encode("utf-8-sig")),
+    "JSON in UTF-16": ("deck.json", json_list().encode("utf-16")),
     "an empty first line": ("deck.csv", csv_of(";", first="\r\n").encode()),
     "a first line of separators": ("deck.csv", csv_of(";", first=";;;\r\n").encode()),
     "an older Mac": ("deck.csv", csv_of(";", end="\r").encode("mac-roman")),
@@ -527,6 +538,37 @@ def test_a_row_that_fits_several_pictures_names_none(load: Load) -> None:
     assert reasons(deck) == {"a": "deck.csv names it, and 2 files are called so: write the folder too."}
 
 
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_the_text_of_a_list_has_no_mark(encoding: str) -> None:
+    assert decoded("file".encode(encoding)) == "file"
+
+
+def test_a_row_means_the_picture_that_no_other_row_names(load: Load) -> None:
+    files = {"a.jpg": file_of(plain(1)), "a.png": file_of(plain(2)), "b.png": file_of(plain(3))}
+    deck = load({**files, "deck.csv": b"file,title\na,Left Over\na.png,Named\n"})
+    assert [card.title for card in deck] == ["Left Over", "Named", "B"]
+    assert not deck.report.left_out
+
+
+def test_a_dot_within_a_name_is_no_ending(load: Load) -> None:
+    files = {"red door.v2.png": file_of(plain(1)), "red door.png": file_of(plain(2)), "v.1.png": file_of(plain(3))}
+    deck = load({**files, "deck.csv": b"file,title\nred door.v2,Second\nred door,First\nv.1.jpg,One\n"})
+    assert {each.file: each.title for each in deck.report.taken} == {
+        "red door.v2.png": "Second",
+        "red door.png": "First",
+        "v.1.png": "One",
+    }
+
+
+@pytest.mark.parametrize("listed", ["T\u00fcr.png", "Tu\u0308r.png", "Tu\u0308r", "x/Tu\u0308r.png"])
+@pytest.mark.parametrize("named", ["T\u00fcr.png", "Tu\u0308r.png"])
+def test_a_letter_may_be_written_in_two_ways(load: Load, named: str, listed: str) -> None:
+    """In one part or two, by the list and by the file."""
+    deck = load({named: GOOD["a.png"], "deck.csv": f"file,title\n{listed},The Door\n".encode()})
+    assert [card.title for card in deck] == ["The Door"]
+    assert not deck.report.left_out
+
+
 def test_a_list_of_an_older_spreadsheet_is_read(load: Load) -> None:
     deck = load({**GOOD, "deck.csv": "file;title\na.png;Öl für Zoë\n".encode("cp1252")})
     assert deck["holiday-a"].title == "Öl für Zoë"
@@ -570,6 +612,11 @@ def test_a_list_that_names_what_is_not_there_is_told_so(load: Load) -> None:
         ("deck.json", b'[{"file": "a.png", "tags": [3]}]', "'tags' of card 1 must be a list of texts"),
         ("deck.json", b'"' + b"a" * 1_000_001, "a list must have at most 1 MB"),
         ("deck.csv", b"\x81\x8d\xff", "can't be read"),
+        ("deck.csv", b"PK\x03\x04\x14\0\6\0" + b"\x80" * 3000, "it is a spreadsheet: save it as"),
+        ("deck.csv", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(500), "it is a spreadsheet: save it as"),
+        ("deck.csv", file_of(plain(1)), "its text must be in UTF-8"),
+        ("deck.csv", CSV.encode("utf-32"), "its text must be in UTF-8"),
+        ("deck.csv", b"file,title\na.png,A\0B\n" + b"a.png,A\n" * 20, "its text must be in UTF-8"),
     ],
 )
 def test_a_list_that_can_not_be_read_is_named_and_the_pictures_stand(
@@ -722,6 +769,13 @@ def test_few_files_are_read_ahead_of_the_pictures_that_are_made(
     dx.Deck.from_folder(laid(tmp_path / "holiday", pictures(12)), progress=False)
     assert (read, taken) == (12, 12)
     assert most <= 2 + 2
+
+
+def test_a_browsers_python_makes_one_picture_after_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own_pictures.os, "sched_getaffinity", lambda _: range(99))
+    assert own_pictures._cores() == own_pictures._MOST_THREADS
+    monkeypatch.setattr(own_pictures.sys, "platform", "emscripten")
+    assert own_pictures._cores() == 1
 
 
 def test_the_home_folder_has_its_short_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -52,7 +52,7 @@ TAKEN: dict[str, tuple[bytes, str]] = {
 }
 LEFT_OUT: dict[str, tuple[bytes, str]] = {
     "again.png": (GOOD, "it is the same picture as a card.png: one of them is enough."),
-    "bomb.png": (bomb(30_000), "it has too many pixels, and at most 50 million are read: make it smaller first."),
+    "bomb.png": (bomb(30_000), "it has 30000 x 30000 pixels, and at most 50 million are read: make it smaller first."),
     "cut off.png": (
         GOOD[: len(GOOD) // 2],
         "it is damaged or was not copied completely: copy it again, or open it in a picture program and save it again.",

@@ -11,7 +11,9 @@ import os
 import pickle
 import re
 import signal
+import struct
 import zipfile
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -21,6 +23,7 @@ from PIL import Image
 
 import dixit_widgets as dx
 from dixit_widgets.decks.draft import LARGEST_SAVED
+from dixit_widgets.decks.picture_rules import reason
 from dixit_widgets.files.json_files import read_json
 from dixit_widgets.game import saving
 from dixit_widgets.lessons import class_folder
@@ -388,11 +391,14 @@ def noise() -> Image.Image:
     return Image.effect_noise((512, 768), 200).convert("RGB")
 
 
-def saved_card(full: bytes) -> dict[str, str]:
+def saved_card(full: bytes, **more: Any) -> dict[str, Any]:
     """A saved picture of a draft."""
     small = file_of(plain(1, (320, 480)), "WEBP", quality=80)
     packed_files = {"full": base64.b64encode(full).decode(), "board": base64.b64encode(small).decode()}
-    return {"file": "a.png", "title": "A", "alt": "", "source": "a" * 64, **packed_files}
+    return {"file": "a.png", "title": "A", "alt": "", "source": "a" * 64, **packed_files, **more}
+
+
+CARD = file_of(plain(1, (512, 768)), "WEBP", quality=80)
 
 
 DRAFTS: dict[str, tuple[Any, str]] = {
@@ -424,6 +430,19 @@ DRAFTS: dict[str, tuple[Any, str]] = {
     "a picture of another size": (
         {"pictures": [saved_card(full=file_of(plain(1, (320, 480)), "WEBP", quality=80))]},
         "picture 1: A card's picture must have 512 x 768 pixels, got 320 x 480",
+    ),
+    "a picture twice": ({"pictures": [saved_card(CARD)] * 2}, "picture 2 is there twice"),
+    "tags that are a text": (
+        {"pictures": [saved_card(CARD, tags="red")]},
+        "the tags of picture 1 must be a list of texts",
+    ),
+    "tags that are a number": (
+        {"pictures": [saved_card(CARD, tags=7)]},
+        "the tags of picture 1 must be a list of texts",
+    ),
+    "tags that are numbers": (
+        {"pictures": [saved_card(CARD, tags=[7])]},
+        "the tags of picture 1 must be a list of texts",
     ),
     "201 pictures": ({"pictures": [7] * 201}, "it must have at most 200 pictures, got 201"),
     "a hash in capitals": (
@@ -479,11 +498,16 @@ CLASS_FILES: dict[str, tuple[str, bytes | str, str]] = {
     "as predicted: maybe": ("Ada.json", json.dumps([{**ROW, "as_predicted": "maybe"}]), "'as_predicted'"),
     "as predicted: 1": ("Ada.json", json.dumps([{**ROW, "as_predicted": 1}]), "'as_predicted'"),
     "a round of text": ("Ada.json", json.dumps([{**ROW, "round": "1"}]), "'round' of prediction 1"),
+    "a round below 1": ("Ada.json", json.dumps([{**ROW, "round": -5}]), "'round' of prediction 1"),
     "a round of True": ("Ada.json", json.dumps([{**ROW, "round": True}]), "'round' of prediction 1"),
     "a saved game": ("Ada.json", GAME.to_json(), "list of predictions"),
     "another table": ("Ada.csv", "name,points\r\nAda,3\r\n", "'question'"),
     "a quote that does not end": ("Ada.csv", 'question,predicted\r\n"Who,Bo\r\n', "line|question"),
-    "a spreadsheet": ("Ada.csv", b"PK\x03\x04" + b"\0" * 100, "."),
+    "a spreadsheet": ("Ada.csv", b"PK\x03\x04" + b"\0" * 100, "it is a spreadsheet: save it as “CSV UTF-8”"),
+    "an older spreadsheet": ("Ada.csv", b"\xd0\xcf\x11\xe0" + b"\x80" * 100, "it is a spreadsheet: save it as “CSV UTF-8”"),
+    "a spreadsheet called JSON": ("Ada.json", b"PK\x03\x04" + b"\x80" * 100, "it is a spreadsheet: save it as “CSV UTF-8”"),
+    "a picture": ("Ada.csv", file_of(plain(1)), "its text must be in UTF-8"),
+    "a zero byte": ("Ada.csv", "question,predicted\r\n" + "Who?,Bo\r\n" * 20 + "Who,B\0\r\n", "its text must be in UTF-8"),
     "a cell without end": ("Ada.csv", "question\r\n" + "x" * 200_000, "line|'"),
     "100,001 rows": ("Ada.csv", "question\r\n" + "a\n" * 100_001, "at most 100,000 rows"),
     "100,001 rows of JSON": ("Ada.json", "[" + "{}," * 100_000 + "{}]", "at most 100,000 rows"),
@@ -568,6 +592,19 @@ LISTS: dict[str, tuple[str, bytes | str, str]] = {
     "5001 rows of JSON": ("deck.json", "[" + '{"file": "a.png"},' * 5000 + "{}]", "at most 5000 rows"),
     "no column file": ("deck.csv", "name,title\na.png,A\n", "'file'"),
     "a quote that does not end": ("deck.csv", 'file,title\na.png,"A\n', "line"),
+    "names of columns in another language": ("deck.csv", "Datei;Titel\na.png;A\n", "'file', got 'datei', 'titel'"),
+    "typographic quotes": ("deck.csv", "“file”,“title”\n“a.png”,“A”\n", "'file', got '“file”', '“title”'"),
+    "a web page": ("deck.csv", "<html><table><tr><td>file</td></tr></table>", "'file', got '<html>"),
+    "a document": ("deck.csv", r"{\rtf1\ansi file,title}", "'file', got "),
+    "only separators": ("deck.csv", ";" * 900_000, "got nothing"),
+    "only a mark": ("deck.csv", b"\xef\xbb\xbf", "got nothing"),
+    "only quotes": ("deck.csv", "file,title\n" + '"' * 900_000, "line 2 can't be read"),
+    "half a letter of UTF-16": ("deck.csv", "file,title\na.png,A\n".encode("utf-16")[:-1], "UTF-8"),
+    "a comment": ("deck.json", '[{"file": "a.png"}, // mine\n]', "line 1, column 21"),
+    "an object a line": ("deck.json", '{"file": "a.png"}\n{"file": "b.png"}\n', "line 2, column 1"),
+    "an object by names": ("deck.json", '{"a.png": {"title": "A"}}', "list of cards"),
+    "tags that are an object": ("deck.json", '[{"file": "a.png", "tags": {"a": 1}}]', "'tags' of card 1"),
+    "a title that is True": ("deck.json", '[{"file": "a.png", "title": true}]', "'title' of card 1"),
     "a cell without end": ("deck.csv", "file,title\na.png," + "x" * 200_000, "line"),
 }
 
@@ -612,6 +649,72 @@ ZIPS: dict[str, bytes] = {
     "only documents": packed().replace(b"a.png", b"a.txt").replace(b"\x89PNG", b"\x88PNG"),
     "a table that claims to be huge": packed()[:-10] + b"\xff\xff\xff\x7f" + packed()[-6:],
 }
+
+
+def with_table(place: int, form: str, value: int) -> bytes:
+    """An archive of a.png and b.png, with one field of its table changed for b.png."""
+    data = bytearray(packed(**{"b.png": file_of(plain(2))}))
+    entry = data.rindex(b"PK\1\2")
+    struct.pack_into(form, data, entry + place, value)
+    return bytes(data)
+
+
+def one_body_of_many(number: int) -> bytes:
+    """Many names for one packed body of 20 MB: all of them together would be too much."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    body = packer.compress(bytes(20_000_000)) + packer.flush()
+    check = zlib.crc32(bytes(20_000_000))
+    sizes = (check, len(body), 20_000_000, 5)
+    local = (
+        struct.pack("<4s5H4IH", b"PK\3\4", 20, 0, 8, 0, 0, *sizes[:3], 0, 0)[:26]
+        + struct.pack("<2H", 5, 0)
+        + b"a.png"
+        + body
+    )
+    listed = b"".join(
+        struct.pack("<4s6H3I5H2I", b"PK\1\2", 20, 20, 0, 8, 0, 0, *sizes[:3], 5, 0, 0, 0, 0, 0, 0) + b"%05d" % each
+        for each in range(number)
+    )
+    return local + listed + struct.pack("<4s4H2IH", b"PK\5\6", 0, 0, number, number, len(listed), len(local), 0)
+
+
+BROKEN_MEMBER = "it is broken in the archive: pack the pictures anew."
+MEMBERS: dict[str, tuple[bytes, str]] = {
+    "a body that is another's": (with_table(42, "<I", 0), BROKEN_MEMBER),
+    "a body beyond the end": (with_table(42, "<I", 0xFFFFFFF0), BROKEN_MEMBER),
+    "a wrong sum": (with_table(16, "<I", 1), BROKEN_MEMBER),
+    "a size that is too small": (with_table(20, "<I", 1), BROKEN_MEMBER),
+    "packed with AES": (
+        with_table(10, "<H", 99),
+        "it is packed in an unusual way: pack the pictures anew, as a plain zip.",
+    ),
+    "packed as patches": (
+        with_table(10, "<H", 3),
+        "it is packed in an unusual way: pack the pictures anew, as a plain zip.",
+    ),
+    "locked": (with_table(8, "<H", 1), "it is locked with a password: pack the pictures without one."),
+    "a link": (with_table(38, "<I", 0o120777 << 16), "it is a link: pack the picture itself."),
+    "a device": (
+        with_table(38, "<I", 0o020666 << 16),
+        "it can't be read, as it is a link, a pipe or a device: put the picture itself there.",
+    ),
+    "a size that is a lie": (with_table(24, "<I", 0xFFFFFFF0), reason("bytes")),
+}
+
+
+@pytest.mark.parametrize("case", MEMBERS)
+def test_a_bad_member_of_an_archive_is_named_and_the_others_stand(case: str, tmp_path: Path) -> None:
+    data, why = MEMBERS[case]
+    (tmp_path / "ours.zip").write_bytes(data)
+    deck = dx.Deck.from_zip(tmp_path / "ours.zip", progress=False)
+    assert [each.file for each in deck.report.taken] == ["a.png"]
+    assert {each.file: each.reason for each in deck.report.left_out} == {"b.png": why}
+
+
+def test_one_body_of_many_names_is_not_unpacked_for_each(tmp_path: Path) -> None:
+    (tmp_path / "ours.zip").write_bytes(one_body_of_many(900))
+    with pytest.raises(dx.DeckError, match="00000: it is broken in the archive"):
+        dx.Deck.from_zip(tmp_path / "ours.zip", progress=False)
 
 
 @pytest.mark.parametrize("case", ZIPS)

@@ -15,9 +15,9 @@ import dixit_widgets as dx
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "notebooks"
 START = "00-start-here"
-PLAY, OWN = "09-take-a-seat", "11-your-own-pictures"
+PLAY, OWN, ROOM = "09-take-a-seat", "11-your-own-pictures", "14-the-whole-class-at-the-table"
 ALL = sorted(path.stem for path in FOLDER.glob("*.ipynb"))
-LESSONS = [name for name in ALL if name not in (START, PLAY, OWN)]
+LESSONS = [name for name in ALL if name not in (START, PLAY, OWN, ROOM)]
 
 Cells = list[dict[str, Any]]
 
@@ -124,12 +124,12 @@ def test_what_is_made_up_decides_no_prediction(name: str, monkeypatch: pytest.Mo
     assert {row["question"] for row in names["notes"] if row["actual"] is None} == open_ones
 
 
-@pytest.mark.parametrize("name", [*LESSONS, PLAY])
+@pytest.mark.parametrize("name", [*LESSONS, PLAY, ROOM])
 def test_nobody_edits_code_to_predict(name: str) -> None:
     assert '"not sure"' not in "".join(source(cell) for cell in cells_of(name))
 
 
-@pytest.mark.parametrize("name", [*LESSONS, PLAY])
+@pytest.mark.parametrize("name", [*LESSONS, PLAY, ROOM])
 def test_a_lesson_keeps_its_notes_under_its_number(name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     first = next(cell for cell in cells_of(name) if "dx.Notes(" in source(cell))
     notes = run([first], monkeypatch, tmp_path)["notes"] if name != PLAY else dx.Notes(name[:2])
@@ -211,7 +211,7 @@ def test_a_short_game_of_ones_own_can_be_charted(rounds: int, monkeypatch: pytes
     assert len(asked(run(cells, monkeypatch, tmp_path))) == 2
 
 
-@pytest.mark.parametrize("name", [*LESSONS, PLAY])
+@pytest.mark.parametrize("name", [*LESSONS, PLAY, ROOM])
 def test_the_last_cell_of_a_lesson_shows_its_notes(name: str) -> None:
     assert source(cells_of(name)[-1]) == "notes"
 
@@ -234,7 +234,7 @@ def test_a_lesson_says_its_aims_and_time_and_lets_predict_observe_and_explain(na
     assert "Talk about it" in text or "Going on" in text
 
 
-@pytest.mark.parametrize("name", [*LESSONS, PLAY])
+@pytest.mark.parametrize("name", [*LESSONS, PLAY, ROOM])
 def test_a_question_comes_before_what_it_is_about(name: str) -> None:
     """The cell that asks comes before the one that shows what happened, with a heading between."""
     cells = cells_of(name)
@@ -325,6 +325,42 @@ table.play_bots()
     notes = run(cells, monkeypatch, tmp_path)["notes"]
     assert [row["question"] for row in notes] == ["my card is found by", "who leads after two rounds"]
     assert [row["predicted"] for row in notes] == ["some", "Bo"]
+
+
+def room_cells(class_is_here: bool) -> Cells:
+    cells = cells_of(ROOM)
+    for cell in cells:
+        cell["source"] = [source(cell).replace("class_is_here = False", f"class_is_here = {class_is_here}")]
+        cell["source"] = [source(cell).replace("dx.Room(6)", 'dx.Room(6, host="127.0.0.1")')]
+    return cells
+
+
+def test_the_whole_class_opens_no_room_while_it_is_only_looked_at(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    names = run(room_cells(False), monkeypatch, tmp_path)
+    assert names["room"] is None
+    assert [path.name for path in tmp_path.iterdir()] == []
+    assert "table 50 %, class 36 %" in capsys.readouterr().out
+    for each in asked(names):
+        each.answer("table")
+    assert [row["actual"] for row in names["notes"]] == ["table", "table"]
+
+
+def test_the_whole_class_goes_from_its_open_room_to_the_end_also_where_nobody_came(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    names = run(room_cells(True), monkeypatch, tmp_path)
+    room = names["room"]
+    try:
+        assert room.state == "ended"
+        assert not names["found"]
+        assert not names["results"]
+        for each in asked(names):
+            each.answer("table")
+        assert [row["actual"] for row in names["notes"]] == [None, None]
+    finally:
+        room.close()
 
 
 def test_own_pictures_goes_on_without_pillow(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -120,6 +120,31 @@ def test_a_number_with_a_comma_is_a_number_where_one_is_asked_for(tmp_path: Path
         assert not isinstance(row["actual"], str)
 
 
+@pytest.mark.parametrize("written", ["1", "1,0", "1.0", " 1,00 "])
+def test_a_round_may_be_written_with_decimals_as_spreadsheets_do(tmp_path: Path, written: str) -> None:
+    head, *lines = as_saved(answers_of(4, 5), decimal="").splitlines()
+    saved = [";".join([cells[0], written, *cells[2:]]) for cells in (line.split(";") for line in lines)]
+    assert head.split(";")[1] == "round"
+    (tmp_path / "Ada.csv").write_text("\n".join([head, *saved]))
+    assert {row["round"] for row in read_predictions(tmp_path / "Ada.csv")} == {1}
+
+
+@pytest.mark.parametrize("written", ["1,5", "0", "-1", "0,0", "first", "1e400"])
+def test_another_round_is_refused(tmp_path: Path, written: str) -> None:
+    head, line, *_ = as_saved(answers_of(4, 5), decimal="").splitlines()
+    cells = line.split(";")
+    (tmp_path / "Ada.csv").write_text("\n".join([head, ";".join([cells[0], written, *cells[2:]])]))
+    with pytest.raises(ValueError, match="'round' of prediction 1 must be a whole number from 1, or None, got "):
+        read_predictions(tmp_path / "Ada.csv")
+
+
+def test_files_put_together_are_one_file(tmp_path: Path) -> None:
+    """As by `cat *.csv > class.csv`: the names of the columns come again, with the mark of a file's beginning."""
+    text = answers_of(4, 5).to_csv()
+    (tmp_path / "class.csv").write_text(f"\ufeff{text}\ufeff{text}{text.upper()}", encoding="utf-8")
+    assert len(read_predictions(tmp_path / "class.csv")) == 3 * len(answers_of(4, 5))
+
+
 def test_a_comma_within_a_word_stays(tmp_path: Path) -> None:
     row = {"game": "", "round": 1, "question": "who", "about": "", "why": "", "as_predicted": False}
     rows = [{**row, "predicted": "1,2", "actual": "Ada"}, {**row, "predicted": "Bo, Cy", "actual": 3}]

@@ -259,6 +259,11 @@ BAD = {
     "logo.svg": (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "SVG is a drawing that may carry programs"),
     "phone.heic": (b"\0\0\0\x18ftypheic" + b"\0" * 90, "HEIC can't be read in a page: export it as JPEG"),
     "film.gif": (b"GIF89a" + b"\0" * 90, "GIF can't be read here"),
+    "deck.csv": (
+        b"file,title\na.png,A\n",
+        "a list is read by dx.Deck.from_folder only: titles and alt texts are typed",
+    ),
+    "deck.xlsx": (b"PK\x03\x04" + b"\0" * 90, "it is a spreadsheet: titles and alt texts are typed"),
     "notes.txt": (b"Bring the pictures on Monday!", "this is not a picture file"),
     "empty.png": (b"", "it is empty (0 bytes)"),
     "half.png": (painted(0)[:150], "it is damaged or was not copied completely"),
@@ -279,11 +284,11 @@ def test_each_file_that_is_refused_is_named_with_its_reason_and_the_rest_is_take
     assert list(told) == list(BAD)
     for name, (_, reason) in BAD.items():
         assert told[name].startswith(reason), name
-    expect(live.region.get_by_role("status")).to_contain_text("10 files are left out.")
+    expect(live.region.get_by_role("status")).to_contain_text(f"{len(BAD)} files are left out.")
     lines = live.region.locator(".dx-out li")
     expect(lines).to_have_count(len(BAD))
     expect(lines.first).to_have_text(f"logo.svg: {told['logo.svg']}")
-    expect(live.region.get_by_role("heading", name="10 files are left out")).to_be_visible()
+    expect(live.region.get_by_role("heading", name=f"{len(BAD)} files are left out")).to_be_visible()
     assert live.region.locator(".dx-out li b b").count() == 0, "a name is text"
     live.region.get_by_role("button", name="Clear this list").click()
     live.until(lambda: not live.maker.report.left_out)

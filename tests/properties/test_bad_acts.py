@@ -167,6 +167,7 @@ NO_CLUE = {
     "no letter to be seen": "\u200b\u2060",
     "a mark that turns the line": "a\u202eb",
     "a character of nobody": "a\ue000b",
+    "marks without end": "a" + "\u0300" * 150,
 }
 NO_NAME = {
     **NO_TEXT,
@@ -217,7 +218,8 @@ ACTS = table_of(
         "undo through",
         voting,
         lambda game, it: game.undo(through=it),
-        {"None": None, "a number": 3, "strangers": ["Nobody"], "one text": "Ada", "True": True, "numbers": [1]},
+        {"None": None, "a number": 3, "strangers": ["Nobody"], "one text": "Ada", "True": True, "numbers": [1]}
+        | {"one name without end": itertools.repeat("Ada"), "names without end": itertools.cycle(["Ada", "Bo"])},
     ),
     (
         "the last act",
@@ -549,6 +551,7 @@ MAKING: dict[str, Callable[[], object]] = {
     "an aside: no such step": lambda: dx.Aside(dx.Board(GAME), "weather", "text"),
     "an aside: a step of lists": lambda: dx.Aside(dx.Board(GAME), ([], 0), "text"),
     "an aside: a text of bytes": lambda: dx.Aside(dx.Board(GAME), "bonus", b"text"),
+    "an aside: only the address of a link": lambda: dx.Aside(dx.Board(GAME), "bonus", "[a]: https://example.org"),
     "an aside: blank": lambda: dx.Aside(dx.Board(GAME), "bonus", " \n"),
     "an aside: half a letter": lambda: dx.Aside(dx.Board(GAME), "bonus", HALF),
     "an aside: very long": lambda: dx.Aside(dx.Board(GAME), "bonus", LONG),

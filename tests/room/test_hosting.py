@@ -445,7 +445,7 @@ def test_a_code_that_is_none_is_told_as_everywhere(tmp_path: Path) -> None:
             await server.open()
             page = await SocketPage.come(f"{server.root}/r/BCDFGH/", greets=False)
             await page.say({"t": "hello", "v": 1, "key": None, "epoch": None})
-            assert "no room with this code" in (await page.first("answer"))["m"]["reason"]
+            assert "no room with this code" in (await page.first("none"))["reason"]
             assert (await fetched(f"{server.root}/r/BCDFGH/p/{'0' * 24}.webp")).code == 404
 
     run(test)

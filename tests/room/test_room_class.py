@@ -59,17 +59,26 @@ def test_a_round_that_pupils_play_is_followed_and_what_the_notebook_does_has_hap
             assert room.state == "playing"
             chance = Random(1)
             await act(pages[0], table.game, chance)
-            while len(table.game.state.due) > 1 or table.game.phase != "vote":
+
+            def first_due() -> int:
+                return table.game.state.due[0]
+
+            while len(table.waiting_for) > 1 or table.game.phase != "vote":
                 before = len(table.game.events)
                 if table.game.phase != "clue":
-                    await act(pages[table.game.state.due[0]], table.game, chance)
+                    await act(pages[first_due()], table.game, chance)
                 await until(room, lambda before=before: len(table.game.events) > before)
-            assert table.waiting_for == (table.game.players[table.game.state.due[0]],)
+            assert table.waiting_for == (table.game.players[first_due()],)
             assert (await guest.tell("guess", table=0, round=1, slot=2))["type"] == "done"
             assert dict(table.audience) == {}
-            await act(pages[table.game.state.due[0]], table.game, chance)
+            await act(pages[first_due()], table.game, chance)
             await until(room, lambda: table.game.state.round.all_voted)
             assert dict(table.audience) == {1: (0, 1, 0, 0)}
+            round_ = table.game.state.round
+            (right,) = [slot for slot in range(1, 5) if round_.owner(slot) == round_.storyteller]
+            assert round_.clue is not None
+            at_table = sum(votes == (right,) for votes in round_.votes)
+            assert table.found == ((round_.clue.text, at_table, 3, int(right == 2), 1),)
             results = room.results()
             assert {each["seat"] for each in results} <= set(table.game.players)
             assert sum(each["points"] for each in results) == sum(table.game.scores.values())
@@ -307,12 +316,12 @@ def test_after_close_no_thread_and_no_process_is_left_and_what_is_not_kept_is_go
     assert folder.is_dir()
     assert "dixit-room" in threads()
     room.close()
-    assert room.connection == "stopped"
+    assert room.connection == "ended", "it can't be taken up"
     assert threads() == before
     assert {child.pid for child in psutil.Process().children()} == children
     assert not folder.parent.exists()
     room.close()
-    with pytest.raises(dx.RoomError, match="the process of the room has ended"):
+    with pytest.raises(dx.RoomError, match="has ended"):
         room.start()
 
 

@@ -14,6 +14,7 @@ def test_what_came_of_an_act_of_the_teachers_is_there_before_its_answer() -> Non
     teacher.teach("follow")
     room.play_to("scored")
     room.settle()
+    new, answered = teacher.messages, 0
     while room.core.games[0].round == 1:
         before = len(teacher.line.texts)
         assert teacher.next()["type"] == "done"

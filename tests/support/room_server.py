@@ -31,7 +31,11 @@ CODE = "K7QX"
 BOUND = 30.0
 """Seconds after which a state that is waited for is taken for one that never comes."""
 
-PAGE_CODE = {"room.js": b"export {};", "room.css": b"body { margin: 0 }"}
+PAGE_CODE = {
+    f"{name}.{kind}": code
+    for name in ("room", "room-teacher")
+    for kind, code in {"js": b"export {};", "css": b"body { margin: 0 }"}.items()
+}
 
 
 async def wait_for(state: Callable[[], Any], moved: asyncio.Condition) -> Any:

@@ -6,6 +6,7 @@ import contextlib
 import csv
 import io
 import json
+import re
 from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
@@ -116,6 +117,12 @@ def test_no_cell_of_a_csv_is_a_formula(name: str) -> None:
             for part in cell.split(";"):
                 is_number = part.strip().lstrip("-").replace(".", "").isdigit()
                 assert is_number or not part.lstrip().startswith(("=", "+", "-", "@"))
+
+
+def test_a_number_of_a_csv_is_one_and_a_text_is_quoted() -> None:
+    first = dx.history(dx.scenario("rulebook")).to_csv().splitlines()[1]
+    assert first.startswith('1,"')
+    assert re.search(r",\d+,\d+$", first)
 
 
 # Markdown

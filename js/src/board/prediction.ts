@@ -1,5 +1,6 @@
 /** A prediction in a page without Python: what came is in the page already. */
 import type { Predicted, QuestionAnswer, View } from "../contract";
+import { ownOf } from "../ui/own";
 import { fill } from "../ui/text";
 
 /** What was chosen, by what it is about; null for "not sure". */
@@ -12,7 +13,7 @@ export function filled(empty: Predicted, view: View, answer: QuestionAnswer, cho
   let off = 0;
   const lines = empty.lines.map((line, i) => {
     const blank = blanks[i];
-    const value = blank ? (chosen[blank.about] ?? null) : null;
+    const value = blank ? (ownOf(chosen, blank.about) ?? null) : null;
     if (!blank || value === null) return line;
     const same = value === answer.actual[blank.about];
     if (same) met += 1;

@@ -5,6 +5,7 @@
 import { Component, type ComponentChild } from "preact";
 import type { View } from "../contract";
 import type { Heard } from "../host/requests";
+import { ownOf } from "../ui/own";
 import { ChoiceFields, PredictedTable, WhyField } from "../ui/prediction";
 import { Refusal } from "../ui/refusal";
 import { plain } from "../ui/text";
@@ -95,7 +96,7 @@ class QuestionForm extends Component<QuestionProps> {
     if (!question || this.#draft.drop) return;
     const answers = Object.fromEntries(
       question.blanks.flatMap(({ about, choices }) => {
-        const choice = Object.hasOwn(chosen, about) && choices[chosen[about] as number];
+        const choice = choices[ownOf(chosen, about) ?? -1];
         return choice ? [[about, choice.value]] : [];
       }),
     );
@@ -127,7 +128,7 @@ class QuestionForm extends Component<QuestionProps> {
             label,
             colour: players.find((player) => player.name === about)?.colour,
             choices: choices.map(({ value, label: says }) => ({ label: says, short: value })),
-            chosen: Object.hasOwn(chosen, about) ? (chosen[about] as number) : choices.length - 1,
+            chosen: ownOf(chosen, about) ?? choices.length - 1,
           }))}
           name={question.key}
           short={players.every(({ name }) => name.length <= 8)}

@@ -4,6 +4,7 @@
  */
 import { Component, createRef } from "preact";
 import type { AskOutcome, AskView, PredictedLine } from "../contract";
+import { ownOf } from "../ui/own";
 import { ChoiceFields, PredictedTable, WhyField } from "../ui/prediction";
 import { fill, plain, Words } from "../ui/text";
 import { linkedWidget, Refused } from "./linked";
@@ -154,7 +155,7 @@ class Ask extends Component<AskProps, AskState> {
     const { view, panel } = this.props;
     const before = this.#given();
     const answer = view.blanks.map(
-      ({ about, choices }, i) => this.state.chosen[about] ?? before?.answer[i] ?? choices.length - 1,
+      ({ about, choices }, i) => ownOf(this.state.chosen, about) ?? before?.answer[i] ?? choices.length - 1,
     );
     const given = { answer, why: this.state.why ?? before?.why ?? "" };
     keep(view, given);
@@ -192,7 +193,7 @@ class Ask extends Component<AskProps, AskState> {
             about,
             label: about || text,
             choices: choices.map((label) => ({ label })),
-            chosen: chosen[about] ?? before?.answer[i] ?? choices.length - 1,
+            chosen: ownOf(chosen, about) ?? before?.answer[i] ?? choices.length - 1,
           }))}
           name={key}
           choose={(about, place) => this.setState({ chosen: { ...this.state.chosen, [about]: place } })}

@@ -7,6 +7,7 @@ import type { Intent, NamedCard, Own, OwnAnswer, TurnView } from "../contract";
 import type { Host } from "../host/host";
 import { Images } from "../host/images";
 import { type Heard, type Outcome, Requests } from "../host/requests";
+import { ownOf } from "../ui/own";
 
 /** Traits that a seat is drawn from, beside those of the board. */
 export const SEAT_TRAITS = ["_pictures", "_turn"];
@@ -207,7 +208,7 @@ export class SeatStore {
     if (this.refusal?.type === "own") this.refusal = null;
     const came = Object.fromEntries(pictures.map((card, i) => [card, buffers[i]]));
     const ownIds = [...own.hand, ...own.given].map(({ card }) => card);
-    this.#cards = Object.fromEntries(ownIds.map((card) => [card, came[card] ?? this.#cards[card]]));
+    this.#cards = Object.fromEntries(ownIds.map((card) => [card, ownOf(came, card) ?? ownOf(this.#cards, card)]));
     this.#hand.take(this.#cards);
   }
 

@@ -1,6 +1,7 @@
 // Predict before the reveal: what is chosen is sent when it is confirmed, once, and nothing else is.
 import { describe, expect, it, vi } from "vitest";
-import type { Blank, View } from "../../src/contract";
+import { filled } from "../../src/board/prediction";
+import type { Blank, Predicted, QuestionAnswer, View } from "../../src/contract";
 import create from "../../src/entries/board";
 import { inProgress, placeOf, rulebook } from "../support/fixtures";
 import { JupyterModel, StubModel } from "../support/hosts";
@@ -82,6 +83,29 @@ describe("an answer", () => {
     await confirm(one);
     expect(model.asked[0]).toMatchObject({ chosen: { Blue: 3, Red: null } });
     expect(Object.keys((model.asked[0] as { chosen: object }).chosen)).toEqual(["Blue", "Red"]);
+  });
+
+  it("about players whose names every object knows is sent, and stands beside what came", async () => {
+    const names = ["constructor", "__proto__", "toString"];
+    const view = asking(names.map((about) => blank(about, [0, 3])));
+    const model = modelOf(view);
+    const one = open(model.proxy());
+    const menus = names.map((name) => one.el.querySelector(`select[aria-label="${name}"]`) as HTMLSelectElement);
+    expect(menus.map(({ value }) => value)).toEqual(["2", "2", "2"]);
+    const proto = menus[1] as HTMLSelectElement;
+    proto.value = "1";
+    proto.dispatchEvent(new Event("change", { bubbles: true }));
+    await settle();
+    await confirm(one);
+    const { chosen } = model.asked[0] as { chosen: Record<string, number> };
+    expect(Object.entries(chosen)).toEqual([["__proto__", 3]]);
+    const line = { predicted: "not sure", actual: "3", met: null, says: "" };
+    const empty = { lines: names.map((about) => ({ ...line, about })), says: "" } as unknown as Predicted;
+    const actual = Object.fromEntries(names.map((name) => [name, 3]));
+    const answer = { actual, met: "yes", not_met: "no", some: ["{met} of 1"], all: "all", unsure: "unsure" };
+    const said = filled(empty, view, answer as unknown as QuestionAnswer, chosen);
+    expect(said.lines.map(({ says }) => says)).toEqual(["", "yes", ""]);
+    expect(said.says).toBe("all");
   });
 
   it("is sent once while Python has not answered", async () => {

@@ -132,6 +132,21 @@ describe("the form", () => {
     expect(page.el.querySelector(".dx-confirm input")?.getAttribute("aria-label")).toBe("Why?");
   });
 
+  it("knows players whose names every object knows", async () => {
+    const names = ["constructor", "__proto__", "toString"];
+    const page = shown({ blanks: names.map((about) => ({ about, choices: ["1", "2", "not sure"] })) });
+    const menus = [...page.el.querySelectorAll("select")];
+    expect(menus.map((menu) => menu.value)).toEqual(["2", "2", "2"]);
+    for (const [i, menu] of menus.slice(0, 2).entries()) {
+      menu.value = `${i}`;
+      menu.dispatchEvent(new Event("change", { bubbles: true }));
+      await settle();
+    }
+    expect(menus.map((menu) => menu.value)).toEqual(["0", "1", "2"]);
+    await page.confirm();
+    expect(page.model.asked).toMatchObject([{ type: "answer", chosen: [0, 1, 2] }]);
+  });
+
   it("has a named menu for each of several", () => {
     const page = shown(SEVERAL);
     const menus = [...page.el.querySelectorAll("select")];

@@ -88,6 +88,7 @@ describe.each(Object.keys(WHOLE) as Kind[])("%s", (kind) => {
 
 describe("how the camera was held", () => {
   const png = (...more: Uint8Array[]) => bytes(WHOLE.PNG.slice(0, -12), ...more, WHOLE.PNG.slice(-12));
+  const before = (...more: Uint8Array[]) => bytes(WHOLE.PNG.slice(0, 33), ...more, WHOLE.PNG.slice(33));
   const jpeg = (exif: Uint8Array) => bytes([0xff, 0xd8], segment(0xe1, "Exif\0\0", exif), SCAN, END);
   const webp = (exif: Uint8Array) =>
     bytes("RIFF", [12 + exif.length + 8, 0, 0, 0], "WEBPVP8 ", [0, 0, 0, 0], "EXIF", [exif.length, 0, 0, 0], exif);
@@ -96,6 +97,8 @@ describe("how the camera was held", () => {
     for (const exif of [way(value), intel(value)]) {
       expect(orientation("PNG", png(chunk("eXIf", exif)))).toBe(value);
       expect(kept("PNG", png(chunk("eXIf", exif)))).toEqual(WHOLE.PNG);
+      expect(orientation("PNG", before(chunk("eXIf", exif)))).toBe(value);
+      expect(kept("PNG", before(chunk("eXIf", exif)))).toEqual(WHOLE.PNG);
       expect(orientation("JPEG", jpeg(exif))).toBe(value);
       expect(kept("JPEG", jpeg(exif))).toEqual(bytes([0xff, 0xd8], SCAN, END));
       expect(orientation("WEBP", webp(exif))).toBe(value);
@@ -140,6 +143,17 @@ test("a WebP with a part that is longer than the file says is broken", () => {
   expect(orientation("WEBP", webp(0))).toBe(1);
   expect(read("WEBP", webp(1))).toBe("broken");
   expect(read("WEBP", webp(4))).toBe("broken");
+});
+
+test("a JPEG with a part of no length, or of one that leads out of it, is broken", () => {
+  const jpeg = (...length: number[]) => bytes([0xff, 0xd8, 0xff, 0xe0], length, SCAN, END);
+  expect(orientation("JPEG", jpeg(0, 2))).toBe(1);
+  for (const length of [
+    [0, 0],
+    [0, 1],
+    [16, 0],
+  ])
+    expect(read("JPEG", jpeg(...length))).toBe("broken");
 });
 
 test("a JPEG of a pass too many is told, wherever it is hidden", () => {
