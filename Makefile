@@ -60,9 +60,9 @@ demo: $(VENV)/.lab $(BUNDLE) ## open the first notebook in JupyterLab (DEMO_ARGS
 	@echo "Opening notebooks/01-a-round-of-dixit.ipynb in JupyterLab; Ctrl+C here stops it."
 	@$(BIN)/python -m jupyterlab --log-level=WARN $(ALLOW_ROOT) notebooks/01-a-round-of-dixit.ipynb $(DEMO_ARGS)
 
-quick: $(VENV)/.test $(NODE_MODULES) $(CONTRACT) ## a verdict without a browser: checks (not the types of tests), the front end's tests, pytest but for page, hosts, firefox, packaging and spelling
+quick: $(VENV)/.test $(NODE_MODULES) $(CONTRACT) ## a verdict without a browser: checks (not the types of tests), the front end's tests, pytest but for page, hosts, firefox, packaging, spelling and valkey
 	@$(BESIDE) TYPED="$(PACKAGE)" check-py check-js test-js
-	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-q -n 2 --dist worksteal $(SOME)) $(addprefix --ignore=tests/,art page hosts firefox packaging spelling)
+	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-q -n 2 --dist worksteal $(SOME)) $(addprefix --ignore=tests/,art page hosts firefox packaging spelling valkey)
 
 test: $(VENV)/.test $(NODE_MODULES) $(CONTRACT) ## checks, the front end's tests, pytest but for art/ (make test-art); CI runs THOROUGH=1, with more widths and tables
 	@$(BESIDE) check-py check-js test-js

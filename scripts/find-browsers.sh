@@ -60,7 +60,7 @@ check() {
     need Chromium CHROMIUM chromium chromium chromium-browser google-chrome
     need Firefox FIREFOX firefox-esr firefox-esr firefox
     need espeak-ng '' espeak-ng espeak-ng # tests/spelling/test_spoken.py
-    need Valkey '' "$valkey" valkey-server redis-server # tests/room: the log of rooms that move to another process
+    need Valkey '' "$valkey" valkey-server redis-server # tests/valkey: the log of rooms that move to another process
     need ip '' iproute2 ip # tests/hosts/test_lite.py cuts itself off the network with it
     need_files fonts-noto-core fonts-dejavu-core fonts-liberation # tests/fonts.conf
     need_files hunspell-da hunspell-es hunspell-it hunspell-pl libenchant-2-voikko voikko-fi # tests/spelling
