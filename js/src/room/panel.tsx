@@ -7,7 +7,12 @@ import type { RoomPanelLobby, RoomPanelView, RoomTables } from "../contract";
 import type { Model } from "../host/host";
 import { isShown, mount, type RenderProps, type Shell, type Widget } from "../host/mount";
 import { type Fields, type Outcome, Requests } from "../host/requests";
-import { peopleByPlace, type Steering, type Taught, type TeachWish } from "../room/teaching";
+import { Hills } from "../ui/hills";
+import { PAUSE, PLAY } from "../ui/icon";
+import { WidgetSection } from "../ui/landmark";
+import { Rabbit } from "../ui/rabbit";
+import { fill } from "../ui/text";
+import { peopleByPlace, type Steering, type Taught, type TeachWish } from "./teaching";
 import {
   AtTheDoor,
   Door,
@@ -22,12 +27,7 @@ import {
   SCREEN,
   TableMore,
   WaitingClues,
-} from "../room/teaching-parts";
-import { Hills } from "../ui/hills";
-import { PAUSE, PLAY } from "../ui/icon";
-import { WidgetSection } from "../ui/landmark";
-import { Rabbit } from "../ui/rabbit";
-import { fill } from "../ui/text";
+} from "./teaching-parts";
 
 const PHONE = "M8 3h8v18H8zM11 18h2";
 
