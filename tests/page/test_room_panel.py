@@ -27,6 +27,7 @@ KINDS = {
     "teacher_page": "TeacherPage",
     "take_up": "TakeUp",
     "address": "ChooseAddress",
+    "origin": "PanelOrigin",
 }
 
 
@@ -74,7 +75,9 @@ class Panel:
             "([values, how]) => showing.show(values, how)",
             [{"_view": self.view()}, {"width": self.width, "bundle": "panel"}],
         )
-        self.answer()
+        self.answer(2)
+        assert [message["type"] for message in self.asked] == ["watch_lobby", "origin"]
+        assert self.asked[1]["origin"] == "http://board.test"
 
     def change(self, **changed: Any) -> None:
         """Python shows something else."""

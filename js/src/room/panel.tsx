@@ -83,6 +83,11 @@ class PanelStore {
     }
     this.ask({ type: "watch_lobby" });
   }
+
+  /** Says where the page of the notebook is; whether devices come by there is Python's business alone. */
+  tellOrigin(): void {
+    this.requests.ask({ type: "origin", origin: location.origin }, () => {}, { late: true });
+  }
 }
 
 interface Props {
@@ -286,9 +291,7 @@ function Says({ steering, view, store, gone }: Props & { steering: Steering }) {
   const { labels, lobby } = steering;
   const { state } = view;
   const lost = { lost: labels.lost, stopped: labels.stopped, ended: labels.ended, starting: "", connected: "" }[state];
-  const unsaved = lobby?.unsaved ? fill(labels.unsaved, { why: lobby.unsaved }) : "";
-  const fault = (gone && state !== "ended" && labels.busy) || lost || steering.refusal || (store.busy && labels.busy);
-  const told = fault || unsaved;
+  const told = (gone && state !== "ended" && labels.busy) || lost || steering.refusal || (store.busy && labels.busy);
   const paused = lobby?.state === "paused" ? labels.paused : "";
   const says = lobby?.state === "open" ? labels.start_when : paused;
   return (
@@ -306,7 +309,12 @@ function roomPanelWidget(shell: Shell, model: Model): Widget<RoomPanelView> {
   };
   const store = new PanelStore(shell, view);
   const stops = [host.listen(["_view"], shell.draw), host.answers((content, buffers) => store.take(content, buffers))];
-  if (model.send) queueMicrotask(() => store.watch());
+  if (model.send) {
+    queueMicrotask(() => {
+      store.watch();
+      store.tellOrigin();
+    });
+  }
   return {
     view,
     focus: () => shell.el.querySelector<HTMLElement>(".dx-rm-foot button"),
