@@ -47,10 +47,14 @@ export async function showTeacher(el: HTMLElement, address: string, key: string)
   await sheet();
   showPicturesFrom(PICTURES);
   const dark = matchMedia("(prefers-color-scheme: dark)");
+  let drawn = false;
   const draw = () => {
     const { screen, labels, words, welcome } = store;
     if (welcome) document.documentElement.lang = welcome.language;
     if (screen === "connecting" || !labels) return;
+    // what the page said before its code ran
+    if (!drawn) el.replaceChildren();
+    drawn = true;
     if (screen === "old_address" || screen === "ended") forgetTeacherKey();
     const focused = el.contains(document.activeElement) && document.activeElement;
     const theme = dark.matches ? "dark" : "light";
