@@ -28,7 +28,7 @@ const State = ({ store, labels, says = "" }: Props & { says?: string }) => {
 
 /** Grass that the tables stand on. */
 const Meadow = () => (
-  <svg class="dx-rm-meadow" viewBox="0 0 1280 220" preserveAspectRatio="none" aria-hidden="true">
+  <svg class="dx-rm-grass" viewBox="0 0 1280 220" preserveAspectRatio="none" aria-hidden="true">
     <path d="M0 16C160 24 320-4 560 0S960 22 1120 14 1240 4 1280 6V220H0z" />
   </svg>
 );
@@ -109,7 +109,8 @@ function Guesses({ store, words, labels }: Props) {
   if (!audience || !view || audience.round !== view.round.number) return null;
   const { counts, guessed, watching } = audience;
   if (!counts || !guessed) {
-    return watching ? <p class="dx-rm-say">{fill(labels.guessed, { guessed, watching })}</p> : null;
+    const guessing = shown._turn.phase === "vote" || guessed > 0;
+    return watching && guessing ? <p class="dx-rm-say">{fill(labels.guessed, { guessed, watching })}</p> : null;
   }
   const { slots, storyteller } = view.round;
   const right = slots.findIndex(({ owner }) => owner !== null && owner === storyteller);

@@ -2,6 +2,7 @@
 import { render } from "preact";
 import type { RoomShown, RoomWords } from "../contract";
 import { showPicturesFrom } from "../host/images";
+import { Hills } from "../ui/hills";
 import { Gate } from "./parts";
 import { Projected } from "./projected";
 import { Lobby, Spread } from "./projector";
@@ -28,8 +29,9 @@ const Said = ({ title, hint }: { title: string; hint: string }) => (
   <>
     <div class="dx-stage dx-rm-fill">
       <i class="dx-sky" />
-      <div class="dx-rm-cover">
-        <h1 class="dx-rm-title dx-rm-long">{title}</h1>
+      <Hills />
+      <div class="dx-rm-quiet">
+        <h1>{title}</h1>
         <Gate />
       </div>
     </div>
