@@ -75,9 +75,7 @@ class Panel:
             "([values, how]) => showing.show(values, how)",
             [{"_view": self.view()}, {"width": self.width, "bundle": "panel"}],
         )
-        self.answer(2)
-        assert [message["type"] for message in self.asked] == ["watch_lobby", "origin"]
-        assert self.asked[1]["origin"] == "http://board.test"
+        self.answer()
 
     def change(self, **changed: Any) -> None:
         """Python shows something else."""
@@ -232,6 +230,15 @@ def test_the_pages_of_the_teacher_have_addresses_that_nothing_keeps(panels: Pane
     panel.press("Close", asks=False)
     expect(panel.region.locator(".dx-rm-own")).to_have_count(0)
     assert panel.showing.sent() == []
+
+
+def test_it_says_where_its_page_is_only_where_no_address_is_known(panels: Panels) -> None:
+    asked = panels(Room(), invitation=None).asked
+    assert [(message["type"], message.get("origin")) for message in asked] == [
+        ("origin", "http://board.test"),
+        ("watch_lobby", None),
+    ]
+    assert [message["type"] for message in panels(Room()).asked] == ["watch_lobby"]
 
 
 def test_another_address_is_chosen(panels: Panels) -> None:

@@ -83,11 +83,6 @@ class PanelStore {
     }
     this.ask({ type: "watch_lobby" });
   }
-
-  /** Says where the page of the notebook is; whether devices come by there is Python's business alone. */
-  tellOrigin(): void {
-    this.requests.ask({ type: "origin", origin: location.origin }, () => {}, { late: true });
-  }
 }
 
 interface Props {
@@ -309,12 +304,7 @@ function roomPanelWidget(shell: Shell, model: Model): Widget<RoomPanelView> {
   };
   const store = new PanelStore(shell, view);
   const stops = [host.listen(["_view"], shell.draw), host.answers((content, buffers) => store.take(content, buffers))];
-  if (model.send) {
-    queueMicrotask(() => {
-      store.watch();
-      store.tellOrigin();
-    });
-  }
+  if (model.send) queueMicrotask(() => store.watch());
   return {
     view,
     focus: () => shell.el.querySelector<HTMLElement>(".dx-rm-foot button"),
