@@ -427,6 +427,11 @@ def asked_first(language: Language) -> str:
     return language.say("This is shown once the board's questions about the round have been answered.")
 
 
+def revealed_first(language: Language) -> str:
+    """What stands for something that would answer a question of a lesson beside a board."""
+    return language.say("This is shown once the board has come to what is asked here.")
+
+
 def no_answer(language: Language) -> str:
     """Said in a widget whose message Python has not answered in time."""
     return language.say("Python does not answer; nothing has been changed.")

@@ -962,6 +962,10 @@ class ExplanationAt(TypedDict):
     places: list[int]
     """Its steps in that round, from 0."""
     leads: str
+    asking: list[int]
+    """The places of the boards and questions that its text would answer: it waits until none of them asks before its steps."""
+    waits: str
+    """Said until then."""
 
 
 class ExportedAside(TypedDict):
@@ -978,7 +982,7 @@ class ExportedHistory(TypedDict):
     board: int | None
     """None for one that stands alone."""
     asking: list[int]
-    """The places of the boards that ask about the game: it ends before a round that one of them does not show whole."""
+    """The places of the boards and questions about the game: it ends before a round that would answer one of them."""
     shown: list[Changes]
     """By how many of its rounds are shown."""
     at: dict[str, Changes]
@@ -1015,7 +1019,7 @@ class ExportedWhatIf(TypedDict):
     ends: list[GoalEnd]
     """By rising goal."""
     asking: list[int]
-    """The places of the boards that ask about the round: it is shown once they all show it whole."""
+    """The places of the boards and questions that the round would answer: it is shown once none of them asks any more."""
     waits: str
     """Said until then."""
     one_only: str

@@ -236,6 +236,11 @@ class Ask(PageWidget):
         self._reveals = (board, number, step, lambda game: self._right_places(actual(game), nearest))
         come()
 
+    @property
+    def known_at(self) -> tuple[Board, int, StepKind] | None:
+        """The board, the number of the round and the kind of step where it is known what happened; None without `reveal_at`."""
+        return None if self._reveals is None else self._reveals[:3]
+
     def __repr__(self) -> str:
         said = ", ".join(NOT_SURE if each is None else str(each) for each in self.answers.values())
         return f"Ask({self._question!r}, {said or 'not answered'})"

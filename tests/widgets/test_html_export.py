@@ -243,6 +243,89 @@ def test_an_explanation_of_a_step_after_a_question_is_not_among_the_tables(tmp_p
     assert part.count(WAITS) == 2
 
 
+REVEALED = "This is shown once the board has come to what is asked here."
+
+
+def lesson(board: dx.Board, kind: Any, *, round_: int | None = None) -> list[Any]:
+    """A board that asks nothing, with a question that it answers at a step, and all that could answer it before."""
+    ask = new_question("Who gets most?", ["Ada", "Bo"], round=round_)
+    ask.reveal_at(board, kind, lambda _game: "Bo")
+    game = board.game
+    return [
+        ask,
+        board,
+        dx.WhatIf(game, board.round),
+        dx.ScoreChart(game, board),
+        dx.VoteMatrix(game),
+        dx.Aside(board, "bonus", "Each vote is a point"),
+        dx.Aside(board, "voted", "All have voted"),
+    ]
+
+
+@ANSWERS
+def test_what_would_answer_a_question_of_the_lesson_is_not_among_the_tables(tmp_path: Path) -> None:
+    board = dx.Board(dx.scenario("tie-at-30"), round=2)
+    board.goto("passed_on")
+    path = dx.export_html(lesson(board, "vote_revealed"), tmp_path / "page.html")
+    part = plain_part(path.read_text(encoding="utf-8-sig"))
+    assert rounds_in(part) == ["1", "2"]
+    assert part.count(REVEALED) == 2
+    assert "As played" not in part
+    assert "Each vote is a point" not in part
+    assert "All have voted" in part
+    ((first, second),) = [re.split("(?=<figcaption><strong>Dixit board: round 2)", part, maxsplit=1)]
+    assert "next storyteller" in first
+    assert "next storyteller" not in second
+    assert ["Round", "1"] not in rows(second)
+    assert [row[0] for row in rows(second) if row[0].isdecimal()].count("1") == 2  # a card, and a round of the chart
+    _ask, shown, compared, chart, matrix, aside, _other = first_widgets(path)
+    voted = [step.kind for step in board.steps].index("voted")
+    assert shown["start"] == {"round": 2, "step": voted, "speed": 1}
+    assert (compared["asking"], chart["asking"], matrix["asking"]) == ([0], [0], [0])
+    assert compared["waits"] == REVEALED
+    assert [aside["at"][number]["asking"] for number in ("1", "2", "3")] == [[], [0], [0]]
+
+
+@ANSWERS
+@pytest.mark.parametrize(
+    ("kind", "owner", "counted"), [("card_revealed", False, False), ("outcome", True, False), ("passed_on", True, True)]
+)
+def test_the_tables_go_on_up_to_the_step_that_answers_a_question(
+    kind: Any, owner: bool, counted: bool, tmp_path: Path
+) -> None:
+    board = dx.Board(dx.scenario("rulebook"))
+    part = plain_part(dx.export_html(lesson(board, kind)[:2], tmp_path / "page.html").read_text(encoding="utf-8-sig"))
+    assert (["2", "Nest in the Helmet", "Blue", "Violet and Yellow"] in rows(part)) is owner
+    assert (["Blue", "0", "3", "2", "5", "5"] in rows(part)) is counted
+    assert "next storyteller" not in part
+
+
+@ANSWERS
+def test_a_question_that_is_answered_from_the_start_holds_nothing_back(tmp_path: Path) -> None:
+    game = dx.scenario("rulebook")
+    board, elsewhere = dx.Board(game), dx.Board(game)
+    for asked, widgets in ((board, lesson(board, "clue")), (elsewhere, [*lesson(elsewhere, "bonus")[:1], board])):
+        path = dx.export_html(widgets, tmp_path / "page.html")
+        part = plain_part(path.read_text(encoding="utf-8-sig"))
+        assert "next storyteller" in part, asked
+        assert REVEALED not in part
+
+
+@ANSWERS
+@pytest.mark.parametrize("turned", [False, True])
+def test_the_first_question_of_any_board_of_a_game_ends_all_its_tables(turned: bool, tmp_path: Path) -> None:
+    game = dx.scenario("tie-at-30")
+    boards = [dx.Board(game, 1, predict=["scores"]), dx.Board(game, 4), dx.Board(game, 2, predict=True)]
+    boards[1].goto("passed_on")
+    path = dx.export_html(boards[::-1] if turned else boards, tmp_path / "page.html")
+    part = plain_part(path.read_text(encoding="utf-8-sig"))
+    assert rounds_in(part) == ["1", "1", "1"]
+    assert all(row[2:] == ["", ""] for row in rows(part) if row[0].isdecimal())
+    assert part.count("Which card is") == 1
+    assert "How many points" not in part
+    assert [each["start"]["round"] for each in first_widgets(path)] == [1, 1, 1]
+
+
 def test_no_other_round_is_in_the_file(tmp_path: Path) -> None:
     game = dx.scenario("tie-at-30")
     path = dx.export_html(everything(game, round=2)[:4], tmp_path / "page.html", rounds=2)

@@ -30,14 +30,15 @@ function asking(choice?: number[]) {
     start: { round: 1, step: 0, speed: 1 },
     stages: Object.fromEntries(stages),
   };
-  const page = { board: () => model as unknown as LinkedBoard, viewsOf: () => ({}), moved() {} };
+  const linked = () => model as unknown as LinkedBoard;
+  const page = { board: linked, asking: linked, viewsOf: () => ({}), moved() {} };
   const model = new (board("").model)(page, carried as never, {});
   model.follow();
   const answers = () => {
     model.send({ type: "predict", id: 1, revision: 0, chosen: {} });
     vi.runAllTimers();
   };
-  return { answers, model, linked: model as unknown as LinkedBoard, view: () => model.get("_view") as View };
+  return { answers, model, linked: linked(), view: () => model.get("_view") as View };
 }
 
 describe("a board that asks", () => {
