@@ -356,6 +356,7 @@ def labels(language: Language, most_votes: int) -> dict[str, str | list[str]]:
         "why_votes": say("Votes"),
         "why_result": say("Points"),
         "save_picture": say("Save picture"),
+        "saving": say("Saving …"),
         "no_picture": say("This page can't save a picture"),
         "full_screen": say("Full screen"),
         "leave_full_screen": say("Leave full screen"),

@@ -213,7 +213,8 @@ class Labels(TypedDict):
     why_points: str  # "Why these points?"
     why_votes: str  # heading of the votes that gave them: "Votes"
     why_result: str  # heading of what they gave: "Points"
-    save_picture: str  # "Save picture"
+    save_picture: str  # "Save picture"; empty in a page that can't, since there is no Python to send its code
+    saving: str  # "Saving …"
     no_picture: str  # "This page can't save a picture"
     full_screen: str  # "Full screen"
     leave_full_screen: str  # "Leave full screen"
@@ -731,6 +732,10 @@ class ScoreChartView(HistoryView):
     """The trait `_view` of a `ScoreChart`."""
 
     goal: int
+    first: int
+    """The number of the round that it begins with."""
+    before: list[int]
+    """Points before that round, in seat order."""
     says: list[str]
     """Each round in a sentence."""
     labels: ScoreChartLabels

@@ -127,14 +127,15 @@ def _cell(label: str, total: int | None, points: int | None) -> str:
 
 def _chart(view: contract.ScoreChartView, language: Language) -> str:
     """The lines as the address of a picture: an untrusted notebook takes drawings out of the page, and leaves pictures."""
-    totals: dict[str, list[int]] = {player["name"]: [0] for player in view["players"]}
+    begins = zip(view["players"], view["before"], strict=True)
+    totals = {player["name"]: [points] for player, points in begins}
     for round_ in view["rounds"]:
         for name, total in zip(totals, round_["totals"], strict=True):
             totals[name].append(totals[name][-1] if total is None else total)
     with in_language(language):
         chart = line_chart(
             view["labels"]["heading"],
-            [0, *(round_["number"] for round_ in view["rounds"])],
+            [view["first"] - 1, *(round_["number"] for round_ in view["rounds"])],
             totals,
             view["labels"]["round"],
             language.say("Points"),

@@ -284,8 +284,10 @@ class Board(GameWidget):
 
     def _sent(self, number: int, looks: Mapping[str, Any]) -> dict[str, Any]:
         sent = super()._sent(number, looks)
-        if self._answers is not None and is_for_static_page():
-            sent["_view"] = self._view_with_answers(self._shown_as(looks), number, copy.deepcopy(self._answers))
+        if is_for_static_page():
+            if self._answers is not None:
+                sent["_view"] = self._view_with_answers(self._shown_as(looks), number, copy.deepcopy(self._answers))
+            _offer_no_picture(sent["_view"])
         return sent
 
     def _view_with_answers(self, shown: contract.Shown, number: int, answers: AnswerStore) -> contract.View:
@@ -656,6 +658,13 @@ def _picture_file(path: str | os.PathLike[str], ending: str) -> Path:
         )
     check_target(file)
     return file
+
+
+def _offer_no_picture(view: contract.View) -> None:
+    """Take "Save picture" out of a view, and out of those that come after its question: no Python can send the code."""
+    view["labels"]["save_picture"] = ""
+    if later := view.get("question", {}).get("later"):
+        _offer_no_picture(later["view"])
 
 
 def _answer_store(predict: bool | Iterable[str], game: Game) -> AnswerStore:

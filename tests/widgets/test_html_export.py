@@ -205,6 +205,24 @@ def test_neither_a_board_nor_what_is_beside_it_tells_of_a_round_after_a_question
     assert [widget["asking"] for widget in widgets[1:-1]] == [[5]] * 4
 
 
+@ANSWERS
+@pytest.mark.parametrize("predict", [False, True])
+def test_a_chart_of_some_rounds_begins_with_the_points_before_the_first_of_them(predict: bool, tmp_path: Path) -> None:
+    game = dx.scenario("tie-at-30")
+    board = dx.Board(game, 3, predict=predict)
+    path = dx.export_html([board, dx.ScoreChart(game, board)], tmp_path / "page.html", rounds=[3, 2])
+    view = first_widgets(path)[1]["view"]
+    before = list(game.shown_state.rounds[1].totals)
+    assert any(before)
+    assert (view["first"], view["before"], view["labels"]["start"]) == (2, before, "Before round 2")
+    scored = [round_["number"] for round_ in view["rounds"]]
+    assert scored == [2, 3]
+    points = [now - then for now, then in zip(view["rounds"][0]["totals"], before, strict=True)]
+    assert points == view["rounds"][0]["points"]
+    live = dx.ScoreChart(game)._view
+    assert (live["first"], live["before"], live["labels"]["start"]) == (1, [0] * len(before), "Before the first round")
+
+
 WAITS = "This is shown once the board's questions about the round have been answered."
 
 
