@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 import traitlets
 
 from ..engine.whole_numbers import as_whole
-from ..errors import DixitError, brief, must_be
+from ..errors import DixitError, brief_path, must_be
 from ..game.game import Game
 from ..sentences import Language, say, translatable
 from ..text.step_kinds import LAST_BEFORE_REVEAL, comes_before
@@ -646,16 +646,10 @@ def _picture_file(path: str | os.PathLike[str], ending: str) -> Path:
     """
     from ..files.atomic import check_target, checked_path
 
-    example = f"round{ending}"
-    file = checked_path(path, example)
+    file = checked_path(path, f"round{ending}")
     if file.suffix.lower() != ending:
-        raise BoardError(
-            say(
-                "a path must be the name of a file such as '{example}', got {got}",
-                example=example,
-                got=brief(os.fspath(path)),
-            )
-        )
+        named = say("the ending of the file {name}", name=brief_path(str(file)))
+        raise BoardError(must_be(named, ending, file.suffix))
     check_target(file)
     return file
 
