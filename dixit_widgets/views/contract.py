@@ -957,6 +957,8 @@ class ExportedBoard(TypedDict):
     start: Start
     stages: dict[str, list[Stage]]
     """By the number of the round."""
+    asking: list[int]
+    """The places of other boards and questions of its game: it shows no more of a round than they do."""
 
 
 class ExplanationAt(TypedDict):
@@ -1039,6 +1041,8 @@ class AskedAt(TypedDict):
     board: int
     round: int
     step: int
+    before: int
+    """How many steps of the round may be shown elsewhere before that."""
 
 
 class ExportedAsk(TypedDict):

@@ -18,6 +18,7 @@ from ..text.step_kinds import STEP_KINDS, StepKind, comes_before
 from ..views.ask import ask_outcome, ask_view
 from .base import Answer, Message, PageWidget, front_end, guarded, is_for_static_page, is_reason, is_whole
 from .board import Board
+from .page_contents import last_before
 
 if TYPE_CHECKING:
     from ..views import contract
@@ -392,7 +393,13 @@ class Ask(PageWidget):
             place = next((place for place, step in enumerate(steps) if not comes_before(step.kind, kind)), None)
             if place is not None:
                 right = right_places(board.game)
-                at: contract.AskedAt | None = {"board": page.place_of(board, self), "round": number, "step": place}
+                until = last_before(kind)
+                at: contract.AskedAt | None = {
+                    "board": page.place_of(board, self),
+                    "round": number,
+                    "step": place,
+                    "before": min(place, sum(not comes_before(until, step.kind) for step in steps)),
+                }
         return {
             "kind": "ask",
             "view": self._first_view(language, page),

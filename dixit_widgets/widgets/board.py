@@ -404,7 +404,7 @@ class Board(GameWidget):
             return exported_stages(view, round_, language=language, questions=self.predict, choice=numbers)
 
         stages = {str(number): stages_of(number) for number in numbers}
-        return {"kind": "board", "start": page.start_of(self), "stages": stages}
+        return {"kind": "board", "start": page.start_of(self), "stages": stages, "asking": page.awaited_by(self)}
 
     def _unscripted(self, language: Language, page: Contents) -> str:
         """What such a page shows of it until its script runs: the rounds that can be chosen, up to the first question.

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ..text.steps import StepKind
     from ..views import contract
 
-__all__ = ["Contents"]
+__all__ = ["Contents", "last_before"]
 
 
 @runtime_checkable
@@ -41,6 +41,18 @@ class AnyAsk(Protocol):
 
     @property
     def known_at(self) -> tuple[AnyBoard, int, StepKind] | None: ...
+
+
+def last_before(kind: StepKind) -> StepKind:
+    """The last kind of step that may be shown before one that answers a question; there has to be one.
+
+    Not the outcome, before the bonus: what ends with it has counted all points, and says that nobody gets a bonus.
+
+    >>> last_before("vote_revealed"), last_before("bonus")
+    ('voted', 'owners_revealed')
+    """
+    before = STEP_KINDS[STEP_KINDS.index(kind) - 1]
+    return STEP_KINDS[STEP_KINDS.index(before) - 1] if before == "outcome" else before
 
 
 class Contents:
@@ -107,7 +119,7 @@ class Contents:
         """
         numbers = self.rounds_of(game) if number is None else (number,)
         boards = [place for place, board in self._boards_of(game) if any(_until(board, each) for each in numbers)]
-        asks = [place for place, asked, _ in self._asks_of(game) if any(asked <= each for each in numbers)]
+        asks = [place for place, _, asked, _ in self._asks_of(game) if any(asked <= each for each in numbers)]
         return sorted(boards + asks)
 
     def asked_first(self, game: Game) -> int | None:
@@ -132,8 +144,20 @@ class Contents:
             Its kind; None if nothing asks about that round.
         """
         boards = [_until(board, number) for _, board in self._boards_of(game)]
-        asks = [until for _, asked, until in self._asks_of(game) if asked == number]
+        asks = [until for _, _, asked, until in self._asks_of(game) if asked == number]
         return min(filter(None, [*boards, *asks]), key=STEP_KINDS.index, default=None)
+
+    def awaited_by(self, board: AnyBoard) -> list[int]:
+        """The boards and `Ask`s that a board waits for: those of its game, unless it asks or answers something itself.
+
+        Args:
+            board: The board.
+
+        Returns:
+            Their places among the widgets, from 0. No board of them waits for another one.
+        """
+        answers = any(by is board for _, by, _, _ in self._asks_of(board.game))
+        return [] if board.predict or answers else self.asking(board.game)
 
     def waiting_for(self, game: Game, number: int, language: Language) -> str:
         """What stands for something that would answer a question about a round."""
@@ -178,19 +202,19 @@ class Contents:
         steps = self.steps_of(board, number, language)
         return steps if until is None else tuple(step for step in steps if not comes_before(until, step.kind))
 
-    def _asks_of(self, game: Game) -> Iterator[tuple[int, int, StepKind]]:
-        """The `Ask`s that a board of a game answers later: their places, the rounds, and the last steps before that."""
+    def _asks_of(self, game: Game) -> Iterator[tuple[int, AnyBoard, int, StepKind]]:
+        """The `Ask`s that a board of a game answers later: their places, the boards, the rounds, the last steps before that."""
         for place, each in enumerate(self._widgets):
             known_at = each.known_at if isinstance(each, AnyAsk) else None
             if known_at is None or known_at[0].game is not game or not self.holds(known_at[0]):
                 continue
-            _, number, kind = known_at
+            board, number, kind = known_at
             kinds: list[StepKind] = [
                 step.kind for step in steps_of(game.shown_state.rounds[number - 1], current_language())
             ]
             happened = any(not comes_before(each, kind) for each in kinds)
             if happened and number in self.rounds_of(game) and comes_before(kinds[0], kind):
-                yield place, number, STEP_KINDS[STEP_KINDS.index(kind) - 1]
+                yield place, board, number, last_before(kind)
 
 
 def _until(board: AnyBoard, number: int) -> StepKind | None:

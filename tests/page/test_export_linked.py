@@ -317,3 +317,17 @@ def test_an_explanation_keeps_its_text_back_until_the_question_before_it_is_answ
     board.control("Last step").click()
     board.region.get_by_role("button", name="Confirm").click()
     expect(explanation).to_contain_text("Each vote is a point")
+
+
+def test_a_board_that_asks_nothing_goes_no_further_than_the_one_that_does(page: Page, tmp_path: Path) -> None:
+    game = dx.scenario("rulebook")
+    page.goto(dx.export_html([dx.Board(game), dx.Board(game, predict=["scores"])], tmp_path / "page.html").as_uri())
+    regions = page.get_by_role("region", name="Dixit board")
+    waits, asks = Board(regions.nth(0)), Board(regions.nth(1))
+    waits.control("Last step").click()
+    expect(waits.region).to_have_attribute("data-kind", "owners_revealed")
+    expect(waits.region).not_to_contain_text("next storyteller")
+    asks.control("Last step").click()
+    asks.region.get_by_role("button", name="Confirm").click()
+    waits.control("Last step").click()
+    expect(waits.region).to_have_attribute("data-kind", "passed_on")

@@ -306,7 +306,8 @@ def test_what_would_answer_a_question_of_the_lesson_is_not_among_the_tables(tmp_
 
 @ANSWERS
 @pytest.mark.parametrize(
-    ("kind", "owner", "counted"), [("card_revealed", False, False), ("outcome", True, False), ("passed_on", True, True)]
+    ("kind", "owner", "counted"),
+    [("card_revealed", False, False), ("outcome", True, False), ("bonus", True, False), ("passed_on", True, True)],
 )
 def test_the_tables_go_on_up_to_the_step_that_answers_a_question(
     kind: Any, owner: bool, counted: bool, tmp_path: Path
@@ -315,6 +316,7 @@ def test_the_tables_go_on_up_to_the_step_that_answers_a_question(
     part = plain_part(dx.export_html(lesson(board, kind)[:2], tmp_path / "page.html").read_text(encoding="utf-8-sig"))
     assert (["2", "Nest in the Helmet", "Blue", "Violet and Yellow"] in rows(part)) is owner
     assert (["Blue", "0", "3", "2", "5", "5"] in rows(part)) is counted
+    assert (["Red", "0", "0", "0", "0", "0"] in rows(part)) is counted
     assert "next storyteller" not in part
 
 
@@ -341,7 +343,20 @@ def test_the_first_question_of_any_board_of_a_game_ends_all_its_tables(turned: b
     assert all(row[2:] == ["", ""] for row in rows(part) if row[0].isdecimal())
     assert part.count("Which card is") == 1
     assert "How many points" not in part
-    assert [each["start"]["round"] for each in first_widgets(path)] == [1, 1, 1]
+    shown = first_widgets(path)
+    assert [each["start"]["round"] for each in shown] == [1, 1, 1]
+    assert [each["asking"] for each in shown] == [[], [0, 2], []]
+
+
+@ANSWERS
+def test_a_board_waits_for_what_another_one_answers_and_none_for_one_that_waits(tmp_path: Path) -> None:
+    game = dx.scenario("rulebook")
+    answering, waiting, elsewhere = dx.Board(game), dx.Board(game), dx.Board(dx.scenario("rulebook"))
+    ask = lesson(answering, "bonus")[0]
+    widgets = first_widgets(dx.export_html([waiting, ask, elsewhere, answering], tmp_path / "page.html"))
+    assert [each["asking"] for each in widgets if each["kind"] == "board"] == [[1], [], []]
+    kinds = [step.kind for step in answering.steps]
+    assert (widgets[1]["at"]["step"], widgets[1]["at"]["before"]) == (kinds.index("bonus"), kinds.index("outcome"))
 
 
 def test_no_other_round_is_in_the_file(tmp_path: Path) -> None:
@@ -546,7 +561,8 @@ def test_a_question_is_exported_without_the_answer_that_was_given_here(tmp_path:
     assert "my secret reason" not in str(exported_one)
     assert exported_one["outcome"]["actual"] == ["Blue"]
     kinds = [step.kind for step in board.steps]
-    assert exported_one["at"] == {"board": 0, "round": 1, "step": kinds.index("outcome")}
+    outcome = kinds.index("outcome")
+    assert exported_one["at"] == {"board": 0, "round": 1, "step": outcome, "before": outcome}
     with pytest.warns(UserWarning, match="contains their answers"):
         alone = dx.export_html([_revealed()], tmp_path / "alone.html")
     assert first_widgets(alone)[0]["at"] is None

@@ -193,7 +193,7 @@ class AskModel extends CarriedModel<ExportedAsk> implements Asking {
 
   stepsIn(round: number): number {
     if (this.showsAll(round)) return Number.POSITIVE_INFINITY;
-    return round === this.carried.at?.round ? this.carried.at.step : 0;
+    return round === this.carried.at?.round ? this.carried.at.before : 0;
   }
 
   protected view(): AskView {

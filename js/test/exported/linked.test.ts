@@ -330,12 +330,14 @@ describe("a question", () => {
     expect([after(1, 3), after(1, 4), after(1, 0)]).toEqual([false, true, true]);
   });
   it("holds back what would answer it until the board has come there", () => {
-    const { board, model } = question({ board: 0, round: 2, step: 4 });
+    const { board, model } = question({ board: 0, round: 2, step: 5, before: 4 });
     const asks = model as unknown as Asking;
     const held = () => [1, 2, 3].map((round) => [asks.showsAll(round), asks.stepsIn(round)]);
     const all = [true, Number.POSITIVE_INFINITY];
     expect(held()).toEqual([all, [false, 4], [false, 0]]);
     [board.round, board.step] = [2, 4];
+    expect(held()).toEqual([all, [false, 4], [false, 0]]);
+    board.step = 5;
     expect(held()).toEqual([all, all, all]);
     board.step = 0;
     expect(held()).toEqual([all, all, all]);
