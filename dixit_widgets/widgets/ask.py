@@ -18,7 +18,6 @@ from ..text.step_kinds import STEP_KINDS, StepKind, comes_before
 from ..views.ask import ask_outcome, ask_view
 from .base import Answer, Message, PageWidget, front_end, guarded, is_for_static_page, is_reason, is_whole
 from .board import Board
-from .page_contents import last_before
 
 if TYPE_CHECKING:
     from ..views import contract
@@ -386,6 +385,8 @@ class Ask(PageWidget):
 
     def _carried(self, language: Language, page: Contents) -> contract.ExportedAsk:
         """What a page without Python needs of it: the question, and what happened as far as that is known."""
+        from .page_contents import last_before
+
         right, at = self._right, None
         if self._reveals is not None and page.holds(self._reveals[0]):
             board, number, kind, right_places = self._reveals

@@ -13,6 +13,7 @@ import ipywidgets
 import pytest
 
 import dixit_widgets as dx
+from dixit_widgets.text.labels import asked_first
 from dixit_widgets.text.language import language_of
 from dixit_widgets.views import contract
 from tests.support.asking import new_question
@@ -239,7 +240,7 @@ def test_a_comparison_of_a_round_that_a_board_asks_about_waits_for_the_answers(t
     assert "Card 4" not in part
     for language in carried(path)["languages"].values():
         assert language["widgets"][1]["asking"] == [2]
-    assert carried(path)["languages"]["pl"]["widgets"][1]["waits"].startswith("Pojawi się to")
+    assert carried(path)["languages"]["pl"]["widgets"][1]["waits"] == asked_first(language_of("pl"))
     alone = dx.export_html([other, dx.Board(game), compared], tmp_path / "alone.html")
     assert first_widgets(alone)[2]["asking"] == []
     assert "As played" in plain_part(alone.read_text(encoding="utf-8-sig"))
