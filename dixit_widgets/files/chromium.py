@@ -12,10 +12,11 @@ from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from ..errors import DixitError, brief
+from ..errors import DixitError, brief, brief_path
 from ..sentences import number_text, say
+from .file_errors import of_temporary_files
 
-__all__ = ["WITHOUT_WINDOW", "found_chromium", "last_words", "run_chromium", "working_folder"]
+__all__ = ["WITHOUT_WINDOW", "found_chromium", "has_failed", "run_chromium", "working_folder"]
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge")
 """Programs on the PATH that are a Chromium."""
@@ -118,7 +119,7 @@ def run_chromium(arguments: Iterable[str], *, timeout: float) -> None:
         if code != 0 and b"sandbox" in said.lower():  # a container forbids it: as for root
             code, said = _ended([command[0], _WITHOUT_SANDBOX, *command[1:]], timeout)
     if code != 0:
-        raise DixitError(say("Chromium has failed: {why}", why=last_words(said)))
+        raise has_failed(chromium, code, said)
 
 
 @contextmanager
@@ -129,10 +130,16 @@ def working_folder() -> Generator[Path, None, None]:
 
     Yields:
         The folder.
+
+    Raises:
+        FileError: If nothing can be written there.
     """
     own = Path.home() / "snap" / "chromium" / "common"
     inside = own if own.is_dir() and found_chromium().name.startswith("chromium") else None
-    with tempfile.TemporaryDirectory(prefix="dixit-", dir=inside, ignore_cleanup_errors=True) as folder:
+    with (
+        of_temporary_files(inside),
+        tempfile.TemporaryDirectory(prefix="dixit-", dir=inside, ignore_cleanup_errors=True) as folder,
+    ):
         yield Path(folder)
 
 
@@ -173,11 +180,22 @@ def _stop(running: subprocess.Popen[bytes]) -> None:
         os.killpg(running.pid, signal.SIGKILL)
 
 
-def last_words(said: bytes) -> str:
-    """The last line of what a program has said, for an error.
+def has_failed(program: Path, code: int, said: bytes) -> DixitError:
+    """The error for a Chromium that has ended where it should not.
 
-    >>> last_words(b"listening\\nno sandbox here\\n")
-    'no sandbox here'
+    Args:
+        program: Which.
+        code: Its exit code.
+        said: What it has complained about: the last line tells why.
     """
     lines = said.decode("utf-8", "replace").split("\n")
-    return next((line.strip()[-300:] for line in reversed(lines) if line.strip()), "?")
+    last = next((line.strip()[-300:] for line in reversed(lines) if line.strip()), "")
+    if last:
+        return DixitError(say("Chromium has failed: {why}", why=last))
+    return DixitError(
+        say(
+            "{program} has ended with exit code {code} and said nothing: is it a Chromium?",
+            program=brief_path(str(program)),
+            code=code,
+        )
+    )

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -22,7 +22,8 @@ from typing import IO, Any
 
 from ..errors import DixitError
 from ..sentences import say
-from .chromium import WITHOUT_WINDOW, found_chromium, last_words
+from .chromium import WITHOUT_WINDOW, found_chromium, has_failed
+from .file_errors import of_temporary_files
 
 __all__ = ["ChromiumPage", "open_chromium"]
 
@@ -57,21 +58,21 @@ class ChromiumPage:
     Args:
         to: Where messages for it are written.
         answers: What it has said: messages, and None at its end.
-        said: The file of what it complains about.
         files: The files of the page by name: type and content.
+        ended: The error for a Chromium that ends by itself.
     """
 
     def __init__(
         self,
         to: IO[bytes],
         answers: SimpleQueue[dict[str, Any] | None],
-        said: IO[bytes],
         files: Mapping[str, tuple[str, bytes]],
+        ended: Callable[[], DixitError],
     ) -> None:
         self._to = to
         self._answers = answers
-        self._said = said
         self._files = files
+        self._ended = ended
         self._sent = 0
         self._session = ""
         self._loaded = False
@@ -173,10 +174,6 @@ class ChromiumPage:
             raise self._ended()
         return told
 
-    def _ended(self) -> DixitError:
-        self._said.seek(0)
-        return DixitError(say("Chromium has failed: {why}", why=last_words(self._said.read())))
-
     def _take(self, told: Mapping[str, Any]) -> None:
         """Take what Chromium says by itself: that the page has loaded, or asks for a file."""
         if told.get("method") == "Page.loadEventFired":
@@ -205,9 +202,11 @@ def open_chromium(files: Mapping[str, tuple[str, bytes]]) -> Generator[ChromiumP
 
     Raises:
         DixitError: If there is no Chromium, or it can't be started.
+        FileError: If the folder of temporary files can't be written to.
     """
     chromium = found_chromium()
     with (
+        of_temporary_files(),
         tempfile.TemporaryDirectory(prefix="dixit-", ignore_cleanup_errors=True) as profile,
         tempfile.TemporaryFile() as said,
     ):
@@ -219,7 +218,14 @@ def open_chromium(files: Mapping[str, tuple[str, bytes]]) -> Generator[ChromiumP
         answers: SimpleQueue[dict[str, Any] | None] = SimpleQueue()
         reader = threading.Thread(target=_read, args=(told, answers), daemon=True)
         reader.start()
-        page = ChromiumPage(to, answers, said, files)
+
+        def ended() -> DixitError:
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(_LEAVES)
+            said.seek(0)
+            return has_failed(chromium, process.poll() or 0, said.read())
+
+        page = ChromiumPage(to, answers, files, ended)
         try:
             page.open()
             yield page

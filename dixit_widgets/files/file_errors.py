@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import errno
+import os
+import tempfile
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 
-from ..errors import brief_path
+from ..errors import brief_path, error_reason
 from ..sentences import say, translatable
 
-__all__ = ["FileError", "not_read", "not_written"]
+__all__ = ["FileError", "not_read", "not_written", "of_temporary_files"]
 
 _FORBIDDEN = translatable("nothing may be written here: choose another folder, or change its permissions")
 _WHY_NOT_WRITTEN = {
@@ -74,6 +78,44 @@ def not_written(number: int, path: Path, reason: str) -> FileError:
     why = say(_WHY_NOT_WRITTEN[number]) if number in _WHY_NOT_WRITTEN else reason
     said = say("{path} can't be written: {reason}", path=brief_path(str(path)), reason=why)
     return _KINDS.get(number, FileError)(number, why, str(path), said)
+
+
+@contextmanager
+def of_temporary_files(folder: Path | None = None) -> Generator[None, None, None]:
+    """Tell of the folder of temporary files where one of them fails: nobody has named the file.
+
+    Args:
+        folder: The folder; that of the system, if None.
+
+    Raises:
+        FileError: If an `OSError` comes out of the `with` block that says nothing of a file which somebody has named.
+    """
+    try:
+        yield
+    except FileError:
+        raise
+    except OSError as wrong:
+        number = wrong.errno or errno.EIO
+        if folder is not None:
+            raise not_written(number, folder, error_reason(wrong)) from wrong
+        raise _not_kept(number, _temporary_folder(), error_reason(wrong)) from wrong
+
+
+def _temporary_folder() -> Path:
+    try:
+        return Path(tempfile.gettempdir())
+    except FileNotFoundError:  # in none of its places may anything be written
+        return Path(os.environ.get("TMPDIR") or "/tmp")
+
+
+def _not_kept(number: int, folder: Path, reason: str) -> FileError:
+    why = say(_WHY_NOT_WRITTEN[number]) if number in _WHY_NOT_WRITTEN else reason
+    said = say(
+        "temporary files can't be written in {folder}: {reason}; or set the environment variable TMPDIR to another folder",
+        folder=brief_path(str(folder)),
+        reason=why,
+    )
+    return _KINDS.get(number, FileError)(number, why, str(folder), said)
 
 
 def not_read(number: int, path: Path, reason: str) -> FileError:

@@ -187,7 +187,7 @@ def _pdf_of(page: str) -> bytes:
         ) from None
     with working_folder() as folder:
         source, printed = folder / "page.html", folder / "page.pdf"
-        write_whole(source, _WEBP.sub(_as_jpeg, page))
+        source.write_text(_WEBP.sub(_as_jpeg, page), encoding="utf-8")
         run_chromium(
             ["--no-pdf-header-footer", "--export-tagged-pdf", f"--print-to-pdf={printed}", source.as_uri()],
             timeout=_SECONDS,

@@ -5,7 +5,8 @@ Pure: reads the rounds whose votes are revealed, and returns plain data.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -54,16 +55,20 @@ class ScoreHistory:
         players: Everyone who has sat at the table, in seat order, with their colours.
         goal: Points at which the game ends.
         rounds: Every round whose votes are revealed.
+        first: The number of the round that it begins with, whether or not that is scored.
+        before: Points before that round by player; those without are not in it.
     """
 
     players: tuple[Player, ...]
     goal: int
     rounds: tuple[ScoredRound, ...]
+    first: int = 1
+    before: Mapping[str, int] = field(default_factory=dict[str, int])
 
     @property
     def totals(self) -> dict[str, list[int]]:
         """For every player, the points before the first round and after each; unchanged while a player is not at the table."""
-        found: dict[str, list[int]] = {player.name: [0] for player in self.players}
+        found: dict[str, list[int]] = {player.name: [self.before.get(player.name, 0)] for player in self.players}
         for round_ in self.rounds:
             for name, totals in found.items():
                 totals.append(round_.totals.get(name, totals[-1]))
@@ -104,6 +109,20 @@ class ScoreHistory:
             write_whole(path, text, encoding="utf-8-sig")
         return text
 
+    def of_rounds(self, numbers: Collection[int]) -> ScoreHistory:
+        """The history of some of its rounds.
+
+        Args:
+            numbers: Their numbers, from 1.
+
+        Returns:
+            Those of them that are scored; it begins with the points before the first of them.
+        """
+        first = min(numbers, default=self.first)
+        before = {name: points for each in self.rounds if each.number < first for name, points in each.totals.items()}
+        rounds = tuple(each for each in self.rounds if each.number in numbers)
+        return replace(self, rounds=rounds, first=first, before={**self.before, **before})
+
     def to_dict(self) -> dict[str, Any]:
         """The history as plain data for a page: players as seat numbers, and None for a player who was not at the table.
 
@@ -139,7 +158,7 @@ class ScoreHistory:
         if not self.rounds:
             raise RuleError(say("the chart needs a scored round: no round is scored yet"))
         colours = {player.name: player.colour or "grey" for player in self.players}
-        places = [0, *(round_.number for round_ in self.rounds)]
+        places = [self.first - 1, *(round_.number for round_ in self.rounds)]
         return line_chart(say("Points after each round"), places, self.totals, say("Round"), say("Points"), colours)
 
     def __repr__(self) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import warnings
+from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from ..errors import brief_path
+from ..errors import brief_name, brief_path
 from ..files.reading import NotReadError, read_plain, text_of
 from ..sentences import say
 from .tools import SiteError
@@ -17,6 +18,8 @@ __all__ = ["checked_notebook"]
 
 _LARGEST = 100_000_000
 """Bytes of a notebook with all its outputs."""
+_PYTHONS = frozenset({"", "python", "python3", "ipython", "ipython3"})
+"""What a notebook may say of its language, in small letters; one that was never opened says nothing."""
 
 
 def checked_notebook(path: Path) -> Any:
@@ -29,7 +32,7 @@ def checked_notebook(path: Path) -> Any:
         What it holds, in version 4 of the format.
 
     Raises:
-        SiteError: If there is no such file, or it is no notebook.
+        SiteError: If there is no such file, or it is no notebook, or one of another language than Python.
     """
     nbformat = import_module("nbformat")
     shown = brief_path(str(path))
@@ -51,4 +54,19 @@ def checked_notebook(path: Path) -> Any:
             nbformat.validate(notebook)
     except Exception:  # noqa: BLE001  # what nbformat raises at broken notebooks has no common base
         raise SiteError(say("{path} is not a notebook: name a file that Jupyter has saved", path=shown)) from None
+    language = _language_of(notebook.metadata)
+    if language.lower() not in _PYTHONS:
+        raise SiteError(
+            say(
+                "{path} is a notebook in {language}: name one in Python",
+                path=shown,
+                language=brief_name(language),
+            )
+        )
     return notebook
+
+
+def _language_of(metadata: Mapping[str, Any]) -> str:
+    """The language of a notebook's cells, as it was saved; empty if it does not say."""
+    kernel, language = (metadata.get(about, {}) for about in ("kernelspec", "language_info"))
+    return str(kernel.get("language") or language.get("name") or "")

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, cast
 from urllib.parse import quote
 
-from ..errors import brief, brief_path
+from ..errors import brief, brief_name, brief_path
 from ..files.atomic import check_target, write_whole
 from ..sentences import number_text, say
 from ..text.language import language_of
@@ -37,6 +37,16 @@ RENDERER = ("@jupyter-widgets/html-manager@1.0.15", "dist/embed-amd.js")
 
 _ANYWIDGET = "nbextensions/anywidget/index.js"
 """What our widgets ask for by the name "anywidget"; it comes with the Python package, so the two match."""
+
+_NAMED_SLIDERS = """
+new MutationObserver(() => {
+  for (const handle of document.querySelectorAll(".noUi-handle:not([aria-label])")) {
+    const label = handle.closest(".jupyter-widgets")?.querySelector(".widget-label")?.textContent;
+    if (label) handle.setAttribute("aria-label", label);
+  }
+}).observe(document.documentElement, { childList: true, subtree: true });
+"""
+"""The sliders of ipywidgets have a label beside them, but no name for those who don't see it."""
 
 _UNNAMED = 'define(["@jupyter-widgets/base"]'
 
@@ -212,8 +222,14 @@ def _files_of(notebooks: Sequence[Path], output: Path | None) -> list[Path]:
             raise SiteError(say("{number} notebooks have as many pages: name a folder for them", number=len(notebooks)))
         return [output]
     files = [(notebook.parent if output is None else output) / f"{notebook.stem}.html" for notebook in notebooks]
-    if twice := sorted({file.name for file in files if files.count(file) > 1}):
-        raise SiteError(say("two notebooks have the same name, {name}: rename one of them", name=brief(twice[0])))
+    for place, file in enumerate(files):
+        if (before := files.index(file)) == place:
+            continue
+        if notebooks[before].resolve() == notebooks[place].resolve():
+            raise SiteError(say("{notebook} is named twice: name it once", notebook=brief_path(str(notebooks[place]))))
+        raise SiteError(
+            say("two notebooks have the same name, {name}: rename one of them", name=brief(notebooks[place].name))
+        )
     return files
 
 
@@ -309,6 +325,15 @@ def executed(notebook: Any, path: Path, where: Path | None = None) -> Any:
 
     failed = say("{notebook} fails, so there is no page of it", notebook=path)
     notebook.metadata.pop("widgets", None)  # of the time when it was saved
+    running = ""
+
+    def begins(cell: Any, cell_index: int) -> None:
+        """Note which cell runs: its number is the one beside it in Jupyter, once all have run."""
+        nonlocal running
+        number = sum(each.cell_type == "code" for each in notebook.cells[: cell_index + 1])
+        line = next((line for line in cell.source.splitlines() if line.strip()), "").strip()
+        running = say("cell {number}, {line}", number=number, line=f"`{brief_name(line)}`")
+
     with tempfile.TemporaryDirectory() as place:
         client = NotebookClient(
             notebook,
@@ -316,17 +341,18 @@ def executed(notebook: Any, path: Path, where: Path | None = None) -> Any:
             timeout=_TIMEOUT,
             resources={"metadata": {"path": str(where or place)}},
             extra_arguments=["--IPKernelApp.log_level=ERROR"],
+            on_cell_execute=begins,
         )
         try:
             # A page without Python: what happened is in its questions, as nobody can send it later.
             client.execute(env={**os.environ, "DIXIT_STATIC_PAGE": "1"})
         except CellExecutionError as wrong:
-            raise ProgramError(f"{failed}: {wrong.ename}: {wrong.evalue}", str(wrong)) from None
+            raise ProgramError(f"{failed}: {running}: {wrong.ename}: {wrong.evalue}", str(wrong)) from None
         except CellTimeoutError:
             why = say("a cell takes more than {seconds} seconds", seconds=number_text(_TIMEOUT))
-            raise SiteError(f"{failed}: {why}") from None
+            raise SiteError(f"{failed}: {running}: {why}") from None
         except DeadKernelError as wrong:
-            raise SiteError(f"{failed}: {wrong}") from None
+            raise SiteError(": ".join(filter(None, (failed, running, str(wrong))))) from None
     return notebook
 
 
@@ -415,7 +441,8 @@ def fetch_scripts(downloads: Path) -> tuple[str, ...]:
         raise SiteError(say("{path} is not written as expected: install another version of anywidget", path=path))
     named = anywidget.replace(_UNNAMED, _UNNAMED.replace("(", '("anywidget", ', 1))
     # what it declares stays its own
-    wanted = [script(*REQUIRE, downloads), f"(() => {{\n{named}\n}})();", script(*RENDERER, downloads)]
+    renderer = script(*RENDERER, downloads) + _NAMED_SLIDERS
+    wanted = [script(*REQUIRE, downloads), f"(() => {{\n{named}\n}})();", renderer]
     return tuple(text.replace("</script", "<\\/script") for text in wanted)
 
 

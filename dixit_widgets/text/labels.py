@@ -356,6 +356,7 @@ def labels(language: Language, most_votes: int) -> dict[str, str | list[str]]:
         "why_votes": say("Votes"),
         "why_result": say("Points"),
         "save_picture": say("Save picture"),
+        "saving": say("Saving …"),
         "no_picture": say("This page can't save a picture"),
         "full_screen": say("Full screen"),
         "leave_full_screen": say("Leave full screen"),
@@ -425,6 +426,11 @@ def not_saved(language: Language, reason: str) -> str:
 def asked_first(language: Language) -> str:
     """What stands for something that would answer a question of a board."""
     return language.say("This is shown once the board's questions about the round have been answered.")
+
+
+def revealed_first(language: Language) -> str:
+    """What stands for something that would answer a question of a lesson beside a board."""
+    return language.say("This is shown once the board has come to what is asked here.")
 
 
 def no_answer(language: Language) -> str:

@@ -13,7 +13,7 @@ from ..engine.state import Round
 from ..lessons.what_if import Comparison
 from ..sentences import Language, isolate, plain
 from ..text.cards import title_of
-from ..text.labels import asked_first, no_answer, rules_card
+from ..text.labels import no_answer, rules_card
 from ..text.steps import Step
 from .table import crests
 
@@ -74,17 +74,18 @@ def what_if_view(
     }
 
 
-def waiting_what_if(shown: contract.Shown, language: Language) -> contract.WhatIfView:
-    """The view of a `WhatIf` of a round that a board asks about.
+def waiting_what_if(shown: contract.Shown, waits: str, language: Language) -> contract.WhatIfView:
+    """The view of a `WhatIf` of a round that something on its page asks about.
 
     Args:
         shown: The part that all views share: theme, motion, revision, language.
-        language: The language of its sentence.
+        waits: What is said until that is answered.
+        language: The language of its heading.
 
     Returns:
         A new dict for JSON, with nothing of the round.
     """
-    return {**shown, "round": None, "labels": {**_labels(language), "none": asked_first(language)}}
+    return {**shown, "round": None, "labels": {**_labels(language), "none": waits}}
 
 
 def _compared(

@@ -213,7 +213,8 @@ class Labels(TypedDict):
     why_points: str  # "Why these points?"
     why_votes: str  # heading of the votes that gave them: "Votes"
     why_result: str  # heading of what they gave: "Points"
-    save_picture: str  # "Save picture"
+    save_picture: str  # "Save picture"; empty in a page that can't, since there is no Python to send its code
+    saving: str  # "Saving …"
     no_picture: str  # "This page can't save a picture"
     full_screen: str  # "Full screen"
     leave_full_screen: str  # "Leave full screen"
@@ -731,6 +732,10 @@ class ScoreChartView(HistoryView):
     """The trait `_view` of a `ScoreChart`."""
 
     goal: int
+    first: int
+    """The number of the round that it begins with."""
+    before: list[int]
+    """Points before that round, in seat order."""
     says: list[str]
     """Each round in a sentence."""
     labels: ScoreChartLabels
@@ -952,6 +957,8 @@ class ExportedBoard(TypedDict):
     start: Start
     stages: dict[str, list[Stage]]
     """By the number of the round."""
+    asking: list[int]
+    """The places of other boards and questions of its game: it shows no more of a round than they do."""
 
 
 class ExplanationAt(TypedDict):
@@ -962,6 +969,10 @@ class ExplanationAt(TypedDict):
     places: list[int]
     """Its steps in that round, from 0."""
     leads: str
+    asking: list[int]
+    """The places of the boards and questions that its text would answer: it waits until none of them asks before its steps."""
+    waits: str
+    """Said until then."""
 
 
 class ExportedAside(TypedDict):
@@ -978,7 +989,7 @@ class ExportedHistory(TypedDict):
     board: int | None
     """None for one that stands alone."""
     asking: list[int]
-    """The places of the boards that ask about the game: it ends before a round that one of them does not show whole."""
+    """The places of the boards and questions about the game: it ends before a round that would answer one of them."""
     shown: list[Changes]
     """By how many of its rounds are shown."""
     at: dict[str, Changes]
@@ -1015,7 +1026,7 @@ class ExportedWhatIf(TypedDict):
     ends: list[GoalEnd]
     """By rising goal."""
     asking: list[int]
-    """The places of the boards that ask about the round: it is shown once they all show it whole."""
+    """The places of the boards and questions that the round would answer: it is shown once none of them asks any more."""
     waits: str
     """Said until then."""
     one_only: str
@@ -1030,6 +1041,8 @@ class AskedAt(TypedDict):
     board: int
     round: int
     step: int
+    before: int
+    """How many steps of the round may be shown elsewhere before that."""
 
 
 class ExportedAsk(TypedDict):

@@ -15,7 +15,6 @@ from ..errors import RuleError
 from ..lessons.answers import AnswerStore
 from ..lessons.what_if import Comparison, changed_round
 from ..sentences import Language
-from ..text.labels import asked_first
 from .comparison import goal_ends, what_if_view
 from .questions import question_answer
 
@@ -138,6 +137,7 @@ def exported_what_if(
     cards: Mapping[str, Card],
     language: Language,
     asking: Sequence[int],
+    waits: str,
 ) -> contract.ExportedWhatIf:
     """A round with each single change that its page can make: what else there is, only Python works out.
 
@@ -148,7 +148,8 @@ def exported_what_if(
         rules: The changed rules among them; None for the rules of the game.
         cards: Titles by card id.
         language: The language of its sentences.
-        asking: The places of the boards that ask about the round.
+        asking: The places of the boards and questions that the round would answer.
+        waits: What is said until they have been answered.
 
     Returns:
         The round as it was played, and what differs after each change; the changes made so far are named "now".
@@ -189,7 +190,7 @@ def exported_what_if(
         "changes": found,
         "ends": ends,
         "asking": list(asking),
-        "waits": asked_first(language),
+        "waits": waits,
         "one_only": say("This page shows one change at a time: undo the first one. Python can make several at once."),
         "unknown": say("Only Python can work this out."),
     }

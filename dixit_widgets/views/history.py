@@ -34,6 +34,8 @@ def score_chart_view(
     return {
         **_history_view(shown, history, board_round, language),
         "goal": history.goal,
+        "first": history.first,
+        "before": [history.before.get(player.name, 0) for player in history.players],
         "says": [_sentence(history, place, language) for place in range(len(history.rounds))],
         "labels": {
             "heading": say("Points after each round"),
@@ -43,7 +45,9 @@ def score_chart_view(
             "table": say("As a table"),
             "cell": say("{points} (+{more})"),
             "standing": say("After round {round}"),
-            "start": say("Before the first round"),
+            "start": say("Before round {round}", round=history.first)
+            if history.first > 1
+            else say("Before the first round"),
         },
     }
 

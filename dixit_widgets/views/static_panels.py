@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 
 from ..lessons.charts import line_chart
 from ..sentences import Language, filled, in_language, isolate, plain
-from ..text.labels import asked_first
 from ..text.markdown import LINKS, TAGS
 from ..text.tables import sentence_html
 from .static_parts import figure, items, paragraph, wide_table
@@ -53,12 +52,12 @@ _INK, _PAPER = "#211b33", "#fffdf6"
 """Of the chart: a picture does not know whether the page round it is light or dark."""
 
 
-def static_explanation(view: contract.ExplanationView, waits: bool, language: Language) -> str:
+def static_explanation(view: contract.ExplanationView, waits: str, language: Language) -> str:
     """An `Aside`: the step of the board that it belongs to, whether the board is there, and its text.
 
     Args:
         view: Of the widget.
-        waits: Whether it comes after a question of its board: then its text is left out.
+        waits: What is said instead of its text while that comes after a question; empty if it does not.
         language: Of its heading; its text is in whatever language its author wrote.
 
     Returns:
@@ -68,7 +67,7 @@ def static_explanation(view: contract.ExplanationView, waits: bool, language: La
     step = language.say("Step {step}", step=places[0] + 1) if places else ""
     heading = ": ".join(filter(None, (labels["heading"], step)))
     here = f" ({escape(labels['here'])})" if view["here"] else ""
-    told = paragraph(asked_first(language)) if waits else _prose(view["tree"])
+    told = paragraph(waits) if waits else _prose(view["tree"])
     return f"<p><strong>{escape(heading)}</strong>{here}</p>{told}"
 
 
@@ -128,14 +127,15 @@ def _cell(label: str, total: int | None, points: int | None) -> str:
 
 def _chart(view: contract.ScoreChartView, language: Language) -> str:
     """The lines as the address of a picture: an untrusted notebook takes drawings out of the page, and leaves pictures."""
-    totals: dict[str, list[int]] = {player["name"]: [0] for player in view["players"]}
+    begins = zip(view["players"], view["before"], strict=True)
+    totals = {player["name"]: [points] for player, points in begins}
     for round_ in view["rounds"]:
         for name, total in zip(totals, round_["totals"], strict=True):
             totals[name].append(totals[name][-1] if total is None else total)
     with in_language(language):
         chart = line_chart(
             view["labels"]["heading"],
-            [0, *(round_["number"] for round_ in view["rounds"])],
+            [view["first"] - 1, *(round_["number"] for round_ in view["rounds"])],
             totals,
             view["labels"]["round"],
             language.say("Points"),

@@ -9,6 +9,7 @@ import traitlets
 
 from ..errors import must_be
 from ..sentences import Language, say, translatable
+from ..text.labels import asked_first
 from ..text.markdown import prose_tree
 from ..text.steps import STEP_KINDS, Step, StepKind, steps_of
 from ..views.explanation import explanation_view
@@ -114,7 +115,13 @@ class Aside(LinkedWidget):
             in_round = number if self._round is None else self._round
             places = _places(steps_of(self._shown_round(in_round), language), self._at)
             leads = self._exported_view(language, places, number, str(place))["labels"]["leads"]
-            at[str(number)] = {"round": in_round, "places": places, "leads": leads}
+            at[str(number)] = {
+                "round": in_round,
+                "places": places,
+                "leads": leads,
+                "asking": page.asking(self._game, in_round),
+                "waits": page.waiting_for(self._game, in_round, language),
+            }
         return {
             "kind": "aside",
             "board": place,
@@ -148,20 +155,21 @@ class Aside(LinkedWidget):
         """The same as HTML; without its text while that comes after a question."""
         board = self._shown_on
         number = page.start_of(board)["round"] if self._round is None else self._round
-        waits = self._comes_after(page.first_steps(board, number, language), number)
+        comes_after = self._comes_after(page.first_steps(board, number, language), number)
+        waits = page.waiting_for(self._game, number, language) if comes_after else ""
         return self._explained(self._first_view(language, page), waits, language)
 
     def _static_of(self, view: contract.ExplanationView, language: Language) -> str:
         board, number = self._shown_on, self._in_round()
-        waits = number <= self._game.round and self._comes_after(board.steps_in(number), number)
-        return self._explained(view, waits, language)
+        comes_after = number <= self._game.round and self._comes_after(board.steps_in(number), number)
+        return self._explained(view, asked_first(language) if comes_after else "", language)
 
     def _comes_after(self, shown: tuple[Step, ...], number: int) -> bool:
         """Whether its step is in a round, but not among those that are shown before a question is answered."""
         whole = steps_of(self._shown_round(number), self._language)
         return bool(_places(whole, self._at)) and not _places(shown, self._at)
 
-    def _explained(self, view: contract.ExplanationView, waits: bool, language: Language) -> str:
+    def _explained(self, view: contract.ExplanationView, waits: str, language: Language) -> str:
         from ..views.static_panels import static_explanation
 
         return static_explanation(view, waits, language)

@@ -236,6 +236,11 @@ class Ask(PageWidget):
         self._reveals = (board, number, step, lambda game: self._right_places(actual(game), nearest))
         come()
 
+    @property
+    def known_at(self) -> tuple[Board, int, StepKind] | None:
+        """The board, the number of the round and the kind of step where it is known what happened; None without `reveal_at`."""
+        return None if self._reveals is None else self._reveals[:3]
+
     def __repr__(self) -> str:
         said = ", ".join(NOT_SURE if each is None else str(each) for each in self.answers.values())
         return f"Ask({self._question!r}, {said or 'not answered'})"
@@ -380,6 +385,8 @@ class Ask(PageWidget):
 
     def _carried(self, language: Language, page: Contents) -> contract.ExportedAsk:
         """What a page without Python needs of it: the question, and what happened as far as that is known."""
+        from .page_contents import last_before
+
         right, at = self._right, None
         if self._reveals is not None and page.holds(self._reveals[0]):
             board, number, kind, right_places = self._reveals
@@ -387,7 +394,13 @@ class Ask(PageWidget):
             place = next((place for place, step in enumerate(steps) if not comes_before(step.kind, kind)), None)
             if place is not None:
                 right = right_places(board.game)
-                at: contract.AskedAt | None = {"board": page.place_of(board, self), "round": number, "step": place}
+                until = last_before(kind)
+                at: contract.AskedAt | None = {
+                    "board": page.place_of(board, self),
+                    "round": number,
+                    "step": place,
+                    "before": min(place, sum(not comes_before(until, step.kind) for step in steps)),
+                }
         return {
             "kind": "ask",
             "view": self._first_view(language, page),

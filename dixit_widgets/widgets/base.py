@@ -26,6 +26,7 @@ from .static_output import StaticOutput
 
 if TYPE_CHECKING:
     from ..lessons.answers import AnswerStore
+    from ..text.step_kinds import StepKind
     from ..views import contract
     from .page_contents import Contents
 
@@ -561,9 +562,14 @@ class GameWidget(PageWidget):
         return {"_view": view, "_pictures": pictures}
 
     def _round_view(
-        self, shown: contract.Shown, number: int, language: Language, answers: AnswerStore | None
+        self,
+        shown: contract.Shown,
+        number: int,
+        language: Language,
+        answers: AnswerStore | None,
+        until: StepKind | None = None,
     ) -> contract.View:
-        """The public view of a round, up to the next question to its reader."""
+        """The public view of a round, up to the next question to its reader, or to an earlier step."""
         game = self._game
         return board_view(
             game.shown_state,
@@ -573,6 +579,7 @@ class GameWidget(PageWidget):
             language=language,
             game=game.name,
             answers=answers,
+            until=until,
         )
 
     def _questions(self) -> AnswerStore | None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 import traitlets
 
 from ..engine.whole_numbers import as_whole
-from ..errors import DixitError, brief, must_be
+from ..errors import DixitError, brief_path, must_be
 from ..game.game import Game
 from ..sentences import Language, say, translatable
 from ..text.step_kinds import LAST_BEFORE_REVEAL, comes_before
@@ -164,8 +164,16 @@ class Board(GameWidget):
         Raises:
             BoardError: If there is no such kind, or the round has no such step yet.
         """
+        self.step = self._place_of(kind, which, "kind")
+
+    def _place_of(self, kind: str, which: int, name: str = "step") -> int:
+        """The place of a step in the round shown; `name` is what its kind is called.
+
+        Raises:
+            BoardError: If there is no such kind, or the round has no such step yet.
+        """
         if kind not in STEP_KINDS:
-            raise BoardError(must_be("kind", say("one of {choices}", choices=", ".join(STEP_KINDS)), kind))
+            raise BoardError(must_be(name, say("one of {choices}", choices=", ".join(STEP_KINDS)), kind))
         places = [place for place, step in enumerate(self._all_steps(self.round)) if step.kind == kind]
         if isinstance(which, bool) or not isinstance(which, int) or not -len(places) <= which < len(places):  # pyright: ignore[reportUnnecessaryIsInstance]
             if not places:
@@ -177,7 +185,7 @@ class Board(GameWidget):
                     which,
                 )
             )
-        self.step = places[which]
+        return places[which]
 
     def __repr__(self) -> str:
         of = f" of {self._game.name!r}" if self._game.name else ""
@@ -276,8 +284,10 @@ class Board(GameWidget):
 
     def _sent(self, number: int, looks: Mapping[str, Any]) -> dict[str, Any]:
         sent = super()._sent(number, looks)
-        if self._answers is not None and is_for_static_page():
-            sent["_view"] = self._view_with_answers(self._shown_as(looks), number, copy.deepcopy(self._answers))
+        if is_for_static_page():
+            if self._answers is not None:
+                sent["_view"] = self._view_with_answers(self._shown_as(looks), number, copy.deepcopy(self._answers))
+            _offer_no_picture(sent["_view"])
         return sent
 
     def _view_with_answers(self, shown: contract.Shown, number: int, answers: AnswerStore) -> contract.View:
@@ -302,13 +312,16 @@ class Board(GameWidget):
 
     # To take away
 
-    def handout(self, *, paper: Paper = "A4") -> Handout:
-        """The round shown on one page to print, as far as the board shows it at its step.
+    def handout(self, *, step: int | StepKind | None = None, paper: Paper = "A4") -> Handout:
+        """The round shown on one page to print: clue, cards with owners and votes, points with their reasons, the rules.
 
-        At an earlier step it is a worksheet: what has not been revealed yet is left blank. At the last step it has the
-        whole round: clue, cards with owners and votes, points with their reasons, the rules in short.
+        At an earlier step it is a worksheet, on which what has not been revealed yet is left blank: `step="voted"` has
+        lines for whose card is whose and who voted for it, and empty columns for the points.
 
         Args:
+            step: The step, from 0, or its kind, such as "voted", for the last of that kind; `board.step` is the one on the
+                board. If None, the last one that the board may show now: a board that asks for predictions ends with its
+                question, and only a step past it has the answer.
             paper: "A4" or "Letter".
 
         Returns:
@@ -316,14 +329,17 @@ class Board(GameWidget):
             file.
 
         Raises:
+            BoardError: If the round has no such step.
             DixitError: If there is no such paper.
         """
         from ..views.handout import Handout  # a board needs none
 
+        at = max(len(self._steps) - 1, 0) if step is None else self._step_or_kind(step)
+        view = self._view_up_to(at, self._shown_in(self._language))
         return Handout(
-            cast("contract.View", self._view),
-            self.step,
-            pictures={card: self._game.deck.picture(card) for card in self._cards_shown(self.round)},
+            view,
+            at,
+            pictures={card: self._game.deck.picture(card) for card in view["cards"]},
             rules=self._game.shown_state.rules,
             language=self._language,
             paper=paper,
@@ -388,25 +404,32 @@ class Board(GameWidget):
             return exported_stages(view, round_, language=language, questions=self.predict, choice=numbers)
 
         stages = {str(number): stages_of(number) for number in numbers}
-        return {"kind": "board", "start": page.start_of(self), "stages": stages}
+        return {"kind": "board", "start": page.start_of(self), "stages": stages, "asking": page.awaited_by(self)}
 
     def _unscripted(self, language: Language, page: Contents) -> str:
-        """What such a page shows of it until its script runs: the rounds that can be chosen, up to the first question."""
+        """What such a page shows of it until its script runs: the rounds that can be chosen, up to the first question.
+
+        Whatever on the page asks it: another board of the game, or an `Ask`.
+        """
+        from ..lessons.answers import AnswerStore
         from ..views.static_board import static_round
 
-        stages = self._carried(language, page)["stages"]
-        first = stages[str(page.start_of(self)["round"])][0]["view"]
-        last = page.asked_first(self._game, self) or first["rounds"]
-        choice = first.get("round_choice", range(1, first["rounds"] + 1))
-        shown = [stages[str(number)][0]["view"] for number in choice if number <= last]
-        return "".join(static_round(view, language) for view in shown)
+        shown, fresh = self._shown_in(language), None if self._answers is None else AnswerStore(self.predict)
+        rounds = self._round_view(shown, page.start_of(self)["round"], language, fresh)["rounds"]
+        last = page.asked_first(self._game) or rounds
+        views = [
+            self._round_view(shown, number, language, fresh, page.until(self._game, number))
+            for number in page.rounds_of(self._game)
+            if number <= min(last, rounds)
+        ]
+        return "".join(static_round(view, language) for view in views)
 
     # Pictures
 
     def to_png(
         self,
         path: str | os.PathLike[str],
-        step: int | None = None,
+        step: int | StepKind | None = None,
         width: int = 1000,
         scale: float = 2,
         theme: str | None = None,
@@ -418,7 +441,7 @@ class Board(GameWidget):
 
         Args:
             path: The file, such as "round.png".
-            step: The step, from 0; the one that is shown, if None.
+            step: The step, from 0, or its kind, such as "bonus", for the last of that kind; the one that is shown, if None.
             width: Of the board, in px, from 320 to 2560: it is laid out as in a page of this width.
             scale: Pixels of the picture for each px, from 0.5 to 3.
             theme: "light" or "dark"; the board's own, if None, and light where that is "auto".
@@ -434,7 +457,7 @@ class Board(GameWidget):
         from ..files.atomic import write_whole
         from .board_pictures import check_numbers, png_of
 
-        at = self._step_of_round("step", self.step if step is None else step)
+        at = self._step_or_kind(self.step if step is None else step)
         check_numbers(width=width, scale=scale)
         target = _picture_file(path, ".png")
         write_whole(target, png_of(self._taken(at, width, scale, theme), at))
@@ -533,6 +556,14 @@ class Board(GameWidget):
         write_whole(target, animation_of(taken, first=begin, last=end, progress=progress, **how))
         return target
 
+    def _step_or_kind(self, step: object) -> int:
+        """A step of the round shown, by its number or as the last of its kind.
+
+        Raises:
+            BoardError: If it has no such step.
+        """
+        return self._place_of(step, -1) if isinstance(step, str) else self._step_of_round("step", step)
+
     def _step_of_round(self, name: str, value: object, last: int | None = None) -> int:
         """A step of the round shown, up to one of its steps.
 
@@ -559,14 +590,17 @@ class Board(GameWidget):
 
         if theme not in (None, "light", "dark"):
             raise BoardError(must_be("theme", say("{first} or {last}", first="'light'", last="'dark'"), theme))
+        dark = (theme or self.theme) == "dark"
+        view = self._view_up_to(last, {**self._shown_in(self._language), "theme": "dark" if dark else "light"})
+        return Taken(view, {card: self._game.deck.picture(card) for card in view["cards"]}, width, scale)
+
+    def _view_up_to(self, last: int, shown: contract.Shown) -> contract.View:
+        """What the board shows of its round, or would show once it has come to a step."""
         answers = self._answers
         if answers is not None and last >= len(self._steps):
             answers = copy.deepcopy(answers)
             answers.pass_by(self._shown_round(self.round), self._all_steps(self.round)[last].kind)
-        dark = (theme or self.theme) == "dark"
-        shown: contract.Shown = {**self._shown_in(self._language), "theme": "dark" if dark else "light"}
-        view = self._round_view(shown, self.round, self._language, answers)
-        return Taken(view, {card: self._game.deck.picture(card) for card in view["cards"]}, width, scale)
+        return self._round_view(shown, self.round, self._language, answers)
 
     # Predictions of the page
 
@@ -612,18 +646,19 @@ def _picture_file(path: str | os.PathLike[str], ending: str) -> Path:
     """
     from ..files.atomic import check_target, checked_path
 
-    example = f"round{ending}"
-    file = checked_path(path, example)
+    file = checked_path(path, f"round{ending}")
     if file.suffix.lower() != ending:
-        raise BoardError(
-            say(
-                "a path must be the name of a file such as '{example}', got {got}",
-                example=example,
-                got=brief(os.fspath(path)),
-            )
-        )
+        named = say("the ending of the file {name}", name=brief_path(str(file)))
+        raise BoardError(must_be(named, ending, file.suffix))
     check_target(file)
     return file
+
+
+def _offer_no_picture(view: contract.View) -> None:
+    """Take "Save picture" out of a view, and out of those that come after its question: no Python can send the code."""
+    view["labels"]["save_picture"] = ""
+    if later := view.get("question", {}).get("later"):
+        _offer_no_picture(later["view"])
 
 
 def _answer_store(predict: bool | Iterable[str], game: Game) -> AnswerStore:

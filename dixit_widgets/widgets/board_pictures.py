@@ -20,6 +20,7 @@ from ..decks.webp import webp_url
 from ..engine.whole_numbers import is_whole_number
 from ..errors import DixitError, must_be
 from ..files.devtools import ChromiumPage, open_chromium
+from ..files.file_errors import of_temporary_files
 from ..sentences import number_text, say
 from ..text.progress import progress_bar
 from .base import BoardError, static_text
@@ -139,12 +140,13 @@ def animation_of(
 
     Raises:
         DixitError: If there is no Chromium, it fails, or Pillow is missing.
+        FileError: If the folder of temporary files is full, or can't be written to.
     """
     if find_spec("PIL") is None:
         raise DixitError(say("GIF and WebP need Pillow: pip install pillow"))
     from ..files.film import Film
 
-    with tempfile.TemporaryFile() as file:
+    with of_temporary_files(), tempfile.TemporaryFile() as file:
         film = Film(file)
         with _opened(taken) as page:
             for png, milliseconds in _frames(page, taken, first, last, fps, speed, progress):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
@@ -37,7 +38,7 @@ class HistoryWidget(LinkedWidget):
         if board is None:
             return whole
         told = takewhile(lambda round_: round_.number < board.round or board.shows_all(round_.number), whole.rounds)
-        return ScoreHistory(whole.players, whole.goal, tuple(told))
+        return replace(whole, rounds=tuple(told))
 
     @property
     def _board_round(self) -> int | None:
@@ -77,10 +78,7 @@ class HistoryWidget(LinkedWidget):
 
     def _history_of(self, page: Contents) -> ScoreHistory:
         """The scored rounds that the page holds."""
-        whole, numbers = history(self._game), page.rounds_of(self._game)
-        return ScoreHistory(
-            whole.players, whole.goal, tuple(round_ for round_ in whole.rounds if round_.number in numbers)
-        )
+        return history(self._game).of_rounds(page.rounds_of(self._game))
 
     def _first_view(self, language: Language, page: Contents) -> contract.HistoryView:
         """What the page shows of it at first: the rounds before one with a question."""
@@ -100,4 +98,4 @@ class HistoryWidget(LinkedWidget):
 
 def _first(whole: ScoreHistory, number: int) -> ScoreHistory:
     """A history up to one of its rounds."""
-    return ScoreHistory(whole.players, whole.goal, whole.rounds[:number])
+    return replace(whole, rounds=whole.rounds[:number])

@@ -220,16 +220,21 @@ class WhatIf(LinkedWidget):
             cards=self._game.deck.cards,
             language=language,
             asking=self._asking(page),
+            waits=self._waits(language, page),
         )
 
     def _asking(self, page: Contents) -> list[int]:
-        """The places of the boards on a page that ask about the round."""
+        """The places of the boards and questions on a page that the round would answer."""
         return [] if self._base is None else page.asking(self._game, self._base.number)
+
+    def _waits(self, language: Language, page: Contents) -> str:
+        """What is said until they have been answered."""
+        return "" if self._base is None else page.waiting_for(self._game, self._base.number, language)
 
     def _first_view(self, language: Language, page: Contents) -> contract.WhatIfView:
         """What such a page shows of it at first: of a round that a board asks about nothing."""
         if self._asking(page):
-            return waiting_what_if(self._shown_in(language), language)
+            return waiting_what_if(self._shown_in(language), self._waits(language, page), language)
         return self._view_in(self._shown_in(language), language)
 
     def _static_of(self, view: contract.WhatIfView, language: Language) -> str:

@@ -105,6 +105,15 @@ def test_a_run_that_fails_says_the_last_that_it_heard(alone: Path) -> None:
         run_chromium([], timeout=60)
 
 
+def test_a_program_that_ends_without_a_word_is_named_with_its_exit_code(alone: Path) -> None:
+    silent = program(alone / "chromium", "exit 1")
+    said = rf"^'{silent}' has ended with exit code 1 and said nothing: is it a Chromium\?$"
+    with pytest.raises(DixitError, match=said):
+        run_chromium([], timeout=60)
+    with pytest.raises(DixitError, match=said), open_chromium(PAGE):
+        pass
+
+
 def test_a_run_that_takes_too_long_is_ended(alone: Path) -> None:
     program(alone / "chromium", "exec /bin/sleep 600")
     with pytest.raises(DixitError, match=r"has not finished within 0\.1 seconds"):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import select
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -66,6 +68,25 @@ def test_one_that_takes_too_long_is_stopped_with_what_it_started(nothing_install
     assert ended, "somebody holds the pipe still"
     assert os.read(reading, 1) == b"", "its end"
     os.close(reading)
+
+
+def full(*_given: object, **_named: object) -> None:
+    raise OSError(errno.ENOSPC, "No space left on device", "/tmp/dixit-abc/page.html")
+
+
+@pytest.mark.parametrize("where", [(tempfile, "TemporaryDirectory"), (Path, "write_text")], ids=["folder", "page"])
+def test_a_full_folder_of_temporary_files_is_named_and_no_file_in_it(
+    where: tuple[object, str], nothing_installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program(nothing_installed / "chromium", "exit 0")
+    handout = dx.Board(dx.scenario("rulebook")).handout()
+    monkeypatch.setattr(*where, full)
+    with pytest.raises(
+        OSError, match=r"^temporary files can't be written in '.+': the disk is full.* TMPDIR "
+    ) as caught:
+        handout.save(tmp_path / "round.pdf")
+    assert "page.html" not in str(caught.value)
+    assert caught.value.filename == tempfile.gettempdir()
 
 
 def test_a_working_folder_is_gone_afterwards() -> None:

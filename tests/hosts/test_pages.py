@@ -265,3 +265,18 @@ def test_the_start_page_leads_to_every_lessons_page() -> None:
     for name in set(names) - {"00-start-here"}:
         assert f'href="{name}.html"' in page
     assert '.ipynb"' not in page
+
+
+def test_a_slider_has_the_name_that_stands_beside_it(tmp_path: Path, browser: Browser) -> None:
+    code = (
+        "from ipywidgets import IntSlider, VBox\nVBox([IntSlider(description='players'), IntSlider(description='p')])"
+    )
+    path = write(tmp_path / "sliders.ipynb", "# Sliders", code)
+    page = browser.new_page()
+    (tmp_path / "page.html").write_text(
+        pages.page_of({"en": run_notebook(path)}, "sliders", DOWNLOADS), encoding="utf-8-sig"
+    )
+    page.goto((tmp_path / "page.html").as_uri())
+    for name in ("players", "p"):
+        expect(page.get_by_role("slider", name=name, exact=True)).to_have_count(1)
+    page.close()

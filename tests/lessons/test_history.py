@@ -28,6 +28,16 @@ def test_the_totals_are_those_of_the_game() -> None:
     assert [round_.storyteller for round_ in history.rounds[:5]] == ["Ada", "Bo", "Cy", "Di", "Ada"]
 
 
+def test_a_history_of_some_rounds_begins_with_the_points_before_them() -> None:
+    whole = dx.history(dx.scenario("tie-at-30"))
+    some = whole.of_rounds([3, 2, 7])
+    assert [round_.number for round_ in some.rounds] == [2, 3, 7]
+    for name, totals in whole.totals.items():
+        assert some.totals[name] == [totals[1], totals[2], totals[3], totals[7]]
+    assert some.chart().rows[0][0] == "1"
+    assert whole.of_rounds(range(1, 11)) == whole
+
+
 def test_a_round_counts_once_its_votes_are_revealed() -> None:
     game = play_round(table(4))
     game.next_round()

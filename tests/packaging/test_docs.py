@@ -80,7 +80,7 @@ def wait_until_drawn(page: Page) -> None:
     expect(page.locator(".widget-subarea > *")).to_have_count(views)
     if page.url.endswith("architecture.html"):
         expect(page.locator(".mermaid svg")).to_be_visible()
-    if "search.html" in page.url:
+    if "search.html?q=" in page.url:
         expect(page.locator("#search-results li").first).to_be_visible()
 
 
@@ -95,6 +95,19 @@ def test_a_page_from_disk_asks_nobody_fits_the_screen_and_can_be_used_by_all(
     assert axe.found(page.locator("html")) == []
     assert problems == []
     page.context.close()
+
+
+def test_every_page_can_be_used_by_all(site: Path, browser: Browser) -> None:
+    context = browser.new_context(viewport={"width": WIDE[0], "height": WIDE[1]}, color_scheme="light")
+    page, found = context.new_page(), dict[str, list[str]]()
+    names = sorted(path.relative_to(site).as_posix() for path in site.rglob("*.html"))
+    assert len(names) > len(PAGES)
+    for name in names:
+        page.goto(f"{site.as_uri()}/{name}")
+        wait_until_drawn(page)
+        found[name] = axe.found(page.locator("html"), least=1)
+    context.close()
+    assert {name: faults for name, faults in found.items() if faults} == {}
 
 
 def test_a_board_steps_without_python(site: Path, browser: Browser) -> None:

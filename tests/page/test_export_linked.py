@@ -284,3 +284,50 @@ def test_a_printed_page_has_no_choice_of_languages(page: Page, tmp_path: Path) -
     page.emulate_media(media="print")
     expect(page.get_by_role("navigation")).to_be_hidden()
     expect(page.locator("section.dx")).to_have_count(5)
+
+
+def test_what_would_answer_a_question_waits_until_the_board_has_come_there(page: Page, tmp_path: Path) -> None:
+    board_ = dx.Board(dx.scenario("rulebook"))
+    ask = new_question("Who gets most points?", ["Pink", "Blue"])
+    ask.reveal_at(board_, "outcome", lambda _game: "Blue")
+    aside = dx.Aside(board_, "outcome", "All voters but the storyteller score")
+    board = shown(page, [dx.WhatIf(board_.game), dx.ScoreChart(board_.game, board_), aside, board_, ask], tmp_path)
+    waits, explained = "This is shown once the board has come to what is asked here.", "All voters but"
+    explanation = page.get_by_role("region", name="Explanation")
+    expect(what_if_of(page)).to_contain_text(waits)
+    expect(explanation).to_contain_text(waits)
+    expect(explanation).not_to_contain_text(explained)
+    expect(chart_of(page)).to_contain_text("No round is scored yet.")
+    board.go(step_of("outcome"))
+    expect(explanation).to_contain_text(explained)
+    expect(what_if_of(page).get_by_role("group").first).to_be_attached()
+    expect(chart_of(page)).not_to_contain_text("No round is scored yet.")
+    board.go(0)
+    expect(page.get_by_text(waits)).to_have_count(0)
+
+
+def test_an_explanation_keeps_its_text_back_until_the_question_before_it_is_answered(
+    page: Page, tmp_path: Path
+) -> None:
+    board_ = dx.Board(dx.scenario("rulebook"), predict=["scores"])
+    board = shown(page, [dx.Aside(board_, "bonus", "Each vote is a point"), board_], tmp_path)
+    explanation = page.get_by_role("region", name="Explanation")
+    expect(explanation).to_contain_text("This is shown once the board's questions about the round have been answered.")
+    expect(explanation).not_to_contain_text("Each vote is a point")
+    board.control("Last step").click()
+    board.region.get_by_role("button", name="Confirm").click()
+    expect(explanation).to_contain_text("Each vote is a point")
+
+
+def test_a_board_that_asks_nothing_goes_no_further_than_the_one_that_does(page: Page, tmp_path: Path) -> None:
+    game = dx.scenario("rulebook")
+    page.goto(dx.export_html([dx.Board(game), dx.Board(game, predict=["scores"])], tmp_path / "page.html").as_uri())
+    regions = page.get_by_role("region", name="Dixit board")
+    waits, asks = Board(regions.nth(0)), Board(regions.nth(1))
+    waits.control("Last step").click()
+    expect(waits.region).to_have_attribute("data-kind", "owners_revealed")
+    expect(waits.region).not_to_contain_text("next storyteller")
+    asks.control("Last step").click()
+    asks.region.get_by_role("button", name="Confirm").click()
+    waits.control("Last step").click()
+    expect(waits.region).to_have_attribute("data-kind", "passed_on")

@@ -104,8 +104,7 @@ def test_a_round_is_on_one_page_and_nothing_of_it_is_cut(
 ) -> None:
     board = whole(GAMES[name](), language)
     assert laid_out(paper, board.handout(paper=paper_name), paper_name, tmp_path) == []
-    board.goto("voted")
-    assert laid_out(paper, board.handout(paper=paper_name), paper_name, tmp_path) == []
+    assert laid_out(paper, board.handout(step="voted", paper=paper_name), paper_name, tmp_path) == []
 
 
 @pytest.mark.parametrize("language", some_of(list(languages()), "en", "fi", "pl"))

@@ -483,6 +483,7 @@ MAKING: dict[str, Callable[[], object]] = {
     "an export: of widgets without end": lambda: dx.export_html(itertools.repeat(7), "a.html"),
     "an export: with half a letter in its title": lambda: dx.export_html([dx.Board(GAME)], "a.html", title=HALF),
     "a handout: on another paper": lambda: dx.Board(GAME).handout(paper="A3"),
+    "a handout: of a step that is no text": lambda: dx.Board(GAME).handout(step=["voted"]),
     "a handout: on a list": lambda: dx.Board(GAME).handout(paper=["A4"]),
     "a handout: to nothing": lambda: dx.Board(GAME).handout().save(None),
     "a handout: to half a letter": lambda: dx.Board(GAME).handout().save(HALF),

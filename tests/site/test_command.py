@@ -98,7 +98,29 @@ def test_a_notebook_that_is_missing_or_none_is_refused(name: str, capfd: pytest.
     lesson("a/lesson.ipynb")
     lesson("b/lesson.ipynb")
     twice = refused(capfd, name, "a/lesson.ipynb", "b/lesson.ipynb", "--output", "out")
-    assert twice.startswith("two notebooks have the same name, 'lesson.")
+    assert twice.startswith("two notebooks have the same name, 'lesson.ipynb'" if name == "page" else "two notebooks")
+
+
+def test_a_notebook_that_is_named_twice_is_told_apart_from_two_of_one_name(capfd: pytest.CaptureFixture[str]) -> None:
+    lesson()
+    said = refused(capfd, "page", "lesson.ipynb", "./lesson.ipynb")
+    assert said == "'lesson.ipynb' is named twice: name it once"
+
+
+@pytest.mark.parametrize("name", ["site", "page"])
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"kernelspec": {"name": "ir", "display_name": "R", "language": "R"}},
+        {"language_info": {"name": "R", "version": "4"}},
+    ],
+)
+def test_a_notebook_in_another_language_than_python_is_refused(
+    name: str, told: dict[str, Any], capfd: pytest.CaptureFixture[str]
+) -> None:
+    lesson().write_text(json.dumps({**NOTEBOOK, "metadata": told}))
+    said = refused(capfd, name, "lesson.ipynb", "--output", "out")
+    assert said == "'lesson.ipynb' is a notebook in R: name one in Python"
 
 
 @pytest.mark.parametrize("arguments", [["site", "--language", "xx"], ["page", "--languages", "fi", "xx"]])
@@ -453,9 +475,10 @@ def test_a_failing_cell_is_named_and_no_page_is_written(
 ) -> None:
     monkeypatch.setattr(pages, "fetch_scripts", lambda _downloads: ())
     path = lesson()
-    path.write_text(json.dumps(NOTEBOOK).replace('["1"]', '["1 / 0"]'))
+    cells = [{**NOTEBOOK["cells"][-1], "source": [source]} for source in ("1", "\n  # why\n2", "1 / 0\n3")]
+    path.write_text(json.dumps({**NOTEBOOK, "cells": [*NOTEBOOK["cells"][:-1], *cells]}))
     said = refused(capfd, "page", "lesson.ipynb")
-    assert said == "lesson.ipynb fails, so there is no page of it: ZeroDivisionError: division by zero"
+    assert said == "lesson.ipynb fails, so there is no page of it: cell 3, `1 / 0`: ZeroDivisionError: division by zero"
     lesson("other.ipynb")
     said = refused(capfd, "page", "lesson.ipynb", "other.ipynb", "--output", "page.html")
     assert said == "2 notebooks have as many pages: name a folder for them"

@@ -60,7 +60,7 @@ SHOWN: dict[str, Callable[[], Any]] = {
     "line chart": lambda: dx.line_chart("$t$ <b>", [1, 2], {"$l$ <i>": [1, 2]}, "$x$", "$y$"),
     "bar chart": lambda: dx.bar_chart("$t$ <b>", {"$l$ <i>": {"$p$": 1}}, {"$p$": "red"}),
     "chart of a history": lambda: dx.history(game()).chart(),
-    "Handout": lambda: dx.Board(game(), step=len(dx.Board(game()).steps) - 1).handout(),
+    "Handout": lambda: dx.Board(game()).handout(),
     "ScoreSheet": lambda: dx.ScoreSheet(NAMES),
 }
 

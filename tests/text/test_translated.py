@@ -79,12 +79,6 @@ def _one_round() -> dx.RoundScore:
     return dx.score_round("dixit", "Ada", cards, {"Bo": ["ada"], "Cy": ["bo"], "Di": ["bo"]})
 
 
-def whole_handout() -> dx.Handout:
-    board = dx.Board(dx.scenario("tie-at-30"))
-    board.step = len(board.steps) - 1
-    return board.handout()
-
-
 TABLES: dict[str, Callable[[], Any]] = {
     "game": lambda: dx.scenario("tie-at-30"),
     "score": _one_round,
@@ -99,8 +93,8 @@ TABLES: dict[str, Callable[[], Any]] = {
     "scorer": lambda: dx.check_scorer(lambda *_given: {}),
     "gallery": lambda: dx.Deck.dreams().sample(3, seed=1),
     "report": lambda: dx.Deck.dreams().report,
+    "worksheet": lambda: dx.Board(dx.scenario("tie-at-30")).handout(step="voted"),
     "handout": lambda: dx.Board(dx.scenario("tie-at-30")).handout(),
-    "whole handout": whole_handout,
     "score sheet": lambda: dx.ScoreSheet(["Ada", "Bo", "Di"]),
 }
 """What shows itself as a table or as sentences, without a widget."""

@@ -24,7 +24,7 @@ def page_of(board: dx.Board, kind: str = "") -> str:
         board.goto(kind, -1)  # type: ignore[arg-type]
     else:
         board.step = len(board.steps) - 1
-    return board.handout()._repr_html_()
+    return board.handout(step=board.step)._repr_html_()
 
 
 def rulebook(kind: str = "", **settings: object) -> str:
@@ -80,7 +80,7 @@ def test_before_the_votes_are_revealed_there_are_lines_to_write_on() -> None:
 def test_votes_owners_and_points_come_with_the_steps_that_reveal_them() -> None:
     board = dx.Board(dx.scenario("rulebook"))
     board.goto("vote_revealed", 0)
-    html = board.handout()._repr_html_()
+    html = board.handout(step=board.step)._repr_html_()
     assert [each for each in cards(html) if "Blue" in each] == ["Player Votes: Blue"]
     assert "Green" not in "".join(cards(html))
     html = page_of(board, "card_revealed")
@@ -126,6 +126,45 @@ def test_a_handout_answers_no_question_that_the_board_still_asks(questions: bool
     if questions != ["scores"]:
         assert cards(html) == ["Player Votes"] * 6
         assert "Which card is Pink 's “ rebirth ”?" in words(html)
+
+
+def test_without_a_step_a_handout_has_all_that_the_board_may_show_wherever_it_stands() -> None:
+    board = dx.Board(dx.scenario("rulebook"))
+    whole = board.handout()._repr_html_()
+    assert whole == rulebook()
+    board.goto("voted")
+    assert board.handout()._repr_html_() == whole
+    assert board.handout(step=board.step)._repr_html_() == rulebook("voted")
+    asks = dx.Board(dx.scenario("rulebook"), predict=["scores"])
+    assert cards(asks.handout()._repr_html_())[1] == "Blue 's card Votes: Violet, Yellow"
+    assert rows(asks.handout()._repr_html_())[2] == ["Blue", "4", "0", "", "", "", ""]
+
+
+def test_a_step_is_chosen_by_its_number_or_its_kind_and_moves_no_board() -> None:
+    board = dx.Board(dx.scenario("rulebook"))
+    kinds = [step.kind for step in board.steps]
+    for kind in ("clue", "voted", "vote_revealed", "bonus"):
+        last = len(kinds) - 1 - kinds[::-1].index(kind)
+        assert board.handout(step=kind)._repr_html_() == board.handout(step=last)._repr_html_() == rulebook(kind)
+    assert board.step == 0
+    for step, said in (
+        (len(kinds), "step must be a whole number"),
+        (True, "step must be a whole number"),
+        ("votes", "step must be one of clue, "),
+        ("over", "round 1 has no step 'over' yet"),
+    ):
+        with pytest.raises(dx.BoardError, match=said):
+            board.handout(step=step)  # type: ignore[arg-type]
+
+
+def test_only_a_step_past_the_question_has_the_answer_and_the_board_still_asks() -> None:
+    board = dx.Board(dx.scenario("rulebook"), predict=True)
+    shown = len(board.steps)
+    assert ["Blue", "4", "0", "3 found it", "2 Violet and Yellow", "5", "5"] in rows(
+        board.handout(step="passed_on")._repr_html_()
+    )
+    assert len(board.steps) == shown
+    assert board.predictions == []
 
 
 def test_a_handout_does_not_depend_on_what_is_revealed_later() -> None:

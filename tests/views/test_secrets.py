@@ -207,7 +207,7 @@ class Leaving:
             ]
             for number in range(1, game.round + 1):
                 board.round = number
-                self._left.append(board.handout()._repr_html_())
+                self._left.append(board.handout(step=0)._repr_html_())
                 board.step = max(len(board.steps) - 1, 0)
                 self._left.append(board.handout()._repr_html_())
         else:

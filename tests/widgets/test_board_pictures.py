@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import json
+import tempfile
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from PIL import Image
 
 import dixit_widgets as dx
 from dixit_widgets.widgets import board_pictures
@@ -140,7 +145,11 @@ REFUSED: dict[str, tuple[Callable[[dx.Board, Path], object], str]] = {
     "no frames": (lambda b, f: b.to_gif(f / "a.gif", fps=0), "fps must be a whole number from 1 to 50"),
     "a speed that no board has": (lambda b, f: b.to_gif(f / "a.gif", speed=9), "speed must be a number from 0.5 to 4"),
     "a quality of nothing": (lambda b, f: b.to_webp(f / "a.webp", quality=0), "quality must be .* from 1 to 100"),
-    "an ending of another kind": (lambda b, f: b.to_webp(f / "a.gif"), "a file such as 'round.webp', got "),
+    "an ending of another kind": (
+        lambda b, f: b.to_webp(f / "a.gif"),
+        "^the ending of the file '.*a.gif' must be .webp, got '.gif'$",
+    ),
+    "an ending of a photo": (lambda b, f: b.to_png(f / "b.jpg"), "'.*b.jpg' must be .png, got '.jpg'$"),
 }
 
 
@@ -153,6 +162,38 @@ def test_an_argument_is_refused_before_a_browser_starts(
         call(board, tmp_path)
     assert shots == []
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_step_is_chosen_by_its_kind_too(board: dx.Board, shots: Shots, tmp_path: Path) -> None:
+    board.to_png(tmp_path / "a.png", "vote_revealed")
+    kinds = [step.kind for step in board.steps]
+    assert shots[0][1]["step"] == len(kinds) - 1 - kinds[::-1].index("vote_revealed")
+    with pytest.raises(dx.BoardError, match=r"^step must be one of clue, .*, got 'votes'$"):
+        board.to_png(tmp_path / "a.png", "votes")  # type: ignore[arg-type]
+
+
+class FullFile(io.BytesIO):
+    """A file on a disk that is full."""
+
+    def write(self, data: Any) -> int:
+        if self.tell() + len(data) > 400:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return super().write(data)
+
+
+@pytest.mark.parametrize("quality", [None, 80])
+def test_a_full_folder_of_temporary_files_is_named(
+    quality: int | None, board: dx.Board, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frame = io.BytesIO()
+    Image.new("RGB", (700, 400)).save(frame, "PNG")
+    monkeypatch.setattr(board_pictures, "_opened", lambda _taken: nullcontext())
+    monkeypatch.setattr(board_pictures, "_frames", lambda *_: [(frame.getvalue(), 100)])
+    monkeypatch.setattr(tempfile, "TemporaryFile", FullFile)
+    taken = Taken(cast("Any", board._view), {}, 700, 1)
+    with pytest.raises(OSError, match=r"^temporary files can't be written in '.+': the disk is full") as caught:
+        board_pictures.animation_of(taken, first=0, last=1, fps=12, speed=1, quality=quality, progress=False)
+    assert caught.value.filename == tempfile.gettempdir()
 
 
 def test_a_folder_that_is_not_there_is_said_before_a_browser_starts(

@@ -69,6 +69,18 @@ def test_only_in_a_page_without_python_a_question_carries_its_answer_and_what_co
     assert "question" not in static._view
 
 
+def test_a_page_without_python_offers_no_picture_that_only_python_could_send_the_code_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert dx.Board(dx.scenario("rulebook"))._view["labels"]["save_picture"] == "Save picture"
+    monkeypatch.setenv("DIXIT_STATIC_PAGE", "1")
+    views: list[Any] = [dx.Board(dx.scenario("rulebook"))._view, dx.Board(dx.scenario("rulebook"), predict=True)._view]
+    while later := views[-1].get("question", {}).get("later"):
+        views.append(later["view"])
+    assert len(views) == 4
+    assert all(view["labels"]["save_picture"] == "" for view in views)
+
+
 def test_what_is_sent_before_the_answer_is_the_same_whatever_comes(recorded: None) -> None:
     names = ["Ada", "Bo", "Cy", "Di"]
     cards = dict(zip(names, list(dx.Deck.dreams())[:4], strict=True))

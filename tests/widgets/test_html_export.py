@@ -13,6 +13,7 @@ import ipywidgets
 import pytest
 
 import dixit_widgets as dx
+from dixit_widgets.text.labels import asked_first
 from dixit_widgets.text.language import language_of
 from dixit_widgets.views import contract
 from tests.support.asking import new_question
@@ -205,6 +206,24 @@ def test_neither_a_board_nor_what_is_beside_it_tells_of_a_round_after_a_question
     assert [widget["asking"] for widget in widgets[1:-1]] == [[5]] * 4
 
 
+@ANSWERS
+@pytest.mark.parametrize("predict", [False, True])
+def test_a_chart_of_some_rounds_begins_with_the_points_before_the_first_of_them(predict: bool, tmp_path: Path) -> None:
+    game = dx.scenario("tie-at-30")
+    board = dx.Board(game, 3, predict=predict)
+    path = dx.export_html([board, dx.ScoreChart(game, board)], tmp_path / "page.html", rounds=[3, 2])
+    view = first_widgets(path)[1]["view"]
+    before = list(game.shown_state.rounds[1].totals)
+    assert any(before)
+    assert (view["first"], view["before"], view["labels"]["start"]) == (2, before, "Before round 2")
+    scored = [round_["number"] for round_ in view["rounds"]]
+    assert scored == [2, 3]
+    points = [now - then for now, then in zip(view["rounds"][0]["totals"], before, strict=True)]
+    assert points == view["rounds"][0]["points"]
+    live = dx.ScoreChart(game)._view
+    assert (live["first"], live["before"], live["labels"]["start"]) == (1, [0] * len(before), "Before the first round")
+
+
 WAITS = "This is shown once the board's questions about the round have been answered."
 
 
@@ -221,7 +240,7 @@ def test_a_comparison_of_a_round_that_a_board_asks_about_waits_for_the_answers(t
     assert "Card 4" not in part
     for language in carried(path)["languages"].values():
         assert language["widgets"][1]["asking"] == [2]
-    assert carried(path)["languages"]["pl"]["widgets"][1]["waits"].startswith("Pojawi się to")
+    assert carried(path)["languages"]["pl"]["widgets"][1]["waits"] == asked_first(language_of("pl"))
     alone = dx.export_html([other, dx.Board(game), compared], tmp_path / "alone.html")
     assert first_widgets(alone)[2]["asking"] == []
     assert "As played" in plain_part(alone.read_text(encoding="utf-8-sig"))
@@ -241,6 +260,104 @@ def test_an_explanation_of_a_step_after_a_question_is_not_among_the_tables(tmp_p
     assert "Who has more" not in part
     assert "In round three" not in part
     assert part.count(WAITS) == 2
+
+
+REVEALED = "This is shown once the board has come to what is asked here."
+
+
+def lesson(board: dx.Board, kind: Any, *, round_: int | None = None) -> list[Any]:
+    """A board that asks nothing, with a question that it answers at a step, and all that could answer it before."""
+    ask = new_question("Who gets most?", ["Ada", "Bo"], round=round_)
+    ask.reveal_at(board, kind, lambda _game: "Bo")
+    game = board.game
+    return [
+        ask,
+        board,
+        dx.WhatIf(game, board.round),
+        dx.ScoreChart(game, board),
+        dx.VoteMatrix(game),
+        dx.Aside(board, "bonus", "Each vote is a point"),
+        dx.Aside(board, "voted", "All have voted"),
+    ]
+
+
+@ANSWERS
+def test_what_would_answer_a_question_of_the_lesson_is_not_among_the_tables(tmp_path: Path) -> None:
+    board = dx.Board(dx.scenario("tie-at-30"), round=2)
+    board.goto("passed_on")
+    path = dx.export_html(lesson(board, "vote_revealed"), tmp_path / "page.html")
+    part = plain_part(path.read_text(encoding="utf-8-sig"))
+    assert rounds_in(part) == ["1", "2"]
+    assert part.count(REVEALED) == 2
+    assert "As played" not in part
+    assert "Each vote is a point" not in part
+    assert "All have voted" in part
+    ((first, second),) = [re.split("(?=<figcaption><strong>Dixit board: round 2)", part, maxsplit=1)]
+    assert "next storyteller" in first
+    assert "next storyteller" not in second
+    assert ["Round", "1"] not in rows(second)
+    assert [row[0] for row in rows(second) if row[0].isdecimal()].count("1") == 2  # a card, and a round of the chart
+    _ask, shown, compared, chart, matrix, aside, _other = first_widgets(path)
+    voted = [step.kind for step in board.steps].index("voted")
+    assert shown["start"] == {"round": 2, "step": voted, "speed": 1}
+    assert (compared["asking"], chart["asking"], matrix["asking"]) == ([0], [0], [0])
+    assert compared["waits"] == REVEALED
+    assert [aside["at"][number]["asking"] for number in ("1", "2", "3")] == [[], [0], [0]]
+
+
+@ANSWERS
+@pytest.mark.parametrize(
+    ("kind", "owner", "counted"),
+    [("card_revealed", False, False), ("outcome", True, False), ("bonus", True, False), ("passed_on", True, True)],
+)
+def test_the_tables_go_on_up_to_the_step_that_answers_a_question(
+    kind: Any, owner: bool, counted: bool, tmp_path: Path
+) -> None:
+    board = dx.Board(dx.scenario("rulebook"))
+    part = plain_part(dx.export_html(lesson(board, kind)[:2], tmp_path / "page.html").read_text(encoding="utf-8-sig"))
+    assert (["2", "Nest in the Helmet", "Blue", "Violet and Yellow"] in rows(part)) is owner
+    assert (["Blue", "0", "3", "2", "5", "5"] in rows(part)) is counted
+    assert (["Red", "0", "0", "0", "0", "0"] in rows(part)) is counted
+    assert "next storyteller" not in part
+
+
+@ANSWERS
+def test_a_question_that_is_answered_from_the_start_holds_nothing_back(tmp_path: Path) -> None:
+    game = dx.scenario("rulebook")
+    board, elsewhere = dx.Board(game), dx.Board(game)
+    for asked, widgets in ((board, lesson(board, "clue")), (elsewhere, [*lesson(elsewhere, "bonus")[:1], board])):
+        path = dx.export_html(widgets, tmp_path / "page.html")
+        part = plain_part(path.read_text(encoding="utf-8-sig"))
+        assert "next storyteller" in part, asked
+        assert REVEALED not in part
+
+
+@ANSWERS
+@pytest.mark.parametrize("turned", [False, True])
+def test_the_first_question_of_any_board_of_a_game_ends_all_its_tables(turned: bool, tmp_path: Path) -> None:
+    game = dx.scenario("tie-at-30")
+    boards = [dx.Board(game, 1, predict=["scores"]), dx.Board(game, 4), dx.Board(game, 2, predict=True)]
+    boards[1].goto("passed_on")
+    path = dx.export_html(boards[::-1] if turned else boards, tmp_path / "page.html")
+    part = plain_part(path.read_text(encoding="utf-8-sig"))
+    assert rounds_in(part) == ["1", "1", "1"]
+    assert all(row[2:] == ["", ""] for row in rows(part) if row[0].isdecimal())
+    assert part.count("Which card is") == 1
+    assert "How many points" not in part
+    shown = first_widgets(path)
+    assert [each["start"]["round"] for each in shown] == [1, 1, 1]
+    assert [each["asking"] for each in shown] == [[], [0, 2], []]
+
+
+@ANSWERS
+def test_a_board_waits_for_what_another_one_answers_and_none_for_one_that_waits(tmp_path: Path) -> None:
+    game = dx.scenario("rulebook")
+    answering, waiting, elsewhere = dx.Board(game), dx.Board(game), dx.Board(dx.scenario("rulebook"))
+    ask = lesson(answering, "bonus")[0]
+    widgets = first_widgets(dx.export_html([waiting, ask, elsewhere, answering], tmp_path / "page.html"))
+    assert [each["asking"] for each in widgets if each["kind"] == "board"] == [[1], [], []]
+    kinds = [step.kind for step in answering.steps]
+    assert (widgets[1]["at"]["step"], widgets[1]["at"]["before"]) == (kinds.index("bonus"), kinds.index("outcome"))
 
 
 def test_no_other_round_is_in_the_file(tmp_path: Path) -> None:
@@ -445,7 +562,8 @@ def test_a_question_is_exported_without_the_answer_that_was_given_here(tmp_path:
     assert "my secret reason" not in str(exported_one)
     assert exported_one["outcome"]["actual"] == ["Blue"]
     kinds = [step.kind for step in board.steps]
-    assert exported_one["at"] == {"board": 0, "round": 1, "step": kinds.index("outcome")}
+    outcome = kinds.index("outcome")
+    assert exported_one["at"] == {"board": 0, "round": 1, "step": outcome, "before": outcome}
     with pytest.warns(UserWarning, match="contains their answers"):
         alone = dx.export_html([_revealed()], tmp_path / "alone.html")
     assert first_widgets(alone)[0]["at"] is None

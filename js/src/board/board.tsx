@@ -112,7 +112,8 @@ export class Board extends Component<BoardProps, { large: number | null }> {
               key={view.round.number}
               view={view}
               step={scene.step}
-              save={(button, failed) => savePicture(store, button, failed)}
+              // where it is known that nobody sends the code, it is not offered
+              save={!gone && labels.save_picture ? (button) => savePicture(store, button) : undefined}
             />
           </div>
           <div class="dx-fly" aria-hidden="true" />

@@ -11,12 +11,22 @@ interface TranscriptProps {
   step: number;
   /** What opens it is a word, not a sign. */
   inWords?: true;
-  /** Saves a picture of the board that a button is in, or calls that it can't. */
-  save?: (button: Element, failed: () => void) => void;
+  /** Saves a picture of the board that a button is in, or fails. */
+  save?: ((button: Element) => Promise<void>) | undefined;
 }
 
-export class Transcript extends Component<TranscriptProps, { copied: number | null; failed: boolean }> {
-  override state = { copied: null, failed: false };
+/** Milliseconds after which a picture that is not saved yet is said to be on its way. */
+const SOON = 500;
+
+interface TranscriptState {
+  /** The step up to which it has been copied. */
+  copied: number | null;
+  /** What the button says that saves a picture. */
+  saving: "save_picture" | "saving" | "no_picture";
+}
+
+export class Transcript extends Component<TranscriptProps, TranscriptState> {
+  override state: TranscriptState = { copied: null, saving: "save_picture" };
 
   #copy = (): void => {
     const { view, step } = this.props;
@@ -34,6 +44,14 @@ export class Transcript extends Component<TranscriptProps, { copied: number | nu
     };
     // a frame that may not use the clipboard has none, or refuses
     (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(done, byHand);
+  };
+
+  #save = async (button: Element): Promise<void> => {
+    const waiting = setTimeout(() => this.setState({ saving: "saving" }), SOON);
+    const saved = this.props.save?.(button).then(() => true);
+    const done = await saved?.catch(() => false);
+    clearTimeout(waiting);
+    this.setState({ saving: done ? "save_picture" : "no_picture" });
   };
 
   override render({ view, step, inWords, save }: TranscriptProps) {
@@ -57,12 +75,8 @@ export class Transcript extends Component<TranscriptProps, { copied: number | nu
               {this.state.copied === step ? labels.copied : labels.copy}
             </button>
             {save && (
-              <button
-                type="button"
-                class="dx-plain"
-                onClick={({ currentTarget }) => save(currentTarget, () => this.setState({ failed: true }))}
-              >
-                {this.state.failed ? labels.no_picture : labels.save_picture}
+              <button type="button" class="dx-plain" onClick={({ currentTarget }) => this.#save(currentTarget)}>
+                {labels[this.state.saving]}
               </button>
             )}
           </div>

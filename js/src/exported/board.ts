@@ -2,7 +2,7 @@
 import { boards } from "../board/factory";
 import { type Chosen, filled } from "../board/prediction";
 import type { ExportedBoard, Stage, View } from "../contract";
-import { type Asked, CarriedModel, type Kind, type LinkedBoard, type Surroundings } from "./model";
+import { type Asked, type Asking, CarriedModel, type Kind, type LinkedBoard, type Surroundings } from "./model";
 
 /** The code by which a page saves a picture of itself. */
 let saverCode = "";
@@ -32,17 +32,20 @@ class BoardModel extends CarriedModel<ExportedBoard> implements LinkedBoard {
     return this.carried.stages[round]?.[this.#answersIn(round).length];
   }
 
+  /** What else of the page asks about its game. */
+  get #others(): Asking[] {
+    return this.carried.asking.map((place) => this.page.asking(place));
+  }
+
   /** The last round that the page may show: the scores of a later one would answer a question about this one. */
   get #last(): number {
-    return Math.min(
-      ...Object.keys(this.carried.stages)
-        .map(Number)
-        .filter((round) => !this.showsAll(round)),
-    );
+    const asked = (round: number) => ![this, ...this.#others].every((each) => each.showsAll(round));
+    return Math.min(...Object.keys(this.carried.stages).map(Number).filter(asked));
   }
 
   stepsIn(round: number): number {
-    return round > this.#last ? 0 : (this.#stage(round)?.view.steps.length ?? 0);
+    const own = round > this.#last ? 0 : (this.#stage(round)?.view.steps.length ?? 0);
+    return Math.min(own, ...this.#others.map((each) => each.stepsIn(round)));
   }
 
   showsAll(round: number): boolean {
@@ -67,7 +70,8 @@ class BoardModel extends CarriedModel<ExportedBoard> implements LinkedBoard {
     if (!view) return view;
     const last = this.#last;
     const choice = view.round_choice && { round_choice: view.round_choice.filter((round) => round <= last) };
-    return { ...view, ...choice, rounds: Math.min(view.rounds, last), predicted };
+    const steps = view.steps.slice(0, this.stepsIn(this.round));
+    return { ...view, ...choice, steps, rounds: Math.min(view.rounds, last), predicted };
   }
 
   override save_changes(): void {

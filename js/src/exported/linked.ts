@@ -17,7 +17,7 @@ import { scoreChart } from "../panels/score-chart";
 import { voteMatrix } from "../panels/vote-matrix";
 import { whatIf } from "../panels/what-if";
 import { fill } from "../ui/text";
-import { type Asked, CarriedModel, type Kind, type Surroundings } from "./model";
+import { type Asked, type Asking, CarriedModel, type Kind, type Surroundings } from "./model";
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -32,9 +32,9 @@ export function changed<V extends object>(view: V, changes: Changes | undefined)
   return result as V;
 }
 
-/** Whether one of these boards still has a question to ask in a round. */
+/** Whether one of these boards and questions still asks something that a round would answer. */
 const isAsked = (page: Surroundings, asking: number[], round: number): boolean =>
-  asking.some((place) => !page.board(place).showsAll(round));
+  asking.some((place) => !page.asking(place).showsAll(round));
 
 class HistoryModel extends CarriedModel<ExportedScores | ExportedVotes> {
   protected view(): HistoryView {
@@ -57,21 +57,26 @@ class HistoryModel extends CarriedModel<ExportedScores | ExportedVotes> {
 }
 
 class AsideModel extends CarriedModel<ExportedAside> {
-  /** The round that it belongs to, and its steps there that may be shown now. */
-  #at(): { round: number; places: number[]; leads: string } {
+  /** The round that it belongs to, its steps there that may be shown now, and what is said while its text waits. */
+  #at(): { round: number; places: number[]; leads: string; waits: string } {
     const board = this.page.board(this.carried.board);
-    const { round, places, leads } = this.carried.at[board.round] ?? { round: board.round, places: [], leads: "" };
-    return { round, places: places.filter((place) => place < board.stepsIn(round)), leads };
+    const at = this.carried.at[board.round];
+    if (!at) return { round: board.round, places: [], leads: "", waits: "" };
+    const { round, places, leads, asking, waits } = at;
+    const shown = (by: Asking) => places.filter((place) => place < by.stepsIn(round));
+    const waiting = places.length > 0 && asking.some((place) => !shown(this.page.asking(place)).length);
+    return { round, places: shown(board), leads, waits: waiting ? waits : "" };
   }
 
   protected view(): ExplanationView {
     const { view } = this.carried;
     const board = this.page.board(this.carried.board);
-    const { round, places, leads } = this.#at();
+    const { round, places, leads, waits } = this.#at();
     const there = round === board.round;
     const can = places.length > 0;
     return {
       ...view,
+      tree: waits ? [["p", waits]] : view.tree,
       places: there ? places : [],
       here: there && places.includes(board.step),
       can,
@@ -166,18 +171,34 @@ class WhatIfModel extends CarriedModel<ExportedWhatIf> {
 }
 
 /** A question; answers as `widgets/ask.py` does. The browser keeps the answer until the page is closed. */
-class AskModel extends CarriedModel<ExportedAsk> {
+class AskModel extends CarriedModel<ExportedAsk> implements Asking {
   #given = keptAnswer(this.carried.view);
   /** It is known by now what happened. */
   #known = false;
 
-  protected view(): AskView {
-    const { view, outcome, at } = this.carried;
+  /** Looks whether it is known by now; whatever asks first, the question or what waits for it. */
+  #look(): boolean {
+    const { at } = this.carried;
     const board = at && this.page.board(at.board);
     const before = this.#known;
     this.#known ||= !at || !board || board.round > at.round || (board.round === at.round && board.step >= at.step);
     // who has answered need not ask when it happens
     if (at && this.#known && !before) this.#keep({ shown: true });
+    return this.#known;
+  }
+
+  showsAll(round: number): boolean {
+    return this.#look() || round < (this.carried.at?.round ?? 0);
+  }
+
+  stepsIn(round: number): number {
+    if (this.showsAll(round)) return Number.POSITIVE_INFINITY;
+    return round === this.carried.at?.round ? this.carried.at.before : 0;
+  }
+
+  protected view(): AskView {
+    const { view, outcome } = this.carried;
+    this.#look();
     const shown = this.#given?.shown === true;
     return {
       ...view,

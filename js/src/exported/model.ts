@@ -4,14 +4,18 @@ import type { Model, OtherWidget } from "../host/host";
 import type { RenderProps } from "../host/mount";
 import type { Fields } from "../host/requests";
 
-/** A board, as far as what is linked to it has to know it. */
-export interface LinkedBoard {
-  readonly round: number;
-  readonly step: number;
+/** What asks, a board or a question: what would answer it waits. */
+export interface Asking {
   /** How many steps of a round may be shown now. */
   stepsIn(round: number): number;
   /** Whether nothing is asked any more in a round. */
   showsAll(round: number): boolean;
+}
+
+/** A board, as far as what is linked to it has to know it. */
+export interface LinkedBoard extends Asking {
+  readonly round: number;
+  readonly step: number;
   /** Moves the board, as Python would. */
   goto(round: number, step: number): void;
 }
@@ -19,6 +23,8 @@ export interface LinkedBoard {
 /** What a widget knows of its page. */
 export interface Surroundings {
   board(place: number): LinkedBoard;
+  /** A board or a question, which asks. */
+  asking(place: number): Asking;
   /** The elements that a widget is drawn in; by its id, which is its place. */
   viewsOf(id: string): OtherWidget;
   /** A board stands elsewhere now. */

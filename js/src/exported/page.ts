@@ -1,6 +1,6 @@
 /** A page of widgets without notebook and Python: reads what it carries, draws it, and offers its languages. */
 import type { ExportedLanguage, ExportedPage, ExportedWidget } from "../contract";
-import type { CarriedModel, Kind, LinkedBoard, Surroundings } from "./model";
+import type { Asking, CarriedModel, Kind, LinkedBoard, Surroundings } from "./model";
 
 /** What stands in the page, unpacked: JSON, deflated, as Base64. */
 async function unpacked(text: string): Promise<ExportedPage> {
@@ -35,6 +35,10 @@ class Page implements Surroundings {
 
   board(place: number): LinkedBoard {
     return this.#models[place] as unknown as LinkedBoard;
+  }
+
+  asking(place: number): Asking {
+    return this.#models[place] as unknown as Asking;
   }
 
   viewsOf(id: string) {

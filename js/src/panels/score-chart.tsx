@@ -27,9 +27,14 @@ export function spread(totals: Counted[]): number[] {
   });
 }
 
-/** A line through the rounds, from nothing; where somebody was not at the table, there is none. */
-export function lineOf(totals: Counted[], x: (place: number) => number, y: (points: number) => number): string {
-  let pen = totals[0] === null ? "M" : "M0 1L";
+/** A line through the rounds, from the points before them; where somebody was not at the table, there is none. */
+export function lineOf(
+  totals: Counted[],
+  x: (place: number) => number,
+  y: (points: number) => number,
+  before = 0,
+): string {
+  let pen = totals[0] === null ? "M" : `M0 ${y(before)}L`;
   return totals
     .map((points, i) => {
       const drawn = points === null ? "" : `${pen}${x(i)} ${y(points)}`;
@@ -45,11 +50,15 @@ function ScoreChart(view: ScoreChartView, panel: Panel) {
   const found = rounds.findIndex(({ number }) => number === view.at);
   const marked = found < 0 ? last : found;
   const stands = rounds[marked];
-  const most = Math.max(goal, ...rounds.flatMap(({ totals }) => totals.map(Number)));
+  const most = Math.max(goal, ...view.before, ...rounds.flatMap(({ totals }) => totals.map(Number)));
   const x = (place: number) => ((place + 1) / (rounds.length + 0.5)) * 100;
   const y = (points: number) => 1 - points / most;
   const order = players
-    .map((player, seat) => ({ player, points: stands ? stands.totals[seat] : 0, more: stands?.points[seat] }))
+    .map((player, seat) => ({
+      player,
+      points: stands ? stands.totals[seat] : view.before[seat],
+      more: stands?.points[seat],
+    }))
     .flatMap(({ points, ...each }) => (points == null ? [] : [{ ...each, points }]))
     .sort((a, b) => b.points - a.points);
   return (
@@ -72,6 +81,7 @@ function ScoreChart(view: ScoreChartView, panel: Panel) {
                 rounds.map(({ totals }) => totals[seat] ?? null),
                 x,
                 y,
+                view.before[seat] ?? 0,
               );
               return (
                 <g key={player.name} data-colour={player.colour}>

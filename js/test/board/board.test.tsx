@@ -879,6 +879,32 @@ describe("a projector and a kernel", () => {
     expect(marked({})).toBeUndefined();
   });
 
+  /** What the button says that saves a picture, in an open transcript; undefined without one. */
+  const savePicture = async (model: StubModel): Promise<HTMLButtonElement | undefined> => {
+    const { el } = await unfold(open(model), ".dx-transcript");
+    return [...el.querySelectorAll<HTMLButtonElement>(".dx-transcript button")][1];
+  };
+
+  it("a picture is not offered where it is known that nobody sends the code", async () => {
+    expect((await savePicture(new StubModel(traits())))?.textContent).toBe("Save picture");
+    const dead = Object.assign(new StubModel(traits()), { widget_manager: { kernel: null } });
+    expect(await savePicture(dead)).toBeUndefined();
+    const view = rulebook();
+    view.labels = { ...view.labels, save_picture: "" };
+    expect(await savePicture(new StubModel(traits(view)))).toBeUndefined();
+  });
+
+  it("a picture that takes longer than half a second is said to be on its way, and then that there is none", async () => {
+    const save = await savePicture(new StubModel(traits()));
+    save?.click();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(save?.textContent).toBe("Save picture");
+    await vi.advanceTimersByTimeAsync(200);
+    expect(save?.textContent).toBe("Saving …");
+    await vi.advanceTimersByTimeAsync(6000);
+    await vi.waitFor(() => expect(save?.textContent).toBe("This page can't save a picture"));
+  });
+
   it("where a kernel can't be known nothing is said", () => {
     expect(gone(open(bareModel(traits())))).toBeUndefined();
     expect(gone(open(Object.assign(new StubModel(traits()), { widget_manager: {} })))).toBeUndefined();

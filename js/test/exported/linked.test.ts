@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ExportedWidget } from "../../src/contract";
 import { aside, ask, changed, nameOf, scores, what_if } from "../../src/exported/linked";
-import type { Kind, LinkedBoard, Surroundings } from "../../src/exported/model";
+import type { Asking, Kind, LinkedBoard, Surroundings } from "../../src/exported/model";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,7 +28,7 @@ const SHOWN = { format: 1, revision: 0, language: "en", theme: "light", motion: 
 /** A model beside a board, with how to ask it. */
 function beside(kind: Kind, carried: object) {
   const board = new FakeBoard();
-  const page: Surroundings = { board: () => board, viewsOf: () => ({}), moved() {} };
+  const page: Surroundings = { board: () => board, asking: () => board, viewsOf: () => ({}), moved() {} };
   const model = new kind.model(page, carried as ExportedWidget as never, {});
   model.follow();
   const answers: { type: string; reason?: string }[] = [];
@@ -122,9 +122,12 @@ describe("an explanation beside a board", () => {
     beside(aside, {
       kind: "aside",
       board: 0,
-      view: { ...SHOWN, places: [], here: false, can: false, labels: { leads: "none", here: "here" } },
+      view: { ...SHOWN, places: [], here: false, can: false, tree: ["why"], labels: { leads: "none", here: "here" } },
       at: Object.fromEntries(
-        [1, 2].map((each) => [each, { round: round ?? each, places: [2, 5], leads: `to ${round ?? each}` }]),
+        [1, 2].map((each) => [
+          each,
+          { round: round ?? each, places: [2, 5], leads: `to ${round ?? each}`, asking: [0], waits: "later" },
+        ]),
       ),
     });
 
@@ -153,6 +156,19 @@ describe("an explanation beside a board", () => {
     expect(view()).toMatchObject({ can: false, labels: { leads: "none" } });
     expect(asked({ type: "goto" })).toBeUndefined();
     expect(board.step).toBe(0);
+  });
+  it("keeps its text back while a question comes before all of its steps", () => {
+    const { board, model, view } = explanation();
+    const text = () => {
+      model.follow();
+      return view().tree;
+    };
+    board.asks = [1];
+    expect(text()).toEqual(["why"]);
+    board.stepsIn = () => 2;
+    expect(text()).toEqual([["p", "later"]]);
+    board.stepsIn = () => 3;
+    expect(text()).toEqual(["why"]);
   });
 });
 
@@ -312,6 +328,19 @@ describe("a question", () => {
       return view().outcome !== null;
     };
     expect([after(1, 3), after(1, 4), after(1, 0)]).toEqual([false, true, true]);
+  });
+  it("holds back what would answer it until the board has come there", () => {
+    const { board, model } = question({ board: 0, round: 2, step: 5, before: 4 });
+    const asks = model as unknown as Asking;
+    const held = () => [1, 2, 3].map((round) => [asks.showsAll(round), asks.stepsIn(round)]);
+    const all = [true, Number.POSITIVE_INFINITY];
+    expect(held()).toEqual([all, [false, 4], [false, 0]]);
+    [board.round, board.step] = [2, 4];
+    expect(held()).toEqual([all, [false, 4], [false, 0]]);
+    board.step = 5;
+    expect(held()).toEqual([all, all, all]);
+    board.step = 0;
+    expect(held()).toEqual([all, all, all]);
   });
   it("waits for its reader where the board was there before the answer, in a later round too", () => {
     const { asked, board, model, view } = question({ board: 0, round: 1, step: 4 });

@@ -30,13 +30,17 @@ describe("marks with the same points", () => {
 });
 
 describe("a line", () => {
-  const line = (totals: (number | null)[]) =>
+  const line = (totals: (number | null)[], before = 0) =>
     lineOf(
       totals,
       (place) => place + 1,
       (points) => points,
+      before,
     );
-  it("begins at nothing", () => expect(line([3, 5])).toBe("M0 1L1 3L2 5"));
+  it("begins at the points before", () => {
+    expect(line([3, 5])).toBe("M0 0L1 3L2 5");
+    expect(line([3, 5], 2)).toBe("M0 2L1 3L2 5");
+  });
   it("begins later for who came later", () => expect(line([null, 5, 6])).toBe("M2 5L3 6"));
-  it("ends for who left, and begins anew", () => expect(line([3, null, 6])).toBe("M0 1L1 3M3 6"));
+  it("ends for who left, and begins anew", () => expect(line([3, null, 6])).toBe("M0 0L1 3M3 6"));
 });

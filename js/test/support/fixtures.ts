@@ -82,6 +82,7 @@ export const LABELS: Labels = {
   why_votes: "Votes",
   why_result: "Points",
   save_picture: "Save picture",
+  saving: "Saving …",
   no_picture: "This page can't save a picture",
   full_screen: "Full screen",
   leave_full_screen: "Leave full screen",
