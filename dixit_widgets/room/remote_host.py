@@ -108,7 +108,7 @@ def open_room(server: str, key: str, setup: Setup, *, own_pictures: bool = False
     answer = _asked(root, key, body, timeout)
     texts = [answer.get(name) for name in ("code", "teacher", "projector")]
     if not all(isinstance(each, str) and each for each in texts):
-        raise DixitError(say("{server} is no server of rooms", server=brief(root)))
+        raise DixitError(must_be("server", say("the address of a server of rooms"), root))
     return RemoteRoom(root, *cast("list[str]", texts))
 
 

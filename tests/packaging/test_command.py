@@ -166,7 +166,9 @@ def test_the_wheel_of_a_site_is_the_one_that_is_installed(installed: Path, wheel
     def contents(path: Path) -> dict[str, bytes]:
         with zipfile.ZipFile(path) as archive:
             assert archive.testzip() is None
-            return {name: archive.read(name) for name in archive.namelist() if not name.endswith("/RECORD")}
+            names = [name for name in archive.namelist() if not name.endswith("/RECORD")]
+            # a site in a browser has no Jupyter server that the data files could extend
+            return {name: archive.read(name) for name in names if ".data/data/etc/jupyter/" not in name}
 
     assert contents(made) == contents(wheel)
 
