@@ -233,7 +233,7 @@ def test_who_has_typed_the_bare_address_is_asked_for_a_code_and_led_to_its_room(
             front = await fetched(room.root)
             text = front.body.decode()
             assert 'lang="fi"' in text
-            assert "Mikä koodi valkokankaalla on?" in text
+            assert "Mikä koodi taululla on?" in text
             assert "://" not in text
             assert CODE not in text
             for typed, address in ((f" {CODE.lower()} ", f"r/{CODE}/"), ("bc-df", "r/BCDF/")):
