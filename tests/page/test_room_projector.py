@@ -139,6 +139,42 @@ def test_the_classs_guesses_are_a_number_before_the_reveal_and_bars_with_it(wall
     expect(margin).to_contain_text(f"Class: {counts[right - 1]} of 3.")
 
 
+def test_it_says_how_many_the_table_waits_for_and_not_whom(walls: OpenWall) -> None:
+    room = Room(players=6, rules="dixit")
+    room.seated(6)
+    room.play_to("vote")
+    wall = walls(room)
+    screen(wall, "board")
+    for left in (5, 4):
+        assert len(room.game.state.due) == left
+        expect(wall.page.locator(".dx-rm-margin")).to_contain_text(f"Vote: waiting for {left} of 5")
+        expect(wall.page.locator(".dx-rm-board .dx-ledger")).to_be_hidden()
+        room.devices[room.game.state.due[0]].act()
+        room.settle()
+    room.play_to("scored")
+    room.settle()
+    expect(wall.page.locator(".dx-rm-margin")).not_to_contain_text("waiting")
+    wall.page.keyboard.press("PageDown")
+    wall.page.keyboard.press("PageDown")
+    expect(wall.page.locator('.dx-rm-board .dx-ledger[data-panel="chosen"]')).to_be_visible()
+
+
+def test_which_card_was_right_is_said_beside_the_board_no_sooner_than_on_it(walls: OpenWall) -> None:
+    room, _ = voted()
+    wall = walls(room)
+    screen(wall, "board")
+    margin, gold = wall.page.locator(".dx-rm-margin"), wall.page.locator(".dx-rm-board .dx-gold")
+    seen = set[bool]()
+    while room.desk().stage != room.desk().last_step():
+        wall.page.keyboard.press("PageDown")
+        told(wall, room, room.desk().stage)
+        shown = gold.count() > 0
+        seen.add(shown)
+        expect(margin.locator("tr.dx-on")).to_have_count(int(shown))
+        assert ("found it" in margin.inner_text()) is shown
+    assert seen == {False, True}
+
+
 def test_a_paused_room_is_said_and_the_board_stays(walls: OpenWall) -> None:
     room = Room()
     room.seated()

@@ -14,6 +14,7 @@ type Teach = (wish: TeachWish, heard?: (taught: Taught) => void) => unknown;
 
 export class Projected extends Remote {
   #teach: Teach;
+  #stood: () => void;
   /** The only table. */
   #only = false;
   #shown: RoomShown | null = null;
@@ -23,7 +24,8 @@ export class Projected extends Remote {
   #told: number | null = null;
   #answered = false;
 
-  constructor(act: (act: Act) => unknown, teach: Teach, up: () => boolean) {
+  /** `stood`: hears that the board stands elsewhere. */
+  constructor(act: (act: Act) => unknown, teach: Teach, up: () => boolean, stood: () => void = () => {}) {
     super({
       act,
       get up() {
@@ -31,6 +33,12 @@ export class Projected extends Remote {
       },
     });
     this.#teach = teach;
+    this.#stood = stood;
+  }
+
+  /** Where the board stands. */
+  get step(): number {
+    return this.#step;
   }
 
   /** What comes next for all: null before all have voted, and at the end of the game. */
@@ -127,6 +135,7 @@ export class Projected extends Remote {
 
   #stand(step: number): void {
     this.#step = step;
+    this.#stood();
     if (super.get("step") !== step) super.set("step", step);
   }
 }

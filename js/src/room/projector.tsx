@@ -2,10 +2,12 @@
 import { Component, createRef } from "preact";
 import { boards } from "../board/factory";
 import type { RoomLabels, RoomTeachLabels } from "../contract";
+import { sceneOf } from "../scene/scene";
 import { NEXT } from "../ui/icon";
 import { Rabbit } from "../ui/rabbit";
 import { fill } from "../ui/text";
 import type { Projected } from "./projected";
+import { viewOf } from "./remote";
 import type { TeacherStore } from "./teacher-store";
 import { howMany } from "./teaching";
 import { Invite, Plates, Press, Qr } from "./teaching-parts";
@@ -102,18 +104,32 @@ class BoardWidget extends Component<{ board: Projected }> {
   }
 }
 
-/** How many have guessed; once the votes are revealed, how many for which card: bars for eyes, a table for ears. */
-function Guesses({ store, words, labels }: Props) {
-  const { audience, shown } = store;
+/** How many the table waits for, and not whom. */
+function Waiting({ store, words }: Props) {
+  const { shown, tables } = store;
+  if (!shown) return null;
+  const { phase, due } = shown._turn;
+  const seats = tables?.tables[shown.table]?.length ?? 0;
+  const says = phase === "hand_in" ? words.hand_in_waits : phase === "vote" && words.vote_waits;
+  if (!says || !due.length) return null;
+  return <p class="dx-rm-say">{fill(says, { due: due.length, all: Math.max(0, seats - 1) })}</p>;
+}
+
+/**
+ * How many have guessed; once the votes are revealed, how many for which card: bars for eyes, a table for ears. Which card
+ * was to be found, and how many found it, at the step at which the board shows it.
+ */
+function Guesses({ store, words, labels, step }: Props & { step: number }) {
+  const { audience, shown, table } = store;
   const view = shown?._view;
-  if (!audience || !view || audience.round !== view.round.number) return null;
+  if (!audience || !view || !table || audience.round !== view.round.number) return null;
   const { counts, guessed, watching } = audience;
   if (!counts || !guessed) {
     const guessing = shown._turn.phase === "vote" || guessed > 0;
     return watching && guessing ? <p class="dx-rm-say">{fill(labels.guessed, { guessed, watching })}</p> : null;
   }
-  const { slots, storyteller } = view.round;
-  const right = slots.findIndex(({ owner }) => owner !== null && owner === storyteller);
+  const { slots } = view.round;
+  const right = sceneOf(viewOf(table, shown), step).places.findIndex(({ gold }) => gold);
   const most = Math.max(...counts);
   const voters = new Set(slots.flatMap(({ votes }) => votes)).size;
   const found = new Set(slots[right]?.votes).size;
@@ -185,7 +201,8 @@ export class Spread extends Component<Props & { board: Projected; theme: string 
           <section class="dx-in dx-rm-margin" aria-label={words.guesses}>
             <h1 class={several ? "dx-rm-which" : "dx-visually-hidden"}>{several ? table : words.come_and_play}</h1>
             {tables?.state === "paused" && <p class="dx-rm-say">{labels.look_front}</p>}
-            <Guesses {...props} />
+            <Waiting {...props} />
+            <Guesses {...props} step={board.step} />
             <div class="dx-rm-on">
               <State {...props} />
               {next && (

@@ -102,6 +102,7 @@ export async function showTeacher(el: HTMLElement, address: string, key: string)
     (act) => store.wire.act(act),
     (wish, heard) => store.teach(wish, heard),
     () => store.wire.up,
+    soon,
   );
   dark.addEventListener("change", soon);
 }
