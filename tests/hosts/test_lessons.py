@@ -327,10 +327,11 @@ table.play_bots()
     assert [row["predicted"] for row in notes] == ["some", "Bo"]
 
 
-def room_cells(class_is_here: bool) -> Cells:
+def room_cells(class_is_here: bool, lesson_is_over: bool = False) -> Cells:
     cells = cells_of(ROOM)
     for cell in cells:
         cell["source"] = [source(cell).replace("class_is_here = False", f"class_is_here = {class_is_here}")]
+        cell["source"] = [source(cell).replace("lesson_is_over = False", f"lesson_is_over = {lesson_is_over}")]
         cell["source"] = [source(cell).replace("dx.Room(6)", 'dx.Room(6, host="127.0.0.1")')]
     return cells
 
@@ -347,13 +348,14 @@ def test_the_whole_class_opens_no_room_while_it_is_only_looked_at(
     assert [row["actual"] for row in names["notes"]] == ["table", "table"]
 
 
-def test_the_whole_class_goes_from_its_open_room_to_the_end_also_where_nobody_came(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+@pytest.mark.parametrize("lesson_is_over", [False, True])
+def test_the_whole_class_goes_to_its_last_cell_where_nobody_came_and_ends_the_room_only_when_asked_to(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, lesson_is_over: bool
 ) -> None:
-    names = run(room_cells(True), monkeypatch, tmp_path)
+    names = run(room_cells(True, lesson_is_over), monkeypatch, tmp_path)
     room = names["room"]
     try:
-        assert room.state == "ended"
+        assert room.state == ("ended" if lesson_is_over else "open")
         assert not names["found"]
         assert not names["results"]
         for each in asked(names):
