@@ -102,7 +102,7 @@ pages: $(VENV)/.pages $(BUNDLE) ## every lesson as one HTML file that needs no n
 docs: $(DOCS_VENV)/.docs $(BUNDLE) ## build the docs into docs-out/, all lessons run (DOCS_ARGS=--without-running is sooner)
 	@$(DOCS_VENV)/bin/python -m docs.site.build $(DOCS_ARGS)
 
-pictures: $(VENV)/.test $(BUNDLE) browsers ## pictures of the board in many states, into pictures-out/ (PICTURES_ARGS: --keep renews those that tests compare, --readme that of the README)
+pictures: $(VENV)/.test $(BUNDLE) browsers ## pictures of the board in many states, into pictures-out/ (PICTURES_ARGS: --keep renews those that tests compare, --readme those of the README)
 	@$(BIN)/python -m scripts.pictures $(PICTURES_ARGS)
 
 messages: $(VENV)/.test ## bring the catalogues of all languages, their template, and the pages of the rules up to date (NEW=eo begins a language)

@@ -1,4 +1,4 @@
-"""Pictures that Chromium takes of a board: as large as asked for, the same each time, still and moving; and the README's."""
+"""Pictures that Chromium takes of a board: as large as asked for, the same each time, still and moving; and those of the README."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
+from playwright.sync_api import Browser
 
 import dixit_widgets as dx
 from dixit_widgets.files.devtools import open_chromium
 from dixit_widgets.widgets.board_pictures import _opened
-from scripts.pictures import README_PICTURE, shoot_readme
+from scripts.pictures import README_PICTURE, ROOM_PICTURE, shoot_readme, shoot_room
 from tests.browsers import FONTS, chromium
 
 from .showing import scenario
@@ -156,3 +157,14 @@ def test_the_picture_of_the_readme_is_of_todays_board(tmp_path: Path) -> None:
 
 def test_the_picture_of_the_readme_is_light() -> None:
     assert README_PICTURE.stat().st_size < 1_500_000
+
+
+def test_the_picture_of_a_room_is_of_todays_screens(browser: Browser, tmp_path: Path) -> None:
+    today = tmp_path / "room.webp"
+    shoot_room(browser, tmp_path, today)
+    with Image.open(ROOM_PICTURE) as kept, Image.open(today) as now:
+        assert far(kept.convert("RGB"), now.convert("RGB")) <= 24, "make pictures PICTURES_ARGS=--readme takes it anew"
+
+
+def test_the_picture_of_a_room_is_light() -> None:
+    assert ROOM_PICTURE.stat().st_size <= 250_000
