@@ -37,6 +37,8 @@ _LARGEST: Final = 16_000_000
 """Bytes of the largest message of a room: the logs of its tables."""
 _FIRST_WAIT: Final = 0.1
 _LONGEST_WAIT: Final = 8.0
+_OF_A_ROOM: Final = (403, 429, 503)
+"""What a room answers that opens no socket now."""
 _LARGEST_ID: Final = 2**52
 _PATIENCE: Final = 10.0
 """Seconds until a room that does not answer is given up."""
@@ -229,7 +231,7 @@ class RoomClient:
             try:
                 wrong_key = await self._visit(where)
             except (OSError, RuntimeError, HTTPClientError, WebSocketError) as wrong:
-                refused = isinstance(wrong, ConnectionRefusedError)
+                refused = isinstance(wrong, ConnectionRefusedError) or _is_of_another_program(wrong)
             if self.state == "ended":
                 break
             is_gone = wrong_key or self._is_gone(refused)
@@ -249,7 +251,7 @@ class RoomClient:
         self._sooner.clear()
 
     async def _visit(self, where: Whereabouts) -> bool:
-        """Be connected for as long as the line holds; whether the room did not know the key."""
+        """Be connected for as long as the line holds; whether the room did not know the key, or is not there."""
         parts = urlsplit(where.address)
         request = HTTPRequest(
             f"ws{where.address.removeprefix('http')}ws",
@@ -265,6 +267,8 @@ class RoomClient:
             while (text := await socket.read_message()) is not None:
                 message: dict[str, Any] = json.loads(text)
                 if message["t"] == "welcome" and message["role"] != "teacher":
+                    return True
+                if message["t"] == "none" and where.is_here:  # another room has the port now
                     return True
                 self._heard(socket, message)
         finally:
@@ -368,6 +372,11 @@ class RoomClient:
     def _end(self) -> None:
         if self._task is not None:
             self._task.cancel()
+
+
+def _is_of_another_program(wrong: Exception) -> bool:
+    """Whether a program that is no room answers at the port."""
+    return isinstance(wrong, HTTPClientError) and wrong.code not in (*_OF_A_ROOM, 599)  # 599: tornado's for no answer
 
 
 def _why_not(state: LineState) -> str:

@@ -13,9 +13,11 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from random import Random
 from typing import Any
+from urllib.parse import urlsplit
 
 import psutil
 import pytest
@@ -624,3 +626,25 @@ def test_what_is_no_certificate_is_said_and_leaves_nothing(certificate: tuple[Pa
         with pytest.raises(dx.DixitError, match=says):
             dx.Room(4, host=LOCAL, certificate=wrong, save=tmp_path)  # type: ignore[arg-type]
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("who", ["program", "room"])
+def test_a_room_whose_port_somebody_else_has_now_is_taken_up_at_another(tmp_path: Path, who: str) -> None:
+    with a_room(tmp_path) as room:
+        code, port = room.code, urlsplit(room.url).port
+        assert port is not None
+    if who == "room":
+        other: Any = a_room(tmp_path, port=port)
+    else:
+        other = HTTPServer((LOCAL, port), BaseHTTPRequestHandler)
+        threading.Thread(target=other.serve_forever, daemon=True).start()
+    with other:
+        again = dx.Room.resume(room.folder)
+        try:
+            assert again.code == code
+            assert again.connection == "connected"
+            assert urlsplit(again.url).port != port
+        finally:
+            again.close()
+            if who == "program":
+                other.shutdown()
