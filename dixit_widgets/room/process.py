@@ -68,7 +68,7 @@ async def serve_room(served: Served, ready: Callable[[Found], object], notebook:
 
     Raises:
         SaveError: If the room can't be taken up, or has ended.
-        DixitError: If the relay can't reach it, or the certificate is none.
+        DixitError: If the relay can't reach it, the certificate is none, or the port can't be used.
         OSError: If its folder can't be read or written, or nothing can listen there.
     """
     folder = RoomFolder(served.folder)
@@ -135,8 +135,22 @@ def encryption_by(certificate: str, key: str) -> ssl.SSLContext:
 
 def _listening(served: Served, before: Found | None) -> socket.socket:
     """A socket at the port that is asked for; at the one before, if that is free, or another one."""
-    if served.port is not None or before is None:
-        return listening(served.address, served.port or 0)
+    if served.port is not None:
+        try:
+            return listening(served.address, served.port)
+        except OSError as taken:
+            if taken.errno not in (errno.EADDRINUSE, errno.EACCES):
+                raise
+            wrong = os.strerror(taken.errno)
+            raise DixitError(
+                say(
+                    "port {port} can't be used: choose another, or leave it out ({wrong})",
+                    port=served.port,
+                    wrong=wrong,
+                )
+            ) from taken
+    if before is None:
+        return listening(served.address, 0)
     try:
         return listening(served.address, before.port)
     except OSError as taken:

@@ -82,7 +82,7 @@ RECORDS: Final[Mapping[str, Fields]] = MappingProxyType(
             "secret": _is_hex,
             "language": _is_text,
             "team": is_whole,
-            "names": _is_one_of("given", "typed", "none"),
+            "names": _is_one_of("given", "typed", "none", "trial"),
             "clues": _is_one_of("open", "approve"),
             "audience": _is_switch,
             "knock": _is_switch,

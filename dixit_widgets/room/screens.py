@@ -66,6 +66,8 @@ def welcome_message(state: State, connection: Connection, key: str | None = None
     you: contract.RoomYou | None = None
     if person is not None:
         you = {"number": person.number, "name": person.name, "table": person.table, "seat": person.seat}
+    names = state.setup.names
+    labels = page_labels(state.language, is_trial=names == "trial")
     welcome: contract.RoomWelcome = {
         "t": "welcome",
         "v": FORMAT,
@@ -75,10 +77,10 @@ def welcome_message(state: State, connection: Connection, key: str | None = None
         "key": key,
         "you": you,
         "offers": list(connection.offers),
-        "names": state.setup.names,
+        "names": "none" if names == "trial" else names,
         "locked": state.switches["locked"],
         "audience": state.setup.audience,
-        "labels": None if connection.has_words else cast("contract.RoomLabels", page_labels(state.language)),
+        "labels": None if connection.has_words else cast("contract.RoomLabels", labels),
     }
     if not connection.has_words and connection.role in ("teacher", "projector"):
         welcome["teach"] = cast("contract.RoomTeachLabels", room_teach_labels(state.language))

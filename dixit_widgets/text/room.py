@@ -82,11 +82,12 @@ def room_refusals(language: Language) -> dict[str, str]:
     }
 
 
-def page_labels(language: Language) -> dict[str, str]:
+def page_labels(language: Language, is_trial: bool = False) -> dict[str, str]:
     """The words of the pages on which people come in, sit down, wait and watch.
 
     Args:
         language: The language of the words.
+        is_trial: Whether one phone comes before a lesson, to see whether it can.
 
     Returns:
         Label by key, as `views/contract.py` expects them; `{name}` and the like are filled there.
@@ -100,7 +101,11 @@ def page_labels(language: Language) -> dict[str, str]:
         "choose_name": say("Choose a name. Your real one stays with you."),
         "type_name": say("A name for this lesson, at most {most} letters. Your teacher sees it first."),
         "your_name": say("Your name"),
-        "no_names": say("Nobody needs a name here."),
+        "no_names": (
+            say("This phone has reached the computer of the lesson: the trial is over.")
+            if is_trial
+            else say("Nobody needs a name here.")
+        ),
         "come_in_as": say("Come in as {name}"),
         "come_in": say("Come in"),
         "which_code": say("Which code is on the board?"),

@@ -114,7 +114,10 @@ def room_teach_labels(language: Language) -> dict[str, str]:
         "stopped": say("The room has stopped. All that was played is kept."),
         "take_up": say("Take it up again"),
         "ended": say("This lesson has ended. All names are forgotten."),
-        "busy": say("The kernel is busy; the room goes on. Steer it from your phone meanwhile."),
+        "busy": say(
+            "The kernel is busy; the room goes on. Steer it from your phone meanwhile. After a restart of the kernel: {call}.",
+            call="dx.Room.resume()",
+        ),
         "unsaved": say("This is not saved: {why}"),
         "no_answer": say("There was no answer: try again."),
     }

@@ -165,6 +165,13 @@ def test_there_may_be_no_names() -> None:
     assert room.device().last("welcome")["offers"] == []
 
 
+def test_the_phone_of_a_trial_is_told_that_it_has_come() -> None:
+    welcome = Room(names="trial").device().last("welcome")
+    assert (welcome["names"], welcome["offers"]) == ("none", [])
+    assert welcome["labels"]["no_names"] == "This phone has reached the computer of the lesson: the trial is over."
+    assert "trial" not in Room(names="none").device().last("welcome")["labels"]["no_names"]
+
+
 def test_a_message_by_which_somebody_came_in_is_answered_again() -> None:
     room = Room()
     device = room.device().join(0, id=77)

@@ -38,6 +38,7 @@ def test_a_phone_that_only_looks_at_the_page_is_told_with_the_time_and_the_way(
         check._ipython_display_()
         assert dict(check.reached) == {}
         assert "No phone has reached this computer yet." in check._repr_html_()
+        assert check.room._link.local.setup.names == "trial"
         await PollingPage.come(near)
         await until(check.room, lambda: "polling" in check.reached)
         assert "without a WebSocket" in repr(check)

@@ -648,3 +648,11 @@ def test_a_room_whose_port_somebody_else_has_now_is_taken_up_at_another(tmp_path
             again.close()
             if who == "program":
                 other.shutdown()
+
+
+def test_a_port_that_somebody_has_is_said_in_words_and_no_folder_is_left(tmp_path: Path) -> None:
+    with HTTPServer((LOCAL, 0), BaseHTTPRequestHandler) as other:
+        port = other.server_address[1]
+        with pytest.raises(dx.DixitError, match=f"port {port} can't be used: choose another, or leave it out"):
+            dx.Room(4, host=LOCAL, port=port, save=tmp_path)
+    assert [*tmp_path.iterdir()] == []
