@@ -186,7 +186,10 @@ def test_the_class_is_started_paused_and_ended_from_it(panels: Panels) -> None:
     (asked,) = panel.showing.asked(len(panel.asked))
     assert asked["do"] == "end"
     panel.change(state="ended", invitation=None)
-    expect(panel.region.get_by_role("status")).to_have_text("This lesson has ended. All names are forgotten.")
+    ended = "This lesson has ended. All names are forgotten."
+    expect(panel.region.get_by_role("status")).to_have_text(ended)
+    expect(panel.region.get_by_role("status")).to_have_class(re.compile("dx-visually-hidden"))
+    expect(panel.region.locator(".dx-rm-title")).to_have_text(ended)
     expect(panel.region.locator("button")).to_have_count(0)
 
 

@@ -124,7 +124,9 @@ class RoomPanel extends Component<Props, State> {
               <Count view={view} tables={steering.tables} small={!open} />
             </Invite>
           ) : (
-            <p class="dx-rm-title">{over ? labels.ended : labels.starting}</p>
+            <p class="dx-rm-title" aria-hidden={over}>
+              {over ? labels.ended : labels.starting}
+            </p>
           )}
         </div>
         <div class="dx-rm-sheet">
@@ -289,8 +291,10 @@ function Says({ steering, view, store, gone }: Props & { steering: Steering }) {
   const told = (gone && state !== "ended" && labels.busy) || lost || steering.refusal || (store.busy && labels.busy);
   const paused = lobby?.state === "paused" ? labels.paused : "";
   const says = lobby?.state === "open" ? labels.start_when : paused;
+  // the banner shows it in large letters
+  const looks = state === "ended" ? "dx-visually-hidden" : told ? "dx-rm-lost" : "dx-rm-say";
   return (
-    <p class={told ? "dx-rm-state dx-rm-lost" : "dx-rm-state dx-rm-say"} role="status" aria-live="polite">
+    <p class={`dx-rm-state ${looks}`} role="status" aria-live="polite">
       {told || says}
     </p>
   );
