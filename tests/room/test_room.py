@@ -435,6 +435,19 @@ def test_a_room_may_have_no_audience() -> None:
 # What the teacher does
 
 
+def test_who_has_not_come_in_sees_no_table() -> None:
+    room = Room()
+    room.seated()
+    guest = room.device()
+    guest.refused("watch", "Come in first", table=0)
+    room.core.teacher.knock()
+    knocking = room.device().join()
+    knocking.refused("watch", "teacher", table=0)
+    room.settle()
+    for device in (guest, knocking):
+        assert {message["t"] for message in device.messages} == {"welcome", "answer"}
+
+
 def test_only_the_teacher_teaches_and_the_projector_goes_on() -> None:
     room = Room()
     pupils = room.seated()

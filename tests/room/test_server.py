@@ -19,6 +19,7 @@ from tornado.httputil import url_concat
 
 import dixit_widgets
 from dixit_widgets.room.limits import LONGEST_MESSAGE
+from dixit_widgets.room.room_loop import Visit
 from dixit_widgets.room.web import HEADERS, POLICY_OF_FORM, may_be_host
 from tests.support.room_server import CODE, Page, PollingPage, Served, SocketPage, fetched, served, wait_for
 
@@ -167,6 +168,26 @@ async def every_answer(room: Served) -> list[tuple[str, HTTPResponse]]:
     return answers
 
 
+def test_the_policy_allows_what_the_page_itself_needs_and_nothing_else() -> None:
+    """In words of their own: what the other tests compare with must not become weaker unseen."""
+    allowed = {
+        "default-src": "'none'",
+        "script-src": "'self'",
+        "style-src": "'self'",
+        "img-src": "'self' data:",
+        "connect-src": "'self'",
+        "base-uri": "'none'",
+        "form-action": "'none'",
+        "frame-ancestors": "'self'",
+    }
+    for policy, form in ((HEADERS["Content-Security-Policy"], "'none'"), (POLICY_OF_FORM, "'self'")):
+        assert dict(each.split(" ", 1) for each in policy.split("; ")) == {**allowed, "form-action": form}
+    assert HEADERS["X-Content-Type-Options"] == "nosniff"
+    assert HEADERS["Referrer-Policy"] == "no-referrer"
+    assert HEADERS["Cross-Origin-Resource-Policy"] == "same-origin"
+    assert HEADERS["Cache-Control"] == "no-store"
+
+
 def test_every_answer_has_its_headers_sets_no_cookie_and_lists_nothing() -> None:
     async def test() -> None:
         async with served() as room:
@@ -307,8 +328,9 @@ def test_a_room_with_too_many_pages_tells_the_next_one(monkeypatch: pytest.Monke
 
     async def test() -> None:
         async with served() as room:
-            for kind in (SocketPage, SocketPage, PollingPage):
-                await room.page(kind)
+            pages = [await room.page(kind) for kind in (SocketPage, SocketPage, PollingPage)]
+            for page in pages:
+                await page.join()
             late = await SocketPage.come(room.address, greets=False)
             assert (await late.first("slow"))["seconds"] > 0
             await late.ended()
@@ -316,6 +338,30 @@ def test_a_room_with_too_many_pages_tells_the_next_one(monkeypatch: pytest.Monke
             await polling.post([])
             assert polling.heard[0]["t"] == "slow"
             assert len(room.core.connections) == 3
+
+    run(test)
+
+
+@pytest.mark.parametrize("kind", [SocketPage, PollingPage])
+def test_whoever_fills_the_server_with_pages_keeps_nobody_out_who_comes_back(
+    kind: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("dixit_widgets.room.server.MOST_PAGES", 4)
+
+    async def test() -> None:
+        async with served() as room:
+            pupil = await room.page()
+            await pupil.join(0)
+            strangers = [await kind.come(room.address) for _ in range(5)]
+            await strangers[0].ended()
+            await strangers[1].ended()
+            silent = [await SocketPage.come(f"{room.root}r/BCDF/", greets=False) for _ in range(4)]
+            await silent[0].ended()
+            assert len(room.server.sockets) + len(room.server.polls) == 4
+            assert [page.connection.role for page in known_talks(room)] == ["pupil"]
+            assert not pupil.is_over
+            back = await room.page(kind, pupil.key)
+            assert back.last("welcome")["you"]["seat"] == 0
 
     run(test)
 
@@ -388,7 +434,13 @@ def test_a_reader_that_stops_reading_costs_little_and_is_let_go(monkeypatch: pyt
 
 
 def known_sockets(room: Served, number: int) -> list[Any]:
-    return sorted(room.server.sockets, key=lambda each: each._opened_at)[:number]
+    return sorted(room.server.sockets, key=lambda each: each.opened_at)[:number]
+
+
+def known_talks(room: Served) -> list[Any]:
+    """What the pages that are connected to a room talk to."""
+    talks = [each._talk for each in room.server.sockets] + [each.talk for each in room.server.polls.values()]
+    return [talk for talk in talks if isinstance(talk, Visit)]
 
 
 def deaf_page(port: int) -> socket.socket:
