@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import asyncio
 import json
+import logging
 import socket
 import subprocess
 import sys
@@ -22,6 +23,8 @@ from dixit_widgets.room.limits import LONGEST_MESSAGE
 from dixit_widgets.room.room_loop import Visit
 from dixit_widgets.room.web import HEADERS, POLICY_OF_FORM, may_be_host
 from tests.support.room_server import CODE, Page, PollingPage, Served, SocketPage, fetched, served, wait_for
+
+LOCAL = "127.0.0.1"
 
 
 def run(test: Callable[[], Awaitable[None]]) -> None:
@@ -206,6 +209,21 @@ def test_every_answer_has_its_headers_sets_no_cookie_and_lists_nothing() -> None
                 assert CODE.encode() not in said, path
 
     run(test)
+
+
+def test_nobody_s_address_or_question_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.WARNING)  # what a process writes that was told nothing else
+
+    async def test() -> None:
+        async with served() as room:
+            await every_answer(room)
+            await room.page(PollingPage)
+            for broken in ("NOTHING\r\n\r\n", f"GET /r/{CODE}/ HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"):
+                await raw(room, broken)
+
+    run(test)
+    said = [record.getMessage() for record in caplog.records]
+    assert [each for each in said if LOCAL in each or CODE in each] == []
 
 
 def test_pictures_are_kept_by_browsers_and_nothing_else_is() -> None:
