@@ -13,8 +13,8 @@ from dixit_widgets.room.core import RoomCore
 from dixit_widgets.room.limits import Allowance
 from dixit_widgets.room.log import MemoryLog
 from tests.room.test_secrets import SEATS, hands, with_swapped
-from tests.support.rooms import HandTime, Room, chance_of
 from tests.support.room_server import Page, PollingPage, Served, SocketPage, fetched, served
+from tests.support.rooms import HandTime, Room, chance_of
 
 VIEWERS = (*SEATS, "Blue's mate", "audience", "projector", "guest", "knocking", "blocked")
 KINDS: dict[str, type[SocketPage] | type[PollingPage]] = {"sockets": SocketPage, "polls": PollingPage}

@@ -22,7 +22,7 @@ import dixit_widgets
 from dixit_widgets.room.limits import LONGEST_MESSAGE
 from dixit_widgets.room.room_loop import Visit
 from dixit_widgets.room.web import HEADERS, POLICY_OF_FORM, may_be_host
-from tests.support.room_server import CODE, Page, PollingPage, Served, SocketPage, fetched, served, wait_for
+from tests.support.room_server import BOUND, CODE, Page, PollingPage, Served, SocketPage, fetched, served, wait_for
 
 LOCAL = "127.0.0.1"
 
@@ -337,6 +337,29 @@ def test_binary_and_broken_messages_are_refused_and_the_line_stays() -> None:
                 answer = await page.first("answer", before)
                 assert answer["m"]["type"] == "refused"
             assert (await page.hello())["role"] == "guest"
+
+    run(test)
+
+
+def test_so_many_connections_ask_for_something_at_a_time_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dixit_widgets.room.server.MOST_HTTP", 2)
+
+    async def test() -> None:
+        async with served() as room:
+            asked = f"GET /r/{CODE}/ HTTP/1.1\r\nHost: {LOCAL}\r\nConnection: close\r\n\r\n"
+            idle = [await asyncio.open_connection(LOCAL, room.port) for _ in range(2)]
+            for _, writer in idle:
+                writer.write(b"GET ")
+            reader, writer = await asyncio.open_connection(LOCAL, room.port)
+            assert await asyncio.wait_for(reader.read(), BOUND) == b"", "it is closed unread"
+            writer.close()
+            for _, each in idle:
+                each.write(asked.removeprefix("GET ").encode())
+            for each, _ in idle:
+                assert (await asyncio.wait_for(each.read(), BOUND)).startswith(b"HTTP/1.1 200 ")
+            assert (await raw(room, asked)).startswith("HTTP/1.1 200 "), "there is place again"
+            for _, each in idle:
+                each.close()
 
     run(test)
 

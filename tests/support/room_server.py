@@ -121,6 +121,12 @@ class Page:
         """Wait until the line has ended."""
         await wait_for(lambda: True if self.is_over else None, self.moved)
 
+    async def answered(self, after: int) -> dict[str, Any]:
+        """The first answer, or that the room takes nothing now."""
+        return await wait_for(
+            lambda: next((each for each in self.heard[after:] if each["t"] in ("answer", "slow")), None), self.moved
+        )
+
     async def tell(self, t: str, **fields: Any) -> dict[str, Any]:
         """Send a message with a number, and wait for its answer."""
         number, before = next(self.ids), len(self.heard)
