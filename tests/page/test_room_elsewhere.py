@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import dixit_widgets as dx
+from dixit_widgets.room.invitation import invitation
 from tests.support.notebook_room import a_room
 
 
@@ -65,6 +66,11 @@ def test_no_request_leaves_the_host_of_the_room(browser: Browser, room: dx.Room)
     for pupil in pupils[1:]:
         expect(pupil.get_by_text("<img src=http://example.org/x>").first).to_be_visible()
     expect(wall.locator(".dx-rm-board")).to_be_visible()
+    drawn = set(wall.evaluate("[...document.querySelectorAll('svg path')].map(path => path.getAttribute('d'))"))
+    assert invitation(room.url)["qr"] in drawn, "the late come in by the code on the wall"
+    assert not drawn & {invitation(address)["qr"] for address in (teacher, projector)}, (
+        "and nobody steers the room by it"
+    )
     for page in (*pupils, wall, phone):
         assert page.evaluate("document.querySelectorAll('img[src*=example], script:not([src]), style').length") == 0
         assert page.evaluate("document.cookie") == ""

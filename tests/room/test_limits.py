@@ -23,7 +23,7 @@ from dixit_widgets.room.limits import (
     code_allowance,
 )
 from dixit_widgets.room.messages import MESSAGES, TEACH
-from dixit_widgets.room.polling import MOST_SAID
+from dixit_widgets.room.polling import MOST_SAID, PollingLine, asked_of
 from dixit_widgets.views import contract
 from tests.support.contract import type_named
 from tests.support.play import small_deck, whole
@@ -169,7 +169,48 @@ def test_so_many_people_come_in() -> None:
     for _ in range(MOST_PEOPLE):
         device = room.device().join(None)
         room.core.closed(device.connection)
-    room.device().refused("join", "full", code="K7QX", name=None)
+    late = room.device()
+    late.refused("join", "full", code="K7QX", name=None)
+    room.core.teacher.block(MOST_PEOPLE)
+    assert late.join(None).last("welcome")["you"]["number"] == MOST_PEOPLE + 1, "who was removed makes place"
+
+
+def test_what_many_do_at_once_is_told_four_times_a_second() -> None:
+    room = Room()
+    room.seated()
+    watchers = [room.pupil(None) for _ in range(8)]
+    room.play_to("vote")
+    room.settle()
+    projector = room.projector()
+    room.settle()
+    projector.forget()
+    for slot in (1, 2, 3, 4):
+        for watcher in watchers:
+            watcher.done("guess", table=0, round=1, slot=slot)
+        room.pass_by(0.1)
+    room.settle()
+    told = [message["guessed"] for message in projector.all("audience")]
+    assert len(told) <= 3
+    assert told[-1] == 8
+
+
+def test_what_a_page_posts_at_once_is_bounded() -> None:
+    def posted(number: int) -> Any:
+        return asked_of(json.dumps({"sid": None, "got": 0, "say": [{"t": "pen", "id": 1}] * number}).encode())
+
+    assert posted(MOST_SAID) is not None
+    assert posted(MOST_SAID + 1) is None
+
+
+@pytest.mark.parametrize(("text", "kept"), [("x", 400), ("x" * 10_000, 40)])
+def test_a_page_that_fetches_nothing_loses_its_line(text: str, kept: int) -> None:
+    line = PollingLine()
+    for _ in range(kept):
+        line.send(text)
+    assert (line.ended, len(line.kept()[1])) == (False, kept)
+    line.send(text)
+    line.send(text)
+    assert (line.ended, line.kept()[1]) == (True, [])
 
 
 def test_somebody_has_three_pages_and_the_oldest_makes_place() -> None:

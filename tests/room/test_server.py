@@ -474,6 +474,28 @@ def test_a_reader_that_stops_reading_costs_little_and_is_let_go(monkeypatch: pyt
     run(test)
 
 
+def test_a_reader_that_makes_no_progress_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dixit_widgets.room.server._LOOK_EVERY", 0.01)
+
+    async def test() -> None:
+        async with served() as room:
+            (pupil, *_) = await room.pupils(SocketPage, SocketPage)
+            room.start()
+            deaf = await asyncio.to_thread(deaf_page, room.port)
+            await room.until(lambda: len(room.core.connections) == 3)
+            slow = next(each for each in room.server.sockets if each not in {*known_sockets(room, 2)})
+            number = 0
+            while not slow.waiting():
+                number += 1
+                room.core.teacher.pause(number % 2 == 0)
+                room.core.flush()
+            monkeypatch.setattr("dixit_widgets.room.server._STALLED", 0.0)
+            await room.until(lambda: slow not in room.server.sockets)
+            deaf.close()
+
+    run(test)
+
+
 def known_sockets(room: Served, number: int) -> list[Any]:
     return sorted(room.server.sockets, key=lambda each: each.opened_at)[:number]
 
