@@ -479,7 +479,7 @@ def test_a_reader_that_makes_no_progress_is_let_go(monkeypatch: pytest.MonkeyPat
 
     async def test() -> None:
         async with served() as room:
-            (pupil, *_) = await room.pupils(SocketPage, SocketPage)
+            await room.pupils(SocketPage, SocketPage)
             room.start()
             deaf = await asyncio.to_thread(deaf_page, room.port)
             await room.until(lambda: len(room.core.connections) == 3)
