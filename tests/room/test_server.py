@@ -447,7 +447,7 @@ def test_a_reader_that_stops_reading_costs_little_and_is_let_go(monkeypatch: pyt
             (pupil, *_) = await room.pupils(SocketPage, SocketPage, SocketPage, SocketPage)
             room.start()
             deaf = await asyncio.to_thread(deaf_page, room.port)
-            await room.until(lambda: len(room.core.connections) == 5)
+            await room.until(lambda: [person.table for person in room.core.people] == [0] * 5)
             slow = next(each for each in room.server.sockets if each not in {*known_sockets(room, 4)})
             # What is made for it, and not what the system has room for, is what it may cost.
             most = 0
@@ -479,16 +479,16 @@ def test_a_reader_that_makes_no_progress_is_let_go(monkeypatch: pytest.MonkeyPat
 
     async def test() -> None:
         async with served() as room:
-            await room.pupils(SocketPage, SocketPage)
+            await room.pupils(SocketPage, SocketPage, SocketPage, SocketPage)
             room.start()
             deaf = await asyncio.to_thread(deaf_page, room.port)
-            await room.until(lambda: len(room.core.connections) == 3)
-            slow = next(each for each in room.server.sockets if each not in {*known_sockets(room, 2)})
-            number = 0
-            while not slow.waiting():
-                number += 1
+            await room.until(lambda: [person.table for person in room.core.people] == [0] * 5)
+            slow = next(each for each in room.server.sockets if each not in {*known_sockets(room, 4)})
+            for number in range(2000):
                 room.core.teacher.pause(number % 2 == 0)
                 room.core.flush()
+                if slow.waiting():
+                    break
             monkeypatch.setattr("dixit_widgets.room.server._STALLED", 0.0)
             await room.until(lambda: slow not in room.server.sockets)
             deaf.close()
