@@ -56,6 +56,7 @@ SEAT_STORE = "js/src/seat/seat-store.ts"
 PLAY = "js/src/seat/play.tsx"
 QUESTION = "js/src/board/question.tsx"
 CHOREOGRAPHY = "js/src/motion/choreography.ts"
+ROOM = "dixit_widgets/room"
 BOARD_STORE = "js/src/board/board-store.ts"
 SCENE = "js/src/scene/scene.ts"
 
@@ -576,6 +577,146 @@ MUTANTS = (
         '    if not isinstance(read.get("actual"), str) or',
         "    if False and",
         "tests/lessons/test_prediction_files.py",
+    ),
+    Mutant(
+        "Votes and owners reach pages of a room with the reveal, and not before.",
+        f"{ROOM}/screens.py",
+        "until=desk.until)",
+        "until=None)",
+        "tests/room/test_secrets_sent.py",
+    ),
+    Mutant(
+        "What the teacher alone may know is sent to the teacher alone.",
+        f"{ROOM}/display.py",
+        'if connection.role == "teacher":\n                self._snapshot',
+        "if connection.role:\n                self._snapshot",
+        "tests/room/test_secrets_sent.py",
+    ),
+    Mutant(
+        "Who has not come into a room sees no table.",
+        f"{ROOM}/playing.py",
+        "            room.person_of(connection)\n            if table",
+        "            if table",
+        "tests/room/test_room.py",
+    ),
+    Mutant(
+        "Of a key a room keeps a salted hash.",
+        f"{ROOM}/keys.py",
+        "salt = random_bytes(_SALT_BYTES)",
+        'salt = b""',
+        "tests/room/test_room.py",
+    ),
+    Mutant(
+        "Keys are compared in a time that tells nothing.",
+        f"{ROOM}/keys.py",
+        "hmac.compare_digest(_digest(kept.salt, key), kept.digest)",
+        "_digest(kept.salt, key) == kept.digest",
+        "tests/room/test_room.py",
+    ),
+    Mutant(
+        "Addresses of pictures can't be guessed.",
+        f"{ROOM}/shared.py",
+        "hmac.new(self.state.secret, named",
+        'hmac.new(b"", named',
+        "tests/room/test_secrets.py",
+    ),
+    Mutant(
+        "Pages of other sites get no line to a room.",
+        f"{ROOM}/web.py",
+        'return scheme in ("http", "https") and bool(where) and where.lower() == host.lower()',
+        "return bool(scheme and where and host)",
+        "tests/room/test_server.py",
+    ),
+    Mutant(
+        "A room answers to its own names alone.",
+        f"{ROOM}/server.py",
+        "if not may_be_host(host, self._reached(), self.server.hosts):",
+        "if not host:",
+        "tests/room/test_server.py",
+    ),
+    Mutant(
+        "No other site frames the page of a room.",
+        f"{ROOM}/web.py",
+        "; frame-ancestors 'self'\"",
+        '"',
+        "tests/room/test_server.py",
+    ),
+    Mutant(
+        "The page of a room runs its own scripts alone.",
+        f"{ROOM}/web.py",
+        "script-src 'self'",
+        "script-src 'self' 'unsafe-inline'",
+        "tests/room/test_server.py",
+    ),
+    Mutant(
+        "Nobody's question is logged by a room.",
+        f"{ROOM}/server.py",
+        "            log_function=_log_nothing,\n",
+        "",
+        "tests/room/test_server.py",
+    ),
+    Mutant(
+        "Wrong codes of all rooms of a server are counted together.",
+        f"{ROOM}/hosting.py",
+        "            codes=self._codes,\n",
+        "",
+        "tests/room/test_hosting.py",
+    ),
+    Mutant(
+        "Who comes by a wrong code is counted.",
+        f"{ROOM}/room_loop.py",
+        "        if self._codes.take():\n            self._line",
+        "        if self._codes:\n            self._line",
+        "tests/room/test_server.py",
+    ),
+    Mutant(
+        "A page says so many messages a second to a room.",
+        f"{ROOM}/core.py",
+        "if not connection.allowance.take():",
+        "if connection.closed:",
+        "tests/room/test_limits.py",
+    ),
+    Mutant(
+        "Pages of nobody make place for those who come back.",
+        f"{ROOM}/core.py",
+        'for role in ("guest", "knocking"):',
+        'for role in ("knocking",):',
+        "tests/room/test_limits.py",
+    ),
+    Mutant(
+        "A page that leaves much unread is let go.",
+        f"{ROOM}/server.py",
+        "if self._unread + size > self._most_unread():",
+        "if size > self._most_unread():",
+        "tests/room/test_server.py",
+    ),
+    Mutant(
+        "A clue that must be approved waits.",
+        f"{ROOM}/playing.py",
+        'holds = asked["type"] == "give_clue" and room.state.setup.clues == "approve"',
+        'holds = asked["type"] == "clue"',
+        "tests/room/test_secrets.py",
+    ),
+    Mutant(
+        "Only the teacher steers a room.",
+        f"{ROOM}/core.py",
+        'if connection.role != "teacher" and not (',
+        'if connection.role == "guest" and not (',
+        "tests/room/test_limits.py",
+    ),
+    Mutant(
+        "With a new key, pages of the old one close.",
+        f"{ROOM}/teaching.py",
+        '            room.pages.drop(connection, {"t": "replaced"})\n        self.renewed',
+        "            room.pages.gather()\n        self.renewed",
+        "tests/room/test_teacher_acts.py",
+    ),
+    Mutant(
+        "At the end of a lesson its log forgets people.",
+        f"{ROOM}/teaching.py",
+        '                room.pages.drop(connection, {"t": "ended"})\n        self.write_end()',
+        '                room.pages.drop(connection, {"t": "ended"})',
+        "tests/room/test_log.py",
     ),
 )
 """The faults."""

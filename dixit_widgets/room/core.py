@@ -224,6 +224,9 @@ class RoomCore:
 
         Returns:
             What it is called from now on. One that is too many is told so, and closed.
+
+        Where there are as many as may be, the oldest page of somebody who has not come in makes place: nobody who opens many
+        keeps those out who come back.
         """
         pages = self._room.pages
         connection = Connection(
@@ -232,13 +235,25 @@ class RoomCore:
             Allowance(BURST, MESSAGES_A_SECOND, self._now),
             code_allowance(self._now, WRONG_CODES),
         )
-        if self.fenced or len(pages.connections) >= MOST_CONNECTIONS:
-            pages.drop(connection, {"t": "slow", "seconds": _WAIT_WHEN_FULL})
-        elif self._room.state.ended:
+        if self._room.state.ended and not self.fenced:
             pages.drop(connection, {"t": "ended"})
+        elif self.fenced or not self._has_place():
+            pages.drop(connection, {"t": "slow", "seconds": _WAIT_WHEN_FULL})
         else:
             pages.connections.append(connection)
         return connection
+
+    def _has_place(self) -> bool:
+        """Whether one more page may be connected, in place of another if need be."""
+        pages = self._room.pages
+        if len(pages.connections) < MOST_CONNECTIONS:
+            return True
+        for role in ("guest", "knocking"):
+            for oldest in pages.connections:
+                if oldest.role == role:
+                    pages.drop(oldest, {"t": "slow", "seconds": _WAIT_WHEN_FULL})
+                    return True
+        return False
 
     def closed(self, connection: Connection) -> None:
         """A page has gone, or is taken for gone.

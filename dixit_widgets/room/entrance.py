@@ -84,7 +84,7 @@ class Entrance:
             return
         if room.state.switches["locked"]:
             raise room.refusal("closed")
-        if len(room.state.people) >= MOST_PEOPLE:
+        if sum(not person.blocked for person in room.state.people.values()) >= MOST_PEOPLE:
             raise room.refusal("full")
         name = self._name_for(connection, message["name"])
         number = 1 + max(room.state.people, default=0)

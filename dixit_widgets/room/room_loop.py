@@ -77,6 +77,11 @@ class RoomLoop:
 class Talk(Protocol):
     """What a page says to a room, or to none."""
 
+    @property
+    def is_of_nobody(self) -> bool:
+        """Whether whoever is at the page has not come in: then it makes place for another where there are too many."""
+        ...
+
     def heard(self, text: str | bytes) -> None:
         """The page has sent something."""
         ...
@@ -111,6 +116,11 @@ class Visit:
         self.connection = room.core.open(line, door)
         """What the room calls it."""
         room.soon()
+
+    @property
+    def is_of_nobody(self) -> bool:
+        """See `Talk`."""
+        return self.connection.role in ("guest", "knocking")
 
     def heard(self, text: str | bytes) -> None:
         """See `Talk`."""
@@ -148,6 +158,9 @@ class NoRoom:
         codes: How many wrong codes may be sent to the process.
         says: The message that it is told so by.
     """
+
+    is_of_nobody = True
+    """See `Talk`."""
 
     def __init__(self, line: Line, codes: Allowance, says: Mapping[str, Any]) -> None:
         self._line = line

@@ -247,7 +247,7 @@ class RoomServer:
         Raises:
             ElsewhereError: If another process has the room.
         """
-        if len(self.sockets) + len(self.polls) >= (self._most_pages or MOST_PAGES):
+        if not self._has_place():
             line.send(text_of({"t": "slow", "seconds": int(_STALLED)}))
             line.close()
             return None
@@ -255,6 +255,18 @@ class RoomServer:
         if room is None:
             return NoRoom(line, self._codes, no_room_message(self.language))
         return Visit(room, line, door, self._codes)
+
+    def _has_place(self) -> bool:
+        """Whether one more page may be connected: where there are too many, the oldest of somebody who has not come in goes."""
+        if len(self.sockets) + len(self.polls) < (self._most_pages or MOST_PAGES):
+            return True
+        of_nobody = [each for each in (*self.sockets, *self.polls.values()) if each.is_of_nobody]
+        oldest = min(of_nobody, key=lambda each: each.opened_at, default=None)
+        if isinstance(oldest, _Socket):
+            oldest.let_go()
+        elif oldest is not None:
+            self.forget(oldest)
+        return oldest is not None
 
     def forget(self, poll: _Poll) -> None:
         """A page that polls has gone."""
@@ -464,13 +476,23 @@ class _Socket(_Handler, WebSocketHandler):
         self.set_nodelay(True)
         self._unread = 0
         self._silent = True
-        self._progress_at = self._opened_at = asyncio.get_running_loop().time()
+        self._progress_at = self.opened_at = asyncio.get_running_loop().time()
         self._talk: Talk | None = None
         try:
             self._talk = self.server.visit(code, self, "socket")
         except ElsewhereError:  # since it has come
             self._let_go()
         self.server.sockets.add(self)
+
+    @property
+    def is_of_nobody(self) -> bool:
+        """See `Talk`."""
+        return self._talk is None or self._talk.is_of_nobody
+
+    def let_go(self) -> None:
+        """End the line at once: another page takes its place."""
+        self.on_close()
+        self._let_go()
 
     def on_message(self, message: str | bytes) -> None:
         if self._talk is not None:
@@ -515,7 +537,7 @@ class _Socket(_Handler, WebSocketHandler):
     def look(self, now: float) -> None:
         """Let the page go if it reads nothing, or has never said anything."""
         stalled = self._unread > 0 and now - self._progress_at >= _STALLED
-        if stalled or (self._silent and now - self._opened_at >= _SILENT):
+        if stalled or (self._silent and now - self.opened_at >= _SILENT):
             self._let_go()
 
     def _most_unread(self) -> int:
@@ -544,9 +566,14 @@ class _Poll:
         self.code = code
         self.line = PollingLine(self._came)
         self.talk: Talk
-        self.heard_at = asyncio.get_running_loop().time()
+        self.heard_at = self.opened_at = asyncio.get_running_loop().time()
         self.held: asyncio.Event | None = None
         """Of the post that is held."""
+
+    @property
+    def is_of_nobody(self) -> bool:
+        """See `Talk`."""
+        return self.talk.is_of_nobody
 
     def _came(self) -> None:
         if self.held is not None:
@@ -670,6 +697,8 @@ class _Opening(_Handler):
 
 class _Nobody:
     """What a page talks to that was one too many."""
+
+    is_of_nobody = True
 
     def heard(self, text: str | bytes) -> None:
         pass

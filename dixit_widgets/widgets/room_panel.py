@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 __all__ = ["RoomPanel"]
 
 _OF_PANEL: Final = ("type", "id", "revision")
-_NOT_OF_PANEL: Final = ("follow", "close", "invite")
-"""What a Panel does not have the room do."""
+_NOT_OF_PANEL: Final = ("follow", "close", "invite", "renew")
+"""What a Panel does not have the room do; a new key is kept by `Room.renew`."""
 _WAITS: Final = 3.0
 """Seconds for which it waits for an answer: less than its page does, until it says that the kernel is busy."""
 

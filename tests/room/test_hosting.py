@@ -237,6 +237,23 @@ def test_rooms_know_nothing_of_each_other(tmp_path: Path) -> None:
     run(test)
 
 
+def test_wrong_codes_and_letters_of_all_rooms_are_counted_together(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as server:
+            one, two = await server.open(), await server.open()
+            guess = {"letters": "BCDF", "code": two.code}
+            for room in (one, two) * 3:
+                page = await SocketPage.come(room.urls[0], greets=False)
+                for number in range(10):
+                    await page.say({"t": "back", "id": number, **guess})
+                    assert (await page.answered(number))["t"] == "answer"
+            late = await SocketPage.come(one.urls[0], greets=False)
+            await late.say({"t": "back", "id": 1, **guess})
+            assert (await late.answered(0))["t"] == "slow"
+
+    run(test)
+
+
 def test_an_own_deck_goes_to_the_server_and_is_shown_by_it(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted(tmp_path) as server:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import secrets
 from typing import Any, get_args
 
 import pytest
 
+from dixit_widgets.room import limits
+from dixit_widgets.room.display import GATHERED_FOR
+from dixit_widgets.room.keys import new_key
 from dixit_widgets.room.limits import (
     BURST,
     LONGEST_MESSAGE,
@@ -19,6 +23,7 @@ from dixit_widgets.room.limits import (
     code_allowance,
 )
 from dixit_widgets.room.messages import MESSAGES, TEACH
+from dixit_widgets.room.polling import MOST_SAID, PollingLine, asked_of
 from dixit_widgets.views import contract
 from tests.support.contract import type_named
 from tests.support.play import small_deck, whole
@@ -106,12 +111,57 @@ def test_letters_are_guessed_as_seldom_as_codes() -> None:
 
 
 def test_so_many_pages_are_connected() -> None:
-    room = Room()
-    devices = [room.device(greets=False) for _ in range(MOST_CONNECTIONS + 1)]
-    assert devices[-1].connection.closed
-    assert [message["t"] for message in devices[-1].messages] == ["slow"]
-    room.core.closed(devices[0].connection)
+    room = Room(names="none")
+    keys = [room.device().join(None).key for _ in range(MOST_PEOPLE)]
+    more = [room.device(key) for key in keys[: MOST_CONNECTIONS - MOST_PEOPLE]]
+    assert len(room.core.connections) == MOST_CONNECTIONS
+    late = room.device(greets=False)
+    assert late.connection.closed
+    assert [message["t"] for message in late.messages] == ["slow"]
+    room.core.closed(more[0].connection)
     assert not room.device(greets=False).connection.closed
+
+
+def test_pages_of_nobody_make_place_the_oldest_first() -> None:
+    room = Room()
+    pupil, teacher = room.pupil(0), room.teacher()
+    strangers = [room.device() for _ in range(MOST_CONNECTIONS + 50)]
+    assert len(room.core.connections) == MOST_CONNECTIONS
+    gone = [stranger for stranger in strangers if stranger.connection.closed]
+    assert gone == strangers[:52]
+    assert gone[0].messages[-1]["t"] == "slow"
+    assert not pupil.connection.closed
+    assert not teacher.connection.closed
+    room.core.closed(pupil.connection)
+    room.device(greets=False)
+    assert room.device(pupil.key).last("welcome")["you"]["seat"] == 0, "who is in comes back whoever fills the room"
+
+
+def test_who_knocks_makes_place_after_guests() -> None:
+    room = Room(knock=True)
+    knocking = [room.device().join() for _ in range(MOST_PEOPLE)]
+    guests = [room.device() for _ in range(MOST_CONNECTIONS - MOST_PEOPLE)]
+    room.device()
+    assert (knocking[0].connection.closed, guests[0].connection.closed) == (False, True)
+    for guest in (*guests, *room.devices[-1:]):
+        room.core.closed(guest.connection)
+    keys = [device.key for device in knocking]
+    while len(room.core.connections) < MOST_CONNECTIONS:
+        room.device(keys.pop())
+    newest = room.device()
+    assert not newest.connection.closed
+    assert knocking[0].connection.closed
+
+
+def test_the_numbers_are_those_that_were_promised() -> None:
+    """`docs/rooms.md`, `docs/rooms-hosting.md` and the threats that they answer stand on them."""
+    assert (LONGEST_MESSAGE, limits.LARGEST_BODY) == (4096, 8192)
+    assert (BURST, MESSAGES_A_SECOND) == (40, 8)
+    assert (MOST_CONNECTIONS, limits.MOST_CONNECTIONS_EACH, MOST_PEOPLE, limits.MOST_TABLES) == (250, 3, 200, 12)
+    assert (WRONG_CODES, WRONG_CODES_IN_ALL) == (10, 60)
+    assert (limits.MOST_PAGES, limits.MOST_HTTP, limits.MOST_ROOMS, MOST_SAID) == (300, 400, 1000, 20)
+    assert 1 / GATHERED_FOR == 4
+    assert len(new_key(secrets.token_bytes)) * 6 == 192
 
 
 def test_so_many_people_come_in() -> None:
@@ -119,7 +169,48 @@ def test_so_many_people_come_in() -> None:
     for _ in range(MOST_PEOPLE):
         device = room.device().join(None)
         room.core.closed(device.connection)
-    room.device().refused("join", "full", code="K7QX", name=None)
+    late = room.device()
+    late.refused("join", "full", code="K7QX", name=None)
+    room.core.teacher.block(MOST_PEOPLE)
+    assert late.join(None).last("welcome")["you"]["number"] == MOST_PEOPLE + 1, "who was removed makes place"
+
+
+def test_what_many_do_at_once_is_told_four_times_a_second() -> None:
+    room = Room()
+    room.seated()
+    watchers = [room.pupil(None) for _ in range(8)]
+    room.play_to("vote")
+    room.settle()
+    projector = room.projector()
+    room.settle()
+    projector.forget()
+    for slot in (1, 2, 3, 4):
+        for watcher in watchers:
+            watcher.done("guess", table=0, round=1, slot=slot)
+        room.pass_by(0.1)
+    room.settle()
+    told = [message["guessed"] for message in projector.all("audience")]
+    assert len(told) <= 3
+    assert told[-1] == 8
+
+
+def test_what_a_page_posts_at_once_is_bounded() -> None:
+    def posted(number: int) -> Any:
+        return asked_of(json.dumps({"sid": None, "got": 0, "say": [{"t": "pen", "id": 1}] * number}).encode())
+
+    assert posted(MOST_SAID) is not None
+    assert posted(MOST_SAID + 1) is None
+
+
+@pytest.mark.parametrize(("text", "kept"), [("x", 400), ("x" * 10_000, 40)])
+def test_a_page_that_fetches_nothing_loses_its_line(text: str, kept: int) -> None:
+    line = PollingLine()
+    for _ in range(kept):
+        line.send(text)
+    assert (line.ended, len(line.kept()[1])) == (False, kept)
+    line.send(text)
+    line.send(text)
+    assert (line.ended, line.kept()[1]) == (True, [])
 
 
 def test_somebody_has_three_pages_and_the_oldest_makes_place() -> None:

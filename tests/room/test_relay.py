@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import shutil
 import socket
@@ -45,6 +46,7 @@ from tests.support.room_server import (
 )
 
 RELAY = "--ServerApp.jpserver_extensions={'dixit_widgets.room.relay': True}"
+LOCAL = "127.0.0.1"
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -439,6 +441,22 @@ def test_so_many_pages_and_requests_are_passed_on_at_a_time_and_no_more(monkeypa
             assert (await fetched(url)).code == 503
 
     run(test)
+
+
+def test_nobody_s_address_or_question_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.WARNING)  # what a process writes that was told nothing else
+
+    async def test() -> None:
+        async with relaying() as root, served(relay=True):
+            url = f"{root}a.b/dixit-room/{CODE}/"
+            for path in (url, f"{url}s/room.js", f"{url}nothing", f"{url}poll"):
+                await fetched(path)
+            await SocketPage.come(url)
+            await PollingPage.come(url)
+
+    run(test)
+    said = [record.getMessage() for record in caplog.records]
+    assert [each for each in said if LOCAL in each or CODE in each] == []
 
 
 def test_only_the_servers_own_base_leads_to_rooms() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import json
 from dataclasses import replace
 from random import Random
@@ -440,6 +442,54 @@ def test_a_room_may_have_no_audience() -> None:
 
 
 # What the teacher does
+
+
+def test_keys_and_codes_are_compared_in_a_time_that_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    compared: list[tuple[bytes, bytes]] = []
+
+    class Watched:
+        @staticmethod
+        def compare_digest(a: bytes, b: bytes) -> bool:
+            compared.append((a, b))
+            return hmac.compare_digest(a, b)
+
+    room = Room()
+    pupils = [room.pupil(seat) for seat in range(3)]
+    room.teacher()
+    monkeypatch.setattr("dixit_widgets.room.keys.hmac", Watched)
+    monkeypatch.setattr("dixit_widgets.room.entrance.hmac", Watched)
+    for key in (pupils[0].key, pupils[2].key, "x", f"{pupils[0].key}x"):
+        compared.clear()
+        room.device(key)
+        assert [(len(a), len(b)) for a, b in compared] == [(32, 32)] * 4, "with every key that there is"
+    compared.clear()
+    room.device().refused("join", "no room with this code", code="K7QB", name=0)
+    assert compared == [(b"K7QB", b"K7QX")]
+
+
+def test_no_more_than_a_salted_hash_is_kept_of_a_key() -> None:
+    room = Room()
+    first, second = room.pupil(0), room.pupil(1)
+    kept = [person.key for person in room.core.people]
+    assert len({key.salt for key in kept if key}) == 2
+    for device, key in zip((first, second), kept, strict=True):
+        assert key is not None
+        assert key.digest == hashlib.sha256(key.salt + str(device.key).encode()).digest()
+        assert len(key.salt) == 16
+        assert str(device.key) not in repr([vars(person) for person in room.core.people])
+
+
+def test_who_has_not_come_in_sees_no_table() -> None:
+    room = Room()
+    room.seated()
+    guest = room.device()
+    guest.refused("watch", "Come in first", table=0)
+    room.core.teacher.knock()
+    knocking = room.device().join()
+    knocking.refused("watch", "teacher", table=0)
+    room.settle()
+    for device in (guest, knocking):
+        assert {message["t"] for message in device.messages} == {"welcome", "answer"}
 
 
 def test_only_the_teacher_teaches_and_the_projector_goes_on() -> None:

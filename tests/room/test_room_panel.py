@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import itertools
 import json
+import warnings
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,7 +15,7 @@ import dixit_widgets as dx
 from dixit_widgets.room import link as link_module
 from dixit_widgets.widgets.room_panel import RoomPanel
 from tests.support.contract import misfits
-from tests.support.notebook_room import a_room, come, run, until, with_page_code
+from tests.support.notebook_room import a_room, come, play_round, run, until, with_page_code
 from tests.support.page import RecordingComm
 from tests.support.room_server import SocketPage
 
@@ -91,6 +93,48 @@ def test_the_page_has_the_room_do_something_and_is_told_who_is_in(room: dx.Room,
     run(test)
 
 
+def test_nothing_that_a_notebook_may_keep_has_a_name_or_a_key(tmp_path: Any) -> None:
+    async def test() -> None:
+        with a_room(tmp_path) as room, warnings.catch_warnings(record=True) as warned:
+            warnings.simplefilter("always")
+            panel, board = room.panel, room.tables[0].board()
+            ask(panel, "watch_lobby")
+            pages = [await come(room, seat) for seat in range(4)]
+            pages.append(await come(room))
+            await until(room, lambda: len(room.people) == 5)
+            room.start()
+            await play_round(room, pages, Random(1))
+            while room.tables[0].game.round == 1:
+                room.next()
+            names = [person.name for person in room.people]
+            letters = room.readmit(1)
+            roles = [
+                ask(panel, "teacher_page", role=role)["url"].partition("#t=")[2] for role in ("teacher", "projector")
+            ]
+            keys = [str(page.key) for page in pages]
+            game = room.tables[0].game
+            kept = [
+                room._repr_mimebundle_(),
+                panel._repr_mimebundle_(),
+                panel.get_state(),
+                board.get_state(),
+                [room, room.tables, room.people, room._link, room._link.local, room._link.local.found, panel, board],
+                [dict(table.seats) for table in room.tables],
+                room.results(),
+                game.to_json(),
+                game.events,
+                [str(each.message) for each in warned],
+            ]
+            assert len({*names, *keys, *roles}) == 12
+            assert all({*names, *keys, *roles, letters})
+            said = [repr(each) for each in kept]
+            found = [secret for secret in (*names, *keys, *roles) for each in said if secret in each]
+            assert found == []
+            assert not [each for each in said if f"'{letters}'" in each]
+
+    run(test)
+
+
 @pytest.mark.parametrize(
     ("type", "fields"),
     [
@@ -99,6 +143,8 @@ def test_the_page_has_the_room_do_something_and_is_told_who_is_in(room: dx.Room,
         ("teach", {"do": "lock", "on": True, "more": 1}),
         ("teach", {"do": "follow"}),
         ("teach", {"do": "close"}),
+        ("teach", {"do": "renew", "role": "teacher"}),
+        ("teach", {"do": "renew", "role": "projector"}),
         ("teach", {"do": "invite", "url": "http://127.0.0.1/r/K7QX/"}),
         ("teach", {"do": "next", "table": 0, "round": 1, "stage": None}),
         ("teach", {"do": "block", "person": 99}),

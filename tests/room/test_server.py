@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import asyncio
 import json
+import logging
 import socket
 import subprocess
 import sys
@@ -19,8 +20,11 @@ from tornado.httputil import url_concat
 
 import dixit_widgets
 from dixit_widgets.room.limits import LONGEST_MESSAGE
+from dixit_widgets.room.room_loop import Visit
 from dixit_widgets.room.web import HEADERS, POLICY_OF_FORM, may_be_host
-from tests.support.room_server import CODE, Page, PollingPage, Served, SocketPage, fetched, served, wait_for
+from tests.support.room_server import BOUND, CODE, Page, PollingPage, Served, SocketPage, fetched, served, wait_for
+
+LOCAL = "127.0.0.1"
 
 
 def run(test: Callable[[], Awaitable[None]]) -> None:
@@ -167,6 +171,26 @@ async def every_answer(room: Served) -> list[tuple[str, HTTPResponse]]:
     return answers
 
 
+def test_the_policy_allows_what_the_page_itself_needs_and_nothing_else() -> None:
+    """In words of their own: what the other tests compare with must not become weaker unseen."""
+    allowed = {
+        "default-src": "'none'",
+        "script-src": "'self'",
+        "style-src": "'self'",
+        "img-src": "'self' data:",
+        "connect-src": "'self'",
+        "base-uri": "'none'",
+        "form-action": "'none'",
+        "frame-ancestors": "'self'",
+    }
+    for policy, form in ((HEADERS["Content-Security-Policy"], "'none'"), (POLICY_OF_FORM, "'self'")):
+        assert dict(each.split(" ", 1) for each in policy.split("; ")) == {**allowed, "form-action": form}
+    assert HEADERS["X-Content-Type-Options"] == "nosniff"
+    assert HEADERS["Referrer-Policy"] == "no-referrer"
+    assert HEADERS["Cross-Origin-Resource-Policy"] == "same-origin"
+    assert HEADERS["Cache-Control"] == "no-store"
+
+
 def test_every_answer_has_its_headers_sets_no_cookie_and_lists_nothing() -> None:
     async def test() -> None:
         async with served() as room:
@@ -185,6 +209,21 @@ def test_every_answer_has_its_headers_sets_no_cookie_and_lists_nothing() -> None
                 assert CODE.encode() not in said, path
 
     run(test)
+
+
+def test_nobody_s_address_or_question_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.WARNING)  # what a process writes that was told nothing else
+
+    async def test() -> None:
+        async with served() as room:
+            await every_answer(room)
+            await room.page(PollingPage)
+            for broken in ("NOTHING\r\n\r\n", f"GET /r/{CODE}/ HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"):
+                await raw(room, broken)
+
+    run(test)
+    said = [record.getMessage() for record in caplog.records]
+    assert [each for each in said if LOCAL in each or CODE in each] == []
 
 
 def test_pictures_are_kept_by_browsers_and_nothing_else_is() -> None:
@@ -302,13 +341,37 @@ def test_binary_and_broken_messages_are_refused_and_the_line_stays() -> None:
     run(test)
 
 
+def test_so_many_connections_ask_for_something_at_a_time_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dixit_widgets.room.server.MOST_HTTP", 2)
+
+    async def test() -> None:
+        async with served() as room:
+            asked = f"GET /r/{CODE}/ HTTP/1.1\r\nHost: {LOCAL}\r\nConnection: close\r\n\r\n"
+            idle = [await asyncio.open_connection(LOCAL, room.port) for _ in range(2)]
+            for _, writer in idle:
+                writer.write(b"GET ")
+            reader, writer = await asyncio.open_connection(LOCAL, room.port)
+            assert await asyncio.wait_for(reader.read(), BOUND) == b"", "it is closed unread"
+            writer.close()
+            for _, each in idle:
+                each.write(asked.removeprefix("GET ").encode())
+            for each, _ in idle:
+                assert (await asyncio.wait_for(each.read(), BOUND)).startswith(b"HTTP/1.1 200 ")
+            assert (await raw(room, asked)).startswith("HTTP/1.1 200 "), "there is place again"
+            for _, each in idle:
+                each.close()
+
+    run(test)
+
+
 def test_a_room_with_too_many_pages_tells_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dixit_widgets.room.server.MOST_PAGES", 3)
 
     async def test() -> None:
         async with served() as room:
-            for kind in (SocketPage, SocketPage, PollingPage):
-                await room.page(kind)
+            pages = [await room.page(kind) for kind in (SocketPage, SocketPage, PollingPage)]
+            for page in pages:
+                await page.join()
             late = await SocketPage.come(room.address, greets=False)
             assert (await late.first("slow"))["seconds"] > 0
             await late.ended()
@@ -316,6 +379,30 @@ def test_a_room_with_too_many_pages_tells_the_next_one(monkeypatch: pytest.Monke
             await polling.post([])
             assert polling.heard[0]["t"] == "slow"
             assert len(room.core.connections) == 3
+
+    run(test)
+
+
+@pytest.mark.parametrize("kind", [SocketPage, PollingPage])
+def test_whoever_fills_the_server_with_pages_keeps_nobody_out_who_comes_back(
+    kind: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("dixit_widgets.room.server.MOST_PAGES", 4)
+
+    async def test() -> None:
+        async with served() as room:
+            pupil = await room.page()
+            await pupil.join(0)
+            strangers = [await kind.come(room.address) for _ in range(5)]
+            await strangers[0].ended()
+            await strangers[1].ended()
+            silent = [await SocketPage.come(f"{room.root}r/BCDF/", greets=False) for _ in range(4)]
+            await silent[0].ended()
+            assert len(room.server.sockets) + len(room.server.polls) == 4
+            assert [page.connection.role for page in known_talks(room)] == ["pupil"]
+            assert not pupil.is_over
+            back = await room.page(kind, pupil.key)
+            assert back.last("welcome")["you"]["seat"] == 0
 
     run(test)
 
@@ -360,7 +447,7 @@ def test_a_reader_that_stops_reading_costs_little_and_is_let_go(monkeypatch: pyt
             (pupil, *_) = await room.pupils(SocketPage, SocketPage, SocketPage, SocketPage)
             room.start()
             deaf = await asyncio.to_thread(deaf_page, room.port)
-            await room.until(lambda: len(room.core.connections) == 5)
+            await room.until(lambda: [person.table for person in room.core.people] == [0] * 5)
             slow = next(each for each in room.server.sockets if each not in {*known_sockets(room, 4)})
             # What is made for it, and not what the system has room for, is what it may cost.
             most = 0
@@ -387,8 +474,36 @@ def test_a_reader_that_stops_reading_costs_little_and_is_let_go(monkeypatch: pyt
     run(test)
 
 
+def test_a_reader_that_makes_no_progress_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dixit_widgets.room.server._LOOK_EVERY", 0.01)
+
+    async def test() -> None:
+        async with served() as room:
+            await room.pupils(SocketPage, SocketPage, SocketPage, SocketPage)
+            room.start()
+            deaf = await asyncio.to_thread(deaf_page, room.port)
+            await room.until(lambda: [person.table for person in room.core.people] == [0] * 5)
+            slow = next(each for each in room.server.sockets if each not in {*known_sockets(room, 4)})
+            for number in range(2000):
+                room.core.teacher.pause(number % 2 == 0)
+                room.core.flush()
+                if slow.waiting():
+                    break
+            monkeypatch.setattr("dixit_widgets.room.server._STALLED", 0.0)
+            await room.until(lambda: slow not in room.server.sockets)
+            deaf.close()
+
+    run(test)
+
+
 def known_sockets(room: Served, number: int) -> list[Any]:
-    return sorted(room.server.sockets, key=lambda each: each._opened_at)[:number]
+    return sorted(room.server.sockets, key=lambda each: each.opened_at)[:number]
+
+
+def known_talks(room: Served) -> list[Any]:
+    """What the pages that are connected to a room talk to."""
+    talks = [each._talk for each in room.server.sockets] + [each.talk for each in room.server.polls.values()]
+    return [talk for talk in talks if isinstance(talk, Visit)]
 
 
 def deaf_page(port: int) -> socket.socket:

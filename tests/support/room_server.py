@@ -18,7 +18,7 @@ from dixit_widgets.bots.bots import random_choice
 from dixit_widgets.game.game import Game
 from dixit_widgets.room.core import RoomCore
 from dixit_widgets.room.for_relay import RelaySocket
-from dixit_widgets.room.limits import code_allowance
+from dixit_widgets.room.limits import Allowance, code_allowance
 from dixit_widgets.room.log import Log, MemoryLog
 from dixit_widgets.room.room_loop import RoomLoop
 from dixit_widgets.room.server import RoomServer, listening
@@ -120,6 +120,12 @@ class Page:
     async def ended(self) -> None:
         """Wait until the line has ended."""
         await wait_for(lambda: True if self.is_over else None, self.moved)
+
+    async def answered(self, after: int) -> dict[str, Any]:
+        """The first answer, or that the room takes nothing now."""
+        return await wait_for(
+            lambda: next((each for each in self.heard[after:] if each["t"] in ("answer", "slow")), None), self.moved
+        )
 
     async def tell(self, t: str, **fields: Any) -> dict[str, Any]:
         """Send a message with a number, and wait for its answer."""
@@ -243,10 +249,10 @@ class PollingPage(Page):
             return 200
         answer = json.loads(response.body)
         self.line, upto = answer["sid"], answer["upto"]
-        if upto > self.got:
-            self.got = upto
-            for each in answer["heard"]:
-                await self.take(each)
+        new = max(0, upto - self.got)  # two posts may have the same texts
+        self.got += new
+        for each in answer["heard"][len(answer["heard"]) - new :]:
+            await self.take(each)
         return 200
 
     async def _read(self) -> None:
@@ -275,7 +281,7 @@ async def close_pages() -> None:
 async def fetched(url: str, **how: Any) -> HTTPResponse:
     """The answer to a request, whatever its status."""
     request = HTTPRequest(url, request_timeout=BOUND, allow_nonstandard_methods=True, follow_redirects=False, **how)
-    return await AsyncHTTPClient().fetch(request, raise_error=False)
+    return await AsyncHTTPClient(max_clients=100).fetch(request, raise_error=False)  # many posts are held
 
 
 class Served:
@@ -334,14 +340,18 @@ async def served(
     static: Mapping[str, bytes] = PAGE_CODE,
     wrong_codes: int = 60,
     relay: bool = False,
+    made: Callable[[Callable[[], object], Allowance], RoomCore] | None = None,
     **setup: Any,
 ) -> AsyncIterator[Served]:
-    """A room on a port of its own; by a relay, too, if asked for."""
+    """A room on a port of its own; by a relay, too, if asked for. `made` makes the room, from its `wake` and its `codes`."""
     chosen = {"players": 4, "seed": 7, "rules": endless(), "code": CODE, **setup}
     codes = code_allowance(time.monotonic, wrong_codes)
     turns: list[Callable[[], None]] = []
     loop = RoomLoop(lambda: [turn() for turn in turns])
-    core = RoomCore(Setup(**chosen), log or MemoryLog(), time.monotonic, wake=loop.soon, codes=codes)
+    if made is None:
+        core = RoomCore(Setup(**chosen), log or MemoryLog(), time.monotonic, wake=loop.soon, codes=codes)
+    else:
+        core = made(loop.soon, codes)
     loop.take(core)
     server = RoomServer({CODE: loop}, codes, language_of(core.setup.language), static=static.get)
     listens = listening("127.0.0.1", 0)
