@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.hosts.jupyterlab import Lab
 
 from tests.support.fixtures import attentive, clock, recorded
-from tests.support.thorough import examples
+from tests.support.thorough import examples, left_out
 
 __all__ = ["attentive", "clock", "recorded"]
 
@@ -32,9 +32,13 @@ NOTEBOOKS = {"hosts", "firefox"}
 """Folders whose tests wait for programs that others have made: JupyterLab, marimo, Firefox."""
 
 
+@pytest.hookimpl(tryfirst=True)  # before those that are marked are left out
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run a test of these folders once more where it fails: a click may be lost while a busy machine still loads a notebook."""
-    for item in items:
+    """Mark what only the thorough run goes through, and have a test of these folders run once more where it fails: a click may be
+    lost while a busy machine still loads a notebook."""
+    for item, only_thorough in zip(items, left_out(item.nodeid for item in items), strict=True):
+        if only_thorough:
+            item.add_marker(pytest.mark.thorough)
         if not NOTEBOOKS.isdisjoint(item.path.parts):
             item.add_marker(pytest.mark.flaky(reruns=1))
 
