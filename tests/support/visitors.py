@@ -13,11 +13,21 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, Response, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    Response,
+    WebSocketRoute,
+    expect,
+)
 
 import dixit_widgets as dx
 from dixit_widgets.room.hosting import HOST_KEY as VARIABLE
-from dixit_widgets.room.web import POLICY_OF_FORM, POLICY
+from dixit_widgets.room.web import POLICY, POLICY_OF_FORM
 from tests.page.axe import FILE as AXE
 from tests.page.axe import found
 from tests.support.hosting import HOST_KEY
@@ -26,6 +36,14 @@ ELSEWHERE = "room.school"
 """A name under which the server is known, beside its address."""
 LOST = ("WebSocket connection to", "Failed to load resource: net::")
 """What Chromium itself says where a server is gone, or the network."""
+QUICK_BOTS = """
+import sys
+from dixit_widgets.room import desk
+from dixit_widgets.room.__main__ import main
+desk.BOT_PACE = 0.05
+sys.exit(main())
+"""
+"""The command of a server of rooms, whose bots do not let people wait."""
 POLICIES = (POLICY, POLICY_OF_FORM)
 
 
@@ -49,7 +67,7 @@ class Server:
         """Start its process; again, at the same port."""
         places = ["--folder", os.fspath(self._folder / "rooms"), "--port", str(self.port), "--known-as", ELSEWHERE]
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "dixit_widgets.room", "--host", *places],
+            [sys.executable, "-c", QUICK_BOTS, "--host", *places],
             env={**os.environ, VARIABLE: HOST_KEY},
             stdout=subprocess.PIPE,
             text=True,
@@ -108,7 +126,7 @@ class Visitor:
         """What axe finds in the page; it is not loaded, as the page's policy forbids that."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text("utf-8"))
-        return found(self.page.locator("body"), least=1)
+        return found(self.page.locator("body"), least=0)
 
     # Coming in
 
@@ -145,12 +163,6 @@ class Visitor:
         """The seat waits for this act of its people."""
         expect(self.page.locator(f'.dx-seat[data-mode="{what}"]')).to_be_visible()
 
-    def due(self) -> str | None:
-        """What the seat waits for, once it does for one of its acts; None once the votes are revealed."""
-        acts = 'main :is([data-mode="give_clue"], [data-mode="hand_in"], [data-mode="vote"]):not(:has([aria-disabled]))'
-        expect(self.page.locator(f"{acts}, .dx-rm-strip").first).to_be_visible()
-        return self.page.locator(acts).get_attribute("data-mode") if self.page.locator(acts).count() else None
-
     def confirm(self) -> None:
         self.seat.locator(".dx-confirm button[type=submit]").tap()
 
@@ -175,6 +187,10 @@ class Visitor:
         take(self, self.seat.locator(".dx-slot:not(.dx-mine)").first.locator("label"))
         self.confirm()
 
+    def reveals(self) -> None:
+        """All have voted, and nothing of it is told yet."""
+        expect(self.page.locator('.dx-rm-strip[data-kind="voted"]')).to_be_visible()
+
     def guess(self, slot: int) -> None:
         self.page.locator(".dx-rm-choice").nth(slot - 1).tap()
         expect(self.page.locator(".dx-rm-chosen .dx-rm-number")).to_have_text(str(slot))
@@ -186,6 +202,33 @@ def take(visitor: Visitor, card: Locator) -> None:
     expect(large.or_(visitor.seat.locator(".dx-chosen")).first).to_be_visible()
     if large.is_visible():
         large.tap()
+
+
+class Lines:
+    """The sockets of pages, in the test's hand: they lead to the server all the same."""
+
+    def __init__(self) -> None:
+        self._sides: list[tuple[Page, WebSocketRoute, WebSocketRoute]] = []
+
+    def __call__(self, page: Page) -> None:
+        """Take the sockets of a page that is not loaded yet."""
+        page.route_web_socket("**/ws", lambda route: self._sides.append((page, route, route.connect_to_server())))
+
+    def opened(self, visitor: Visitor) -> int:
+        """How many sockets somebody's page has opened."""
+        return sum(page is visitor.page for page, *_ in self._sides)
+
+    def deafen(self, visitor: Visitor) -> None:
+        """What the room says does not come any more, until another line is opened."""
+        self._newest(visitor)[1].on_message(lambda _message: None)
+
+    def cut(self, visitor: Visitor) -> None:
+        for side in self._newest(visitor):
+            side.close()
+
+    def _newest(self, visitor: Visitor) -> tuple[WebSocketRoute, WebSocketRoute]:
+        _, at_page, at_room = next(each for each in reversed(self._sides) if each[0] is visitor.page)
+        return at_page, at_room
 
 
 class Visitors:
