@@ -131,6 +131,7 @@ def goes_on(room: dx.Room) -> None:
 
 def plays(visitor: Visitor) -> None:
     """Somebody whose table has bots at all other seats tells a round, and guesses in the next one."""
+    assert visitor.room is not None
     visitor.give_clue("a door ajar")
     visitor.reveals()
     goes_on(visitor.room)
@@ -422,6 +423,7 @@ def test_the_guesses_of_the_class_are_hidden_until_the_reveal_has_begun(open_roo
         expect(counts).to_have_text(["0", "2", "0", "1"])
         expect(phone.page.get_by_text(said)).to_have_count(int(seen[-1]))
         expect(margin.get_by_text(said)).to_have_count(int(seen[-1]))
+    assert margin.evaluate("margin => margin.scrollWidth - margin.clientWidth") <= 0
     assert seen == sorted(seen)
     assert {*seen} == {False, True}
     room.next()
@@ -449,6 +451,8 @@ def test_axe_finds_nothing_on_pages_that_are_seldom_seen(
     typed, wall = comes(room), comes(room, role="projector", width=1280, height=720)
     look(typed, "join")
     look(wall, "lobby")
+    ground = "grass => grass.getBoundingClientRect().bottom - innerHeight"
+    assert wall.page.locator(".dx-rm-grass").evaluate(ground) >= 1
     typed.page.get_by_label("Your name").fill("Ada")
     typed.tap("Come in")
     look(typed, "seats")

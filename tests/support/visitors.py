@@ -94,8 +94,8 @@ class Server:
 class Visitor:
     """Somebody's page in a room."""
 
-    room: dx.Room
     page: Page
+    room: dx.Room | None = None
     problems: list[str] = field(default_factory=list[str])
     loses: bool = False
     """Whether the line may break, of which the browser complains."""
@@ -245,7 +245,7 @@ class Visitors:
 
     def __call__(
         self,
-        room: dx.Room,
+        room: dx.Room | None = None,
         *,
         role: str | None = None,
         address: str | None = None,
@@ -258,7 +258,7 @@ class Visitors:
         """Open the page of a room.
 
         Args:
-            room: The room.
+            room: The room; None where another process has it.
             role: "teacher" or "projector", for their pages.
             address: The page; None for that of the room, or of the role.
             prepare: What is done with the page before it is loaded.
@@ -270,8 +270,9 @@ class Visitors:
         kept = {"reduced_motion": "reduce", "has_touch": True, **settings}
         context = self._browser.new_context(viewport={"width": width, "height": height}, **kept)
         if address is None:
+            assert room is not None
             address = room.url if role is None else room._link.address_of(role)
-        visitor = Visitor(room, context.new_page(), loses=loses)
+        visitor = Visitor(context.new_page(), room, loses=loses)
         self.opened.append(visitor)
         watch(visitor, address)
         if prepare is not None:
