@@ -26,7 +26,7 @@ from .people import Connection, Line, Person
 from .playing import Playing
 from .records import Record
 from .results import results_of
-from .screens import text_of
+from .screens import over_message, text_of
 from .setup import Setup, opened_record
 from .shared import Shared
 from .teaching import Teaching
@@ -236,7 +236,7 @@ class RoomCore:
             code_allowance(self._now, WRONG_CODES),
         )
         if self._room.state.ended and not self.fenced:
-            pages.drop(connection, {"t": "ended"})
+            pages.drop(connection, over_message(self._room.state.language))
         elif self.fenced or not self._has_place():
             pages.drop(connection, {"t": "slow", "seconds": _WAIT_WHEN_FULL})
         else:
@@ -414,7 +414,7 @@ class RoomCore:
         Returns:
             Seconds until it should be called again; None if there is nothing to wait for.
         """
-        room = self._room
+        room, began = self._room, self._now()
         if self.fenced:
             return None
         with in_language(room.state.language):
@@ -426,7 +426,7 @@ class RoomCore:
                     self._tick()
             except FencedError:
                 return None
-        return self._next_time()
+        return self._next_time(began)
 
     def _tick(self) -> None:
         room = self._room
@@ -445,10 +445,11 @@ class RoomCore:
         if gathered_at is not None and self._now() >= gathered_at:
             room.pages.send_gathered()
 
-    def _next_time(self) -> float | None:
+    def _next_time(self, began: float) -> float | None:
+        """Seconds until `tick` has something to do; what has fallen due since it began may not have been done by it."""
         room, now = self._room, self._now()
         times = [room.journal.again_at]
         if not room.state.ended:
             times += [room.journal.last_act + FORGOTTEN_AFTER, room.pages.gathered_at, *room.presence.times()]
             times += [] if room.state.switches["paused"] else [room.timers.next()]
-        return min((time - now for time in times if time is not None and time > now), default=None)
+        return min((max(0.0, time - now) for time in times if time is not None and time > began), default=None)

@@ -29,6 +29,7 @@ __all__ = [
     "feed_message",
     "lobby_message",
     "no_room_message",
+    "over_message",
     "own_message",
     "shown_message",
     "tables_message",
@@ -99,6 +100,15 @@ def no_room_message(language: Language) -> contract.RoomNone:
         "labels": cast("contract.RoomLabels", page_labels(language)),
         "reason": room_refusals(language)["no_such_room"],
     }
+
+
+def over_message(language: Language) -> contract.RoomGone:
+    """What a page is told that comes to a room whose lesson has ended.
+
+    Args:
+        language: The language of the room.
+    """
+    return {"t": "ended", "language": language.code, "labels": cast("contract.RoomLabels", page_labels(language))}
 
 
 def tables_message(state: State) -> contract.RoomTables:

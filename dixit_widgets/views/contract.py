@@ -1841,6 +1841,9 @@ class RoomGone(TypedDict):
     """The last message of a connection: the person was removed, another device has taken the place, or the lesson has ended."""
 
     t: Literal["removed", "replaced", "ended"]
+    language: NotRequired[str]
+    labels: NotRequired[RoomLabels]
+    """What a page that comes after the end says it with; both are only there for such a page."""
 
 
 RoomSent: TypeAlias = (

@@ -654,6 +654,27 @@ def test_bots_play_the_seats_without_people_where_anybody_sits() -> None:
     assert room.core.games[1].storyteller is None, "nobody sits there"
 
 
+def test_a_bot_whose_turn_comes_while_a_tick_is_at_something_else_plays_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    room = Room(players=4)
+    pupil = room.pupil(1)
+    room.core.teacher.start()
+    assert pupil.act()["type"] == "done"
+    shared = room.core._room
+    note = shared.presence.note
+
+    def takes_long(connections: Any) -> None:
+        room.time.now = max(room.time.now, shared.timers.next() or 0.0)
+        note(connections)
+
+    monkeypatch.setattr(shared.presence, "note", takes_long)
+    events = len(room.game.events)
+    assert room.core.tick() == 0
+    room.core.tick()
+    assert len(room.game.events) == events + 1
+
+
 def test_who_takes_the_seat_of_a_bot_plays_it() -> None:
     room = Room(players=3)
     [pupil, *_] = room.seated(2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support.contract import misfits
 from tests.support.rooms import Room
 
 
@@ -88,6 +89,15 @@ def test_the_log_has_forgotten_everybody_before_the_end_is_answered() -> None:
     assert teacher.teach("end")["type"] == "done"
     assert "joined" not in kinds_when_answered[-1]
     assert teacher.messages[-1] == {"t": "ended"}
+
+
+def test_who_comes_after_the_end_is_told_in_words() -> None:
+    room = Room(language="fi")
+    room.core.teacher.end()
+    (said,) = room.device().messages
+    assert (said["t"], said["language"]) == ("ended", "fi")
+    assert said["labels"]["over"]
+    assert not misfits(said, "RoomGone")
 
 
 def test_the_teacher_has_the_process_of_a_room_closed() -> None:

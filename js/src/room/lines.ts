@@ -26,11 +26,33 @@ function read(text: unknown): RoomSent | null {
   }
 }
 
+/** A line that never comes about. */
+function noLine(ear: Ear): Line {
+  let over = false;
+  queueMicrotask(() => over || ear.closed());
+  return {
+    send() {},
+    close() {
+      over = true;
+    },
+  };
+}
+
+/** A socket; null where the browser has none, or somebody has forbidden it. */
+function opened(at: URL): WebSocket | null {
+  try {
+    return new WebSocket(at);
+  } catch {
+    return null;
+  }
+}
+
 /** `page`: the address of the page, which ends with a slash. */
 export function socketLine(page: URL, ear: Ear): Line {
   const at = new URL("ws", page);
   at.protocol = at.protocol.replace("http", "ws");
-  const socket = new WebSocket(at);
+  const socket = opened(at);
+  if (!socket) return noLine(ear);
   socket.onopen = () => ear.opened();
   socket.onmessage = ({ data }) => {
     const message = read(data);

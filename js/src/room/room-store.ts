@@ -1,6 +1,7 @@
 /** What one page knows of its room: the newest of each kind, and which page follows from it. Draws nothing. */
 import type {
   RoomAudience,
+  RoomGone,
   RoomLabels,
   RoomOwn,
   RoomSent,
@@ -263,10 +264,17 @@ export class RoomStore {
       case "ended":
         this.#gone = message.t;
         if (message.t === "ended") this.#key.value = null;
+        this.#take(message);
         this.wire.stop();
         break;
     }
     this.#draw();
+  }
+
+  /** The words of a page that has come after the end. */
+  #take({ labels, language }: RoomGone): void {
+    this.labels ??= labels ?? null;
+    this.language ||= language ?? "";
   }
 
   #welcome(welcome: RoomWelcome): void {

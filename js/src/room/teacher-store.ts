@@ -132,6 +132,8 @@ export class TeacherStore {
       case "replaced":
       case "ended":
         this.#gone = message.t === "ended" ? "ended" : "old_address";
+        // a page that has come after the end
+        this.labels ??= message.labels ?? null;
         this.wire.stop();
         break;
     }

@@ -295,6 +295,22 @@ describe("polling", () => {
     expect(wire.up).toBe(true);
   });
 
+  it("begins where the browser has no sockets, or forbids them", async () => {
+    for (const none of [
+      undefined,
+      vi.fn(() => {
+        throw new Error("forbidden");
+      }),
+    ]) {
+      posts = [];
+      vi.stubGlobal("WebSocket", none);
+      start();
+      await vi.advanceTimersByTimeAsync(400 + 800);
+      expect(post().body).toMatchObject({ sid: null, got: 0, say: [{ t: "hello" }] });
+      wire.stop();
+    }
+  });
+
   it("does not begin for a page that has had a socket", async () => {
     start().welcome();
     for (let i = 0; i < 5; i++) {
