@@ -28,6 +28,8 @@ class Lesson:
         self.time = time
         self.kind = kind
         self.of: dict[str, Page] = {}
+        self.newest: dict[str, list[str]] = {}
+        """For each page, at each moment at which nothing was on the way: the newest message of each kind that it had got."""
 
     async def come(self) -> None:
         teacher = self.room.core.teacher
@@ -62,6 +64,9 @@ class Lesson:
             await fetched(self.room.address)
             while self._on_the_way():
                 await fetched(self.room.address)
+        for name, page in self.of.items():
+            newest = {each["t"]: each for each in page.heard}
+            self.newest.setdefault(name, []).append(json.dumps(newest, ensure_ascii=False, sort_keys=True))
 
     def _on_the_way(self) -> bool:
         core, server = self.room.core, self.room.server
@@ -78,9 +83,13 @@ class Lesson:
         await self.settled()
 
     async def heard(self) -> dict[str, list[str]]:
-        """All that each page has got; each is asked for something last, so that nothing is on the way."""
+        """All that each page has got. One that polls gets only the newest of what comes between two posts, when these are
+        depends on the machine: of that it is what it had at the same moments."""
         for page in self.of.values():
             await page.tell("pen")
+        if self.kind is PollingPage:
+            await self.settled()
+            return self.newest
         return {name: [json.dumps(each, ensure_ascii=False) for each in page.heard] for name, page in self.of.items()}
 
 

@@ -30,7 +30,7 @@ const KINDS: Record<string, () => { model: StubModel; widget: { render: ReturnTy
   seat: () => ({ model: new SeatModel(turn()), widget: widgets() as ReturnType<typeof board> }),
   table: () => ({ model: new SeatModel(turn(), "table"), widget: widgets() as ReturnType<typeof board> }),
   aside: panel("aside", { ...SHOWN, labels: LABELS, tree: ["Text"], here: false, can: true, board: "b" }) as never,
-  "score chart": panel("scores", { ...HISTORY, says: [], goal: 30 }) as never,
+  "score chart": panel("scores", { ...HISTORY, says: [], goal: 30, first: 1, before: [] }) as never,
   "vote matrix": panel("votes", { ...HISTORY, says: [], votes: [], found: [], at_round: [] }) as never,
   "what if": panel("what_if", { ...SHOWN, labels: { ...LABELS, none: "None." }, round: null }) as never,
   ask: panel("ask", {
