@@ -56,7 +56,7 @@ WRITERS: dict[str, Callable[[Path], object]] = {
     "Table.export_html": lambda path: dx.Table(table(4), bots=False).export_html(path),
 }
 READERS = {"Deck.from_folder", "Deck.from_zip", "DeckMaker.load", "Game.load", "collect_predictions"}
-OF_A_FOLDER = {"ClassPredictions", "Notes"}
+OF_A_FOLDER = {"ClassPredictions", "Notes", "Room", "Room.resume"}
 """They are given the folder of their files, which have names of their own."""
 PICTURES = {f"{name}.{method}" for name in ("Board", "Table") for method in ("to_png", "to_gif", "to_webp")}
 """A browser makes what they write: tests/widgets/test_board_pictures.py."""
@@ -90,8 +90,9 @@ def test_every_public_writer_is_tried_here() -> None:
 
 
 def test_nothing_but_the_one_function_writes_a_file() -> None:
-    """But for a site: it is built in a new folder, which takes the place of the old one as a whole; and for the log of a
-    room, to which whole lines are added (tests/files/test_appending.py)."""
+    """But for a site: it is built in a new folder, which takes the place of the old one as a whole; for the log of a
+    room, to which whole lines are added (tests/files/test_appending.py); and for the page that Chromium prints, in a folder of
+    temporary files."""
     writes = {"write_text", "write_bytes", "mkstemp", "NamedTemporaryFile", "savefig"}
     found: list[str] = []
     for path in sorted(PACKAGE.rglob("*.py")):
@@ -102,7 +103,8 @@ def test_nothing_but_the_one_function_writes_a_file() -> None:
             mode = [each.value for each in node.args[1:2] if isinstance(each, ast.Constant)]
             if called in writes or (called == "open" and mode and set(str(mode[0])) & set("wax+")):
                 found.append(path.relative_to(PACKAGE).as_posix())
-    assert [each for each in found if not each.startswith("site/")] == ["files/appending.py", "files/atomic.py"]
+    apart = ["files/appending.py", "files/atomic.py", "files/print_page.py"]
+    assert [each for each in found if not each.startswith("site/")] == apart
 
 
 @pytest.fixture(params=WRITERS)
