@@ -228,13 +228,11 @@ class RoomPanel extends Component<Props, State> {
             {labels.another_address}
           </Press>
         )}
-        <Press
-          {...(open ? { text: true } : { icon: FLAG })}
-          {...(open && view.others.length > 0 ? {} : { class: "dx-rm-apart" })}
-          press={() => this.setState({ asks: "end" })}
-        >
-          {labels.end}
-        </Press>
+        {!open && (
+          <Press class="dx-rm-apart" icon={FLAG} press={() => this.setState({ asks: "end" })}>
+            {labels.end}
+          </Press>
+        )}
         {asks === "address" && (
           <div class="dx-rm-row dx-rm-others">
             {view.others.map((address, place) => (
