@@ -120,8 +120,10 @@ class RoomLink:
         if loop is None or self._called_for:
             return
         self._called_for = True
-        with suppress(RuntimeError):  # the loop is closed
+        try:
             loop.call_soon_threadsafe(self._called)
+        except RuntimeError:  # the loop is closed
+            self._called_for = False
 
     def _called(self) -> None:
         self._called_for = False
@@ -132,7 +134,9 @@ class RoomLink:
         if threading.get_ident() != self._thread:
             return
         with suppress(RuntimeError):
-            self._loop = asyncio.get_running_loop()
+            loop = asyncio.get_running_loop()
+            if loop is not self._loop:  # what another loop was asked to call may never be called
+                self._loop, self._called_for = loop, False
         if self._taking or not self._has_news or self._client is None:
             return
         self._has_news = False

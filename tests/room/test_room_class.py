@@ -656,3 +656,22 @@ def test_a_port_that_somebody_has_is_said_in_words_and_no_folder_is_left(tmp_pat
         with pytest.raises(dx.DixitError, match=f"port {port} can't be used: choose another, or leave it out"):
             dx.Room(4, host=LOCAL, port=port, save=tmp_path)
     assert [*tmp_path.iterdir()] == []
+
+
+def test_a_loop_that_runs_no_longer_is_not_waited_for(tmp_path: Path) -> None:
+    before = asyncio.new_event_loop()
+    with a_room(tmp_path) as room:
+
+        async def test() -> None:
+            assert room.tables[0].game.round == 1, "this loop is the one of the room from now on"
+            await come(room, 0)
+            await until(room, lambda: room.people)
+
+        async def read() -> None:
+            assert room.tables[0].game.round == 1
+
+        before.run_until_complete(read())
+        room.start()
+        room._link._came()
+        run(test)
+    before.close()
