@@ -55,7 +55,8 @@ def no_sideways(phone: Phone) -> None:
     assert phone.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
 
-def test_somebody_comes_in_sits_down_hands_in_and_votes_by_taps(phones: NewPhone) -> None:
+def at_the_second_seat(phones: NewPhone) -> tuple[Room, Phone]:
+    """A room that has started, and a phone at its second seat; the other seats are taken."""
     room = Room()
     for seat in (0, 2, 3):
         room.pupil(seat)
@@ -64,6 +65,11 @@ def test_somebody_comes_in_sits_down_hands_in_and_votes_by_taps(phones: NewPhone
     sit(phone, 1)
     room.core.teacher.start()
     room.settle()
+    return room, phone
+
+
+def test_somebody_comes_in_sits_down_hands_in_and_votes_by_taps(phones: NewPhone) -> None:
+    room, phone = at_the_second_seat(phones)
     expect(phone.page.locator(".dx-seat .dx-hand-group .dx-lie")).to_have_count(6)
     room.devices[0].act()
     room.settle()
@@ -141,14 +147,7 @@ def test_paused_removed_closed_and_ended_are_said(phones: NewPhone) -> None:
 
 
 def test_a_broken_line_heals_and_the_act_whose_answer_was_lost_is_done_once(phones: NewPhone) -> None:
-    room = Room()
-    for seat in (0, 2, 3):
-        room.pupil(seat)
-    phone = phones(room)
-    come_in(phone)
-    sit(phone, 1)
-    room.core.teacher.start()
-    room.settle()
+    room, phone = at_the_second_seat(phones)
     room.devices[0].act()
     room.settle()
     expect(phone.page.locator('.dx-seat[data-mode="hand_in"]')).to_be_visible()
