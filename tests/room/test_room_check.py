@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import psutil
 import pytest
 
 import dixit_widgets as dx
@@ -53,7 +52,9 @@ def test_a_phone_that_only_looks_at_the_page_is_told_with_the_time_and_the_way(
 
 def test_it_shows_a_qr_code_and_every_address_and_leaves_nothing_when_it_is_closed(check: RoomCheck) -> None:
     assert check.room is not None
-    process, folder = psutil.Process().children()[-1], check.room.folder
+    process, folder = check.room._link.local._process, check.room.folder
+    assert process is not None
+    assert process.is_running
     assert check.addresses == check.room.urls
     shown = check._repr_html_()
     assert "<svg" in shown
@@ -62,7 +63,7 @@ def test_it_shows_a_qr_code_and_every_address_and_leaves_nothing_when_it_is_clos
     check.close()
     assert check.room is None
     assert "<svg" not in check._repr_html_()
-    assert not process.is_running()
+    assert not process.is_running
     assert not folder.exists()
     check.close()
 

@@ -319,8 +319,8 @@ def test_after_close_no_thread_and_no_process_is_left_and_what_is_not_kept_is_go
     assert "dixit-room" in threads()
     room.close()
     assert room.connection == "ended", "it can't be taken up"
-    assert threads() == before
-    assert {child.pid for child in psutil.Process().children()} == children
+    assert threads() <= before
+    assert {child.pid for child in psutil.Process().children()} <= children
     assert not folder.parent.exists()
     room.close()
     with pytest.raises(dx.RoomError, match="has ended"):
