@@ -64,7 +64,7 @@ quick: $(VENV)/.test $(NODE_MODULES) $(CONTRACT) ## a verdict without a browser:
 	@$(BESIDE) TYPED="$(PACKAGE)" check-py check-js test-js
 	@$(BIN)/python -m pytest $(or $(PYTEST_ARGS),-q -n 2 --dist worksteal $(SOME)) $(addprefix --ignore=tests/,art page hosts firefox packaging spelling valkey)
 
-test: $(VENV)/.test $(NODE_MODULES) $(CONTRACT) ## checks, the front end's tests, pytest but for art/ (make test-art); CI runs THOROUGH=1, with more widths and tables
+test: $(VENV)/.test $(NODE_MODULES) $(CONTRACT) ## checks, the front end's tests, pytest but for art/ (make test-art); with THOROUGH=1, as in CI, all of it, in half an hour
 	@$(BESIDE) check-py check-js test-js
 	@$(MAKE) --no-print-directory test-py
 

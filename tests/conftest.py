@@ -36,9 +36,11 @@ NOTEBOOKS = {"hosts", "firefox"}
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what only the thorough run goes through, and have a test of these folders run once more where it fails: a click may be
     lost while a busy machine still loads a notebook."""
-    for item, only_thorough in zip(items, left_out(item.nodeid for item in items), strict=True):
+    unmarked = [item for item in items if item.get_closest_marker("thorough") is None]
+    for item, only_thorough in zip(unmarked, left_out(item.nodeid for item in unmarked), strict=True):
         if only_thorough:
             item.add_marker(pytest.mark.thorough)
+    for item in items:
         if not NOTEBOOKS.isdisjoint(item.path.parts):
             item.add_marker(pytest.mark.flaky(reruns=1))
 

@@ -53,90 +53,103 @@ def _named(folder: str, names: Mapping[str, str]) -> set[str]:
     return {f"tests/{folder}/test_{name}.py::test_{test}" for name, tests in names.items() for test in tests.split()}
 
 
-LONG: Final = frozenset(
+IN_OTHER_PROGRAMS: Final = frozenset({"hosts", "firefox", "packaging", "valkey"})
+"""Folders whose tests wait for other programs to start; of them `make test` goes through those in `SHORT_LIST` alone."""
+
+SHORT_LIST: Final = frozenset(
     {
         *_named(
             "hosts",
             {
-                "lite": """a_lesson_in_another_language_is_opened_from_its_door_and_runs
-                    the_demo_runs_where_a_machine_has_only_itself after_a_reload_the_lesson_runs_again_and_keeps_what_was_changed
-                    each_lesson_runs_in_the_view_for_a_single_notebook the_online_site_runs_where_that_place_is_reached
-                    the_build_says_the_size_of_the_site_and_a_reason_for_each_package a_lesson_stands_in_a_course_page
-                    the_landing_page_leads_to_every_lesson_and_the_prompt
-                    on_the_offline_site_a_game_is_played_with_pictures_that_were_dropped
-                    a_link_from_one_lesson_to_another_opens_it a_lesson_that_is_opened_after_another_finds_nothing_of_it""",
-                "jupyterlab": """the_page_can_write_nothing_but_step_round_playing_and_speed
-                    it_plays_at_the_same_speed_however_often_it_is_shown while_it_plays_nothing_is_sent_and_python_knows_the_end
-                    a_step_out_of_range_is_refused keys_pressed_on_the_board_leave_the_notebook_alone
-                    a_small_widget_stands_whole_on_the_screen_of_a_small_laptop""",
-                "seats": """on_one_laptop_nothing_of_a_hand_stays_when_the_screen_is_passed_on a_reload_keeps_the_place
-                    after_a_restart_the_saved_game_goes_on_where_it_was a_round_is_played_with_keys_alone
-                    on_a_small_laptop_each_phase_is_in_view_once_the_seat_is_used""",
-                "class_runs": """nbgrader_marks_an_exercise_by_its_check""",
-                "hosts": """a_notebook_edited_in_marimo_runs_and_steps_a_round the_board_is_dark_in_marimos_own_dark""",
-                "deck_maker": """in_jupyterlab_a_deck_is_made_described_and_still_there_after_a_reload
-                    in_marimo_pictures_are_taken_shown_and_cleared_from_python""",
-                "linked": """widgets_in_a_row_share_its_width_and_stack_where_it_is_too_narrow
-                    an_explanation_follows_a_board_that_plays the_form_of_a_round_fits_with_any_names
-                    an_explanation_brings_the_board_into_view""",
-                "mixed_page": """a_property_that_means_something_else_in_one_style_is_seen""",
-                "pages": """a_page_in_several_languages_shows_one_and_changes_to_another
-                    the_page_of_nbconvert_steps_a_round_where_it_can_fetch_its_scripts""",
+                "class_runs": "papermill_runs_a_lesson_and_the_notebook_keeps_what_was_answered",
+                "hosts": "marimo_steps_a_round_and_its_cells_follow_and_plays_two",
+                "jupyterlab": """a_round_is_stepped_to_its_end_by_hand python_moves_the_board
+                    a_linked_slider_moves_the_board_and_the_board_moves_it""",
+                "lessons": """the_answers_are_right an_exercise_is_open_until_it_is_done
+                    a_bot_that_votes_now_and_then_for_its_own_card_is_told a_check_is_not_stopped_by_a_mistake""",
+                "lite": """the_demo_runs_without_network a_language_is_chosen_at_the_door_and_its_lessons_come_first
+                    a_folder_that_is_not_a_site_is_left_alone""",
+                "mixed_page": "each_part_looks_beside_all_others_as_it_does_alone",
+                "notebooks": "a_notebook_runs_from_top_to_bottom",
+                "pages": "a_page_in_one_file_steps_a_round_and_asks_nobody",
+                "room_in_browsers": """four_phones_two_guests_and_a_projector_play_a_whole_round_by_taps
+                    an_act_whose_answer_was_lost_is_done_once""",
+                "saved_notebook": """without_a_kernel_a_notebook_that_is_not_trusted_shows_its_pictures
+                    a_page_by_nbconvert_without_network_and_script_has_the_pictures
+                    each_widget_leaves_an_output_with_its_picture_before_its_own""",
             },
         ),
         *_named(
             "firefox",
             {
-                "board": """a_board_shown_twice_stays_in_step every_step_stands_on_the_screen_as_a_whole
-                    python_hears_each_click_once in_jupyterlab_large_type_fills_the_screen_and_comes_back""",
-                "deck_maker": """in_jupyterlab_a_deck_is_made_described_and_still_there_after_a_reload""",
-                "encoder": """the_pages_thread_reads_decodes_scales_and_encodes_no_picture""",
-                "export_linked": """a_page_that_is_served_in_other_letters_shows_names_right
-                    a_page_that_was_written_again_without_its_mark_shows_names_right nothing_is_wider_than_the_page""",
-                "lessons": """all_cells_of_a_lesson_are_run_first_and_then_it_is_used""",
-                "seat": """in_jupyterlab_a_round_is_played_with_keys_alone keys_pressed_on_a_seat_leave_the_notebook_alone""",
+                "board": """a_round_is_stepped_to_its_end page_keys_step_from_anywhere_inside python_moves_the_board
+                    the_button_is_named_after_what_it_does the_focus_survives_every_step""",
+                "deck_maker": """each_file_that_is_refused_is_named_with_its_reason_and_the_rest_is_taken
+                    noise_keeps_within_the_budget""",
+                "export_linked": "a_vote_is_changed_and_the_points_are_those_of_python",
+                "save_picture": "the_step_that_is_shown_is_saved_as_it_is_shown",
+                "seat": "a_round_is_played_and_told_in_one_frame a_vote_is_set_on_the_dial_and_confirmed",
+                "theme": "it_follows_a_host_that_switches",
             },
         ),
-        *_named("packaging", {"command": "a_site_of_ones_own_lesson_and_pictures_runs_in_the_browser"}),
-        *_named("spelling", {"spelling": "no_word_is_in_the_list_without_need"}),
         *_named(
-            "page",
+            "packaging",
             {
-                "board_pictures": """the_same_round_gives_the_same_animation a_step_that_stands_still_is_the_same_after_its_motion
-                    a_picture_is_as_wide_as_asked_for_and_as_high_as_the_board a_board_that_keeps_still_has_few_frames
-                    speed_shortens_motion_and_reading""",
-                "questions": "axe_finds_nothing",
-                "sizes": """words_stay_whole_at_every_width words_stay_whole_when_no_text_is_smaller_than_20_px
-                    words_stay_whole_at_200_percent""",
+                "wheel": "nothing_watches_files the_installed_wheel_shows_a_board",
+            },
+        ),
+        *_named(
+            "valkey",
+            {
+                "failover": "a_killed_process_is_taken_over_in_the_middle_of_a_round_and_an_act_is_done_once",
+                "valkey_log": "what_is_written_while_valkey_hangs_is_written_once",
             },
         ),
     }
 )
-"""Tests that take long, for the thorough run only: what each shows, a shorter one shows in another host, browser or width."""
+"""Tests of the folders `IN_OTHER_PROGRAMS` that `make test` goes through, the first combination of each: what stops all others."""
 
-FIRST_ONLY: Final = frozenset(
+LONG: Final = frozenset(
     {
-        *_named("firefox", {"save_picture": "the_step_that_is_shown_is_saved_as_it_is_shown"}),
-        *_named("hosts", {"mixed_page": "each_part_looks_beside_all_others_as_it_does_alone"}),
         *_named(
             "page",
             {
-                "axe": "axe_finds_nothing_in_any_step axe_finds_nothing_in_narrow_boards",
-                "full_screen": "every_step_stands_on_the_screen_as_a_whole",
-                "isolation": "rules_of_the_page_change_nothing_in_the_board in_a_shadow_root_the_board_is_the_same",
-                "languages": """a_board_stands_whole_on_a_small_laptop a_seat_fits every_kind_of_step_fits small_widgets_fit
-                    questions_and_answers_fit on_paper_it_fits in_large_type_it_fits""",
+                "axe": "text_stands_out_in_other_colours",
+                "board_pictures": """a_board_that_keeps_still_has_few_frames a_picture_is_as_wide_as_asked_for_and_as_high_as_the_board
+                    a_round_moves_and_stands_still_to_be_read a_step_that_stands_still_is_the_same_after_its_motion
+                    speed_shortens_motion_and_reading the_picture_of_a_room_is_of_todays_screens
+                    the_picture_of_the_readme_is_of_todays_board
+                    the_same_round_gives_the_same_animation""",
+                "both_ways": "the_page_and_python_make_the_same_of_every_file",
+                "export": "a_change_of_the_language_keeps_step_and_answers_and_changes_every_word",
+                "export_linked": "nothing_is_wider_than_the_page",
+                "isolation": "rules_of_the_page_change_nothing_in_a_small_widget",
+                "languages": """a_board_stands_whole_on_a_small_laptop words_stay_whole_at_other_widths_and_in_other_fonts""",
                 "motion": "interrupting_a_motion_leaves_the_right_picture",
-                "room_page": "no_page_of_the_game_is_cut_off_or_found_by_axe nothing_is_cut_off_or_found_by_axe",
-                "room_panel": "nothing_is_cut_off_small_or_found_by_axe",
-                "room_projector": "nothing_scrolls_or_is_found_by_axe",
-                "room_teacher": "nothing_is_cut_off_small_or_found_by_axe",
-                "sizes": "at_1000_px_the_board_is_low_enough_for_a_laptop",
+                "printed_pages": """a_pdf_has_one_page_of_its_paper
+                    on_the_screen_a_page_is_as_wide_as_the_window_and_axe_finds_nothing""",
+                "questions": "axe_finds_nothing",
+                "room_elsewhere": "no_request_leaves_the_host_of_the_room",
+                "room_failover": "the_page_of_a_killed_process_comes_back_by_itself_and_its_pupil_plays_on",
+                "room_page": """no_page_of_the_game_is_cut_off_or_found_by_axe
+                    the_end_shows_the_winner_in_the_gate_ties_and_the_own_place
+                    with_several_tables_everybody_steps_alone_and_may_watch_the_board_meanwhile""",
+                "room_panel": "what_is_wrong_is_said_and_buttons_rest",
+                "sizes": """words_stay_whole_at_200_percent words_stay_whole_at_every_width
+                    words_stay_whole_when_no_text_is_smaller_than_20_px""",
+                "static_pictures": "a_picture_fits_any_page_and_is_read_by_everybody",
+                "teach": "axe_finds_nothing text_stands_out_in_forced_colours",
             },
         ),
+        *_named("spelling", {"spelling": "no_word_is_in_the_list_without_need"}),
     }
 )
-"""Tests of which the thorough run alone goes through all combinations; any other goes through the first."""
+"""Tests of other folders that take long, for the thorough run only: what each shows, a shorter one shows too, less fully."""
+
+EVERY_COMBINATION: Final = frozenset(
+    _named("page", {"secrets": "nothing_is_in_the_page_before_its_reveal", "looks": "it_looks_as_it_did"})
+)
+"""Tests in Chromium of which `make test` goes through all combinations; of any other there it goes through the first."""
 
 
 def left_out(tests: Iterable[str]) -> list[bool]:
@@ -152,6 +165,9 @@ def left_out(tests: Iterable[str]) -> list[bool]:
     found: list[bool] = []
     for test in tests:
         name = test.partition("[")[0]
-        found.append(name in LONG or (name in FIRST_ONLY and name in seen))
+        folder = name.split("/")[1]
+        elsewhere = folder in IN_OTHER_PROGRAMS
+        once = name in seen and (elsewhere or (folder == "page" and name not in EVERY_COMBINATION))
+        found.append(name in LONG or (elsewhere and name not in SHORT_LIST) or once)
         seen.add(name)
     return found
