@@ -314,6 +314,17 @@ class RoomLink:
         self.take_up()
         return not self._somebody_came and time.monotonic() - self._opened_at >= _NOBODY_AFTER
 
+    def renew(self, role: str) -> None:
+        """Make the address of a page of the teacher's worthless, and close those that are open; `address_of` is a new one.
+
+        Args:
+            role: "teacher" or "projector".
+
+        Raises:
+            RoomError: If the room does not do it, or does not answer.
+        """
+        self.local.keep_key(role, str(self.ask("renew", role=role)["key"]))
+
     def address_of(self, role: str) -> str:
         """The address of a page of the teacher's, with its key behind the `#`.
 

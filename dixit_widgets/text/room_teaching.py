@@ -103,6 +103,7 @@ def room_teach_labels(language: Language) -> dict[str, str]:
         "make_it": say("Make a new address"),
         "phone_how": say("Point your own phone's camera at the square."),
         "only_you": say("For you alone: whoever has this address can steer the room."),
+        "seen_by_others": say("Has somebody else seen it? A new address makes this one worthless."),
         "copy": say("Copy the address"),
         "copied": say("Copied"),
         "another_address": say("Another address"),

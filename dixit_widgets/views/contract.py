@@ -1562,6 +1562,7 @@ class RoomTeachLabels(TypedDict):
     make_it: str
     phone_how: str
     only_you: str
+    seen_by_others: str
     copy: str
     copied: str
     another_address: str
@@ -1917,6 +1918,8 @@ class TeacherPage(TypedDict):
     id: int
     revision: int
     role: Literal["teacher", "projector"]
+    renew: bool
+    """Whether it is to be a new one, with which those before lead nowhere."""
 
 
 class TakeUp(TypedDict):

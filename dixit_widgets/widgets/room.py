@@ -658,7 +658,7 @@ class Room:
         """
         if role not in _ROLES:
             raise RoomError(must_be("role", say("one of {choices}", choices=", ".join(_ROLES)), role))
-        self._link.local.keep_key(role, str(self._link.ask("renew", role=role)["key"]))
+        self._link.renew(role)
 
     # The end
 

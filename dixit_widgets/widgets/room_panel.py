@@ -35,7 +35,7 @@ __all__ = ["RoomPanel"]
 
 _OF_PANEL: Final = ("type", "id", "revision")
 _NOT_OF_PANEL: Final = ("follow", "close", "invite", "renew")
-"""What a Panel does not have the room do; a new key is kept by `Room.renew`."""
+"""What a Panel does not have the room do; a new key is kept by `RoomLink.renew`."""
 _WAITS: Final = 3.0
 """Seconds for which it waits for an answer: less than its page does, until it says that the kernel is busy."""
 
@@ -151,7 +151,7 @@ class RoomPanel(PageWidget):
     def _messages(self) -> Mapping[str, Message]:
         return {
             "watch_lobby": Message({}, self._watch_lobby),
-            "teacher_page": Message({"role": _is_role}, self._teacher_page),
+            "teacher_page": Message({"role": _is_role, "renew": _is_switch}, self._teacher_page),
             "take_up": Message({}, self._take_up),
             "address": Message({"place": is_whole}, self._address),
             "origin": Message({"origin": _is_origin}, self._seen_from),
@@ -188,6 +188,8 @@ class RoomPanel(PageWidget):
         return self._done()
 
     def _teacher_page(self, asked: Mapping[str, Any]) -> Answer:
+        if asked["renew"]:
+            self._link.renew(asked["role"])
         url = self._link.address_of(asked["role"])
         qr, size = qr_code(url)
         return {"type": "page", "url": url, "qr": qr, "size": size}, []
@@ -216,6 +218,10 @@ def _is_origin(value: object) -> bool:
 
 def _is_role(value: object) -> bool:
     return value in ("teacher", "projector")
+
+
+def _is_switch(value: object) -> bool:
+    return isinstance(value, bool)
 
 
 @lru_cache(maxsize=64)

@@ -103,7 +103,7 @@ class Panel:
             fields = {name: value for name, value in message.items() if name not in ("type", "revision")}
             return self.teacher.tell("teach", **fields)
         if message["type"] == "teacher_page":
-            url = f"{URL}#t={'k' * 32}"
+            url = f"{URL}#t={('n' if message['renew'] else 'k') * 32}"
             qr, size = qr_code(url)
             return {"type": "page", "id": message["id"], "url": url, "qr": qr, "size": size}
         return {"type": "done", "id": message["id"], "revision": self.revision}
@@ -193,6 +193,14 @@ def test_the_class_is_started_paused_and_ended_from_it(panels: Panels) -> None:
     expect(panel.region.locator("button")).to_have_count(0)
 
 
+def test_a_room_may_be_ended_before_it_has_started(panels: Panels) -> None:
+    panel = panels(Room())
+    panel.press("End the lesson", asks=False)
+    panel.press("End it now", asks=False)
+    panel.showing.page.wait_for_function("count => showing.model.asked.length > count", arg=len(panel.asked))
+    assert panel.showing.asked(len(panel.asked))[0]["do"] == "end"
+
+
 def test_a_clue_is_approved_and_a_bot_plays_for_who_is_away(panels: Panels) -> None:
     room = Room(clues="approve")
     pupils = room.seated()
@@ -230,6 +238,8 @@ def test_the_pages_of_the_teacher_have_addresses_that_nothing_keeps(panels: Pane
         panel.press(name)
         expect(panel.region.locator(".dx-rm-own input")).to_have_value(f"{URL}#t={'k' * 32}")
         expect(panel.button(name)).to_have_attribute("aria-expanded", "true")
+    panel.press("Make a new address")
+    expect(panel.region.locator(".dx-rm-own input")).to_have_value(f"{URL}#t={'n' * 32}")
     panel.press("Close", asks=False)
     expect(panel.region.locator(".dx-rm-own")).to_have_count(0)
     assert panel.showing.sent() == []

@@ -110,7 +110,8 @@ def test_nothing_that_a_notebook_may_keep_has_a_name_or_a_key(tmp_path: Any) -> 
             names = [person.name for person in room.people]
             letters = room.readmit(1)
             roles = [
-                ask(panel, "teacher_page", role=role)["url"].partition("#t=")[2] for role in ("teacher", "projector")
+                ask(panel, "teacher_page", role=role, renew=False)["url"].partition("#t=")[2]
+                for role in ("teacher", "projector")
             ]
             keys = [str(page.key) for page in pages]
             game = room.tables[0].game
@@ -151,7 +152,9 @@ def test_nothing_that_a_notebook_may_keep_has_a_name_or_a_key(tmp_path: Any) -> 
         ("teach", {"do": "block", "person": 99}),
         ("teach", {"do": "lock", "on": True, "t": "hello"}),
         ("teach", {}),
-        ("teacher_page", {"role": "pupil"}),
+        ("teacher_page", {"role": "pupil", "renew": False}),
+        ("teacher_page", {"role": "teacher", "renew": 1}),
+        ("teacher_page", {"role": "teacher"}),
         ("address", {"place": 99}),
         ("address", {"place": -1}),
         ("take_up", {"now": True}),
@@ -168,13 +171,30 @@ def test_what_no_page_of_ours_sends_or_the_room_refuses_is_refused(
 @pytest.mark.parametrize("role", ["teacher", "projector"])
 def test_a_page_of_the_teachers_is_opened_by_its_address(room: dx.Room, panel: RoomPanel, role: str) -> None:
     async def test() -> None:
-        answer = ask(panel, "teacher_page", role=role)
+        answer = ask(panel, "teacher_page", role=role, renew=False)
         assert not misfits(answer, "RoomPage")
         address, _, key = answer["url"].partition("#t=")
         assert address == room.url
         assert key not in json.dumps(panel.get_state(), default=str)
         page = await SocketPage.come(address, key)
         assert (page.last("welcome") or {})["role"] == role
+
+    run(test)
+
+
+def test_a_new_address_closes_the_teachers_pages_of_before_and_the_panel_goes_on(
+    room: dx.Room, panel: RoomPanel
+) -> None:
+    async def test() -> None:
+        before = ask(panel, "teacher_page", role="teacher", renew=False)["url"]
+        page = await SocketPage.come(room.url, before.partition("#t=")[2])
+        after = ask(panel, "teacher_page", role="teacher", renew=True)["url"]
+        await page.until("replaced", lambda each: True)
+        assert after != before
+        assert ask(panel, "teacher_page", role="teacher", renew=False)["url"] == after
+        new = await SocketPage.come(room.url, after.partition("#t=")[2])
+        assert (new.last("welcome") or {})["role"] == "teacher"
+        assert ask(panel, "teach", do="lock", on=True)["type"] == "done"
 
     run(test)
 

@@ -91,11 +91,13 @@ interface Props {
   gone: boolean;
 }
 
+type OpenPage = PageAddress & { role: "teacher" | "projector" };
+
 interface State {
   /** The tables whose people are shown: all, one, or none. */
   names: "all" | number | null;
   asks: "end" | "address" | null;
-  page: (PageAddress & { role: "teacher" | "projector" }) | null;
+  page: OpenPage | null;
 }
 
 class RoomPanel extends Component<Props, State> {
@@ -144,6 +146,7 @@ class RoomPanel extends Component<Props, State> {
               labels={labels}
               how={this.state.page.role === "teacher" ? labels.phone_how : labels.projector_how}
               page={this.state.page}
+              renew={() => this.#open((this.state.page as OpenPage).role, true)}
               close={() => this.setState({ page: null })}
             />
           )}
@@ -218,17 +221,22 @@ class RoomPanel extends Component<Props, State> {
         )}
         {this.#page("projector", SCREEN, labels.projector, rests)}
         {this.#page("teacher", PHONE, labels.my_phone, rests)}
-        {open && view.others.length > 0 && (
-          <Press
-            text
-            class="dx-rm-apart"
-            open={asks === "address"}
-            press={() => this.setState({ asks: asks === "address" ? null : "address" })}
-          >
-            {labels.another_address}
-          </Press>
-        )}
-        {!open && (
+        {open ? (
+          <div class="dx-rm-row dx-rm-apart">
+            {view.others.length > 0 && (
+              <Press
+                text
+                open={asks === "address"}
+                press={() => this.setState({ asks: asks === "address" ? null : "address" })}
+              >
+                {labels.another_address}
+              </Press>
+            )}
+            <Press text press={() => this.setState({ asks: "end" })}>
+              {labels.end}
+            </Press>
+          </div>
+        ) : (
           <Press class="dx-rm-apart" icon={FLAG} press={() => this.setState({ asks: "end" })}>
             {labels.end}
           </Press>
@@ -253,15 +261,18 @@ class RoomPanel extends Component<Props, State> {
     );
   }
 
-  #page(role: "teacher" | "projector", icon: string, says: string, rests: boolean) {
-    const { store } = this.props;
+  /** Shows the address of a page of the teacher's; a new one closes the pages of those before. */
+  #open(role: OpenPage["role"], renew: boolean) {
+    this.props.store.ask({ type: "teacher_page", role, renew }, (taught) => {
+      if (taught.type === "page") this.setState({ page: { ...(taught as unknown as PageAddress), role } });
+    });
+  }
+
+  #page(role: OpenPage["role"], icon: string, says: string, rests: boolean) {
     const shown = this.state.page?.role === role;
     const press = () => {
       if (shown) this.setState({ page: null });
-      else
-        store.ask({ type: "teacher_page", role }, (taught) => {
-          if (taught.type === "page") this.setState({ page: { ...(taught as unknown as PageAddress), role } });
-        });
+      else this.#open(role, false);
     };
     return (
       <Press icon={icon} open={shown} rests={rests} press={press}>

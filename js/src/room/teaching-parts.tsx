@@ -562,13 +562,13 @@ export interface PageAddress {
 
 /** The address of a page of the teacher's, with its key: shown, and kept nowhere. */
 export class OwnPage extends Component<
-  { labels: RoomTeachLabels; how: string; page: PageAddress; close(): void; children?: ComponentChildren },
+  { labels: RoomTeachLabels; how: string; page: PageAddress; close(): void; renew?(): void },
   { copied: boolean }
 > {
   override state = { copied: false };
 
   override render() {
-    const { labels, how, page, close } = this.props;
+    const { labels, how, page, close, renew } = this.props;
     const { clipboard } = navigator;
     return (
       <section class="dx-rm-own" aria-label={how}>
@@ -590,7 +590,13 @@ export class OwnPage extends Component<
               </Press>
             )}
             <Press press={close}>{labels.close}</Press>
+            {renew && (
+              <Press text press={renew}>
+                {labels.make_it}
+              </Press>
+            )}
           </div>
+          {renew && <p class="dx-rm-hint">{labels.seen_by_others}</p>}
         </div>
       </section>
     );
