@@ -1351,10 +1351,9 @@ RoomTeachAct: TypeAlias = Literal[
 ]
 
 
-class RoomTeach(TypedDict):
-    """What the teacher has the room do; `next`, `stage` and `invite` may come from the projector's page too."""
+class TeachFields(TypedDict):
+    """An act of the teacher's, and what it needs."""
 
-    t: Literal["teach"]
     id: int
     do: RoomTeachAct
     on: NotRequired[bool]
@@ -1375,6 +1374,12 @@ class RoomTeach(TypedDict):
     """rename: None for another given name."""
     role: NotRequired[Literal["teacher", "projector"]]
     """renew: whose key."""
+
+
+class RoomTeach(TeachFields):
+    """What the teacher has the room do; `next`, `stage` and `invite` may come from the projector's page too."""
+
+    t: Literal["teach"]
     url: NotRequired[str]
     """invite: the address that the page was opened with, which the room can't know; with another key behind it, if it is one's own."""
 
@@ -1885,22 +1890,11 @@ class RoomPanelView(Shown):
     """On this network somebody with special tools could read along: the standing sentence on safety; empty for https."""
 
 
-class RoomPanelTeach(TypedDict):
-    """As `RoomTeach`; answered by `RoomAnswer.m`."""
+class RoomPanelTeach(TeachFields):
+    """The same from a Panel; answered by `RoomAnswer.m`."""
 
     type: Literal["teach"]
-    id: int
     revision: int
-    do: RoomTeachAct
-    on: NotRequired[bool]
-    table: NotRequired[int | None]
-    round: NotRequired[int]
-    stage: NotRequired[int | None]
-    why: NotRequired[str]
-    seat: NotRequired[Seat | None]
-    person: NotRequired[int]
-    name: NotRequired[str | None]
-    role: NotRequired[Literal["teacher", "projector"]]
 
 
 class WatchLobby(TypedDict):
