@@ -2,36 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.page.axe import found
-from tests.support.room_page import Phone, new_phone
+from tests.support.room_page import OpenPage, Phone, opened_pages
 from tests.support.rooms import Device, Room
-
-OpenWall = Callable[..., Phone]
 
 
 @pytest.fixture
-def walls(browser: Browser) -> Iterator[OpenWall]:
-    """Opens the projector's page; at the end none may have complained or asked for anything else."""
-    opened: list[Phone] = []
-
-    def new(room: Room, **how: Any) -> Phone:
-        wall = new_phone(browser, room, **{"width": 1280, "height": 720, "has_touch": False, **how})
-        opened.append(wall.open(key=room.core.teacher.renew("projector")))
-        wall.page.locator("[data-screen]").wait_for()
-        room.settle()
-        return wall
-
-    yield new
-    problems = [problem for wall in opened for problem in wall.problems]
-    for wall in opened:
-        wall.context.close()
-    assert not problems
+def walls(browser: Browser) -> Iterator[OpenPage]:
+    """Opens the projector's page."""
+    yield from opened_pages(browser, "projector", "[data-screen]", width=1280, height=720, has_touch=False)
 
 
 def screen(wall: Phone, name: str) -> None:
@@ -59,7 +44,7 @@ def told(wall: Phone, room: Room, stage: int | None) -> None:
     assert room.desk().stage == stage
 
 
-def test_the_lobby_shows_how_to_come_in_and_where_people_sit_without_a_name(walls: OpenWall) -> None:
+def test_the_lobby_shows_how_to_come_in_and_where_people_sit_without_a_name(walls: OpenPage) -> None:
     room = Room(players=6, tables=5)
     for seat in (0, 0, 1):
         room.pupil(seat)
@@ -79,7 +64,7 @@ def test_the_lobby_shows_how_to_come_in_and_where_people_sit_without_a_name(wall
     screen(wall, "board")
 
 
-def test_a_presenters_remote_steps_the_reveal_for_all(walls: OpenWall) -> None:
+def test_a_presenters_remote_steps_the_reveal_for_all(walls: OpenPage) -> None:
     room, _ = voted()
     wall = walls(room)
     screen(wall, "board")
@@ -102,7 +87,7 @@ def test_a_presenters_remote_steps_the_reveal_for_all(walls: OpenWall) -> None:
     assert room.game.round == 2
 
 
-def test_the_boards_own_controls_step_for_all_and_it_follows_the_teacher(walls: OpenWall) -> None:
+def test_the_boards_own_controls_step_for_all_and_it_follows_the_teacher(walls: OpenPage) -> None:
     room, _ = voted()
     teacher = room.teacher()
     wall = walls(room)
@@ -117,7 +102,7 @@ def test_the_boards_own_controls_step_for_all_and_it_follows_the_teacher(walls: 
     told(wall, room, first + 3)
 
 
-def test_the_classs_guesses_are_a_number_before_the_reveal_and_bars_with_it(walls: OpenWall) -> None:
+def test_the_classs_guesses_are_a_number_before_the_reveal_and_bars_with_it(walls: OpenPage) -> None:
     room, watchers = voted()
     wall = walls(room)
     screen(wall, "board")
@@ -139,7 +124,7 @@ def test_the_classs_guesses_are_a_number_before_the_reveal_and_bars_with_it(wall
     expect(margin).to_contain_text(f"Class: {counts[right - 1]} of 3.")
 
 
-def test_it_says_how_many_the_table_waits_for_and_not_whom(walls: OpenWall) -> None:
+def test_it_says_how_many_the_table_waits_for_and_not_whom(walls: OpenPage) -> None:
     room = Room(players=6, rules="dixit")
     room.seated(6)
     room.play_to("vote")
@@ -159,7 +144,7 @@ def test_it_says_how_many_the_table_waits_for_and_not_whom(walls: OpenWall) -> N
     expect(wall.page.locator('.dx-rm-board .dx-ledger[data-panel="chosen"]')).to_be_visible()
 
 
-def test_which_card_was_right_is_said_beside_the_board_no_sooner_than_on_it(walls: OpenWall) -> None:
+def test_which_card_was_right_is_said_beside_the_board_no_sooner_than_on_it(walls: OpenPage) -> None:
     room, _ = voted()
     wall = walls(room)
     screen(wall, "board")
@@ -175,7 +160,7 @@ def test_which_card_was_right_is_said_beside_the_board_no_sooner_than_on_it(wall
     assert seen == {False, True}
 
 
-def test_a_paused_room_is_said_and_the_board_stays(walls: OpenWall) -> None:
+def test_a_paused_room_is_said_and_the_board_stays(walls: OpenPage) -> None:
     room = Room()
     room.seated()
     wall = walls(room)
@@ -188,7 +173,7 @@ def test_a_paused_room_is_said_and_the_board_stays(walls: OpenWall) -> None:
     screen(wall, "ended")
 
 
-def test_another_table_is_shown_where_the_teacher_wants_it(walls: OpenWall) -> None:
+def test_another_table_is_shown_where_the_teacher_wants_it(walls: OpenPage) -> None:
     room = Room(tables=2)
     for table in range(2):
         for seat in range(4):
@@ -206,7 +191,7 @@ def test_another_table_is_shown_where_the_teacher_wants_it(walls: OpenWall) -> N
 @pytest.mark.parametrize("colours", ["light", "dark"])
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768)])
 def test_nothing_scrolls_or_is_found_by_axe(
-    walls: OpenWall, language: str, colours: str, size: tuple[int, int]
+    walls: OpenPage, language: str, colours: str, size: tuple[int, int]
 ) -> None:
     room = Room(language=language, players=6, tables=1, rules="dixit")
     wall = walls(room, width=size[0], height=size[1], color_scheme=colours)

@@ -2,39 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.page.axe import found
-from tests.support.room_page import ADDRESS, Phone, new_phone
+from tests.support.room_page import ADDRESS, OpenPage, Phone, opened_pages
 from tests.support.rooms import Room
-
-OpenPhone = Callable[..., Phone]
 
 FEWEST_PX = """all => all.map(e => [e.textContent, e.getBoundingClientRect()])
     .filter(([, { width, height }]) => width && (width < 48 || height < 47.9)).map(([text]) => text)"""
 
 
 @pytest.fixture
-def phones(browser: Browser) -> Iterator[OpenPhone]:
-    """Opens the teacher's page; at the end none may have complained or asked for anything else."""
-    opened: list[Phone] = []
-
-    def new(room: Room, **how: Any) -> Phone:
-        phone = new_phone(browser, room, **how)
-        opened.append(phone.open(key=room.core.teacher.renew("teacher")))
-        phone.page.locator('[data-screen="phone"]').wait_for()
-        room.settle()
-        return phone
-
-    yield new
-    problems = [problem for phone in opened for problem in phone.problems]
-    for phone in opened:
-        phone.context.close()
-    assert not problems
+def phones(browser: Browser) -> Iterator[OpenPage]:
+    """Opens the teacher's page."""
+    yield from opened_pages(browser, "teacher", '[data-screen="phone"]')
 
 
 def button(phone: Phone, name: str, within: Locator | None = None) -> Locator:
@@ -54,7 +38,7 @@ def head(phone: Phone) -> Locator:
     return phone.page.locator("h1")
 
 
-def test_the_teacher_starts_pauses_and_goes_on_by_taps(phones: OpenPhone) -> None:
+def test_the_teacher_starts_pauses_and_goes_on_by_taps(phones: OpenPage) -> None:
     room = Room()
     for seat in range(4):
         room.pupil(seat)
@@ -72,7 +56,7 @@ def test_the_teacher_starts_pauses_and_goes_on_by_taps(phones: OpenPhone) -> Non
     assert room.core.state == "playing"
 
 
-def test_with_one_table_its_button_is_in_the_bar_and_goes_on_step_by_step(phones: OpenPhone) -> None:
+def test_with_one_table_its_button_is_in_the_bar_and_goes_on_step_by_step(phones: OpenPage) -> None:
     room = Room()
     room.seated()
     phone = phones(room)
@@ -92,7 +76,7 @@ def test_with_one_table_its_button_is_in_the_bar_and_goes_on_step_by_step(phones
     expect(line(phone).get_by_text("Round 2")).to_be_visible()
 
 
-def test_each_of_several_tables_has_its_line_and_its_button(phones: OpenPhone) -> None:
+def test_each_of_several_tables_has_its_line_and_its_button(phones: OpenPage) -> None:
     room = Room(tables=3)
     for table in range(2):
         for seat in range(4):
@@ -108,7 +92,7 @@ def test_each_of_several_tables_has_its_line_and_its_button(phones: OpenPhone) -
     assert [game.round for game in room.core.games] == [1, 2, 1]
 
 
-def test_a_clue_that_waits_comes_first_and_is_sent_back_with_a_word_or_approved(phones: OpenPhone) -> None:
+def test_a_clue_that_waits_comes_first_and_is_sent_back_with_a_word_or_approved(phones: OpenPage) -> None:
     room = Room(clues="approve")
     pupils = room.seated()
     phone = phones(room)
@@ -129,7 +113,7 @@ def test_a_clue_that_waits_comes_first_and_is_sent_back_with_a_word_or_approved(
     expect(line(phone).get_by_text("Hand in: waiting for 3 of 3")).to_be_visible()
 
 
-def test_a_bot_plays_for_who_is_away(phones: OpenPhone) -> None:
+def test_a_bot_plays_for_who_is_away(phones: OpenPage) -> None:
     room = Room()
     pupils = room.seated()
     phone = phones(room)
@@ -144,7 +128,7 @@ def test_a_bot_plays_for_who_is_away(phones: OpenPhone) -> None:
     assert "Blue" in room.game.away
 
 
-def test_people_are_renamed_moved_taken_out_and_brought_back(phones: OpenPhone) -> None:
+def test_people_are_renamed_moved_taken_out_and_brought_back(phones: OpenPage) -> None:
     room = Room()
     room.pupil(0)
     room.pupil(1)
@@ -178,7 +162,7 @@ def test_people_are_renamed_moved_taken_out_and_brought_back(phones: OpenPhone) 
     assert len(room.core.people) == 1
 
 
-def test_the_door_is_locked_and_who_knocks_is_let_in(phones: OpenPhone) -> None:
+def test_the_door_is_locked_and_who_knocks_is_let_in(phones: OpenPage) -> None:
     room = Room()
     phone = phones(room)
     press(phone, "More")
@@ -195,7 +179,7 @@ def test_the_door_is_locked_and_who_knocks_is_let_in(phones: OpenPhone) -> None:
     assert room.core.people[0].admitted
 
 
-def test_the_projector_gets_an_address_with_a_key_that_opens_its_page(phones: OpenPhone) -> None:
+def test_the_projector_gets_an_address_with_a_key_that_opens_its_page(phones: OpenPage) -> None:
     room = Room()
     phone = phones(room)
     press(phone, "More")
@@ -209,7 +193,7 @@ def test_the_projector_gets_an_address_with_a_key_that_opens_its_page(phones: Op
     assert device.last("welcome")["role"] == "projector"
 
 
-def test_the_lesson_is_ended_only_after_a_second_press(phones: OpenPhone) -> None:
+def test_the_lesson_is_ended_only_after_a_second_press(phones: OpenPage) -> None:
     room = Room()
     room.pupil(0)
     phone = phones(room)
@@ -224,7 +208,7 @@ def test_the_lesson_is_ended_only_after_a_second_press(phones: OpenPhone) -> Non
     assert room.core.state == "ended"
 
 
-def test_the_key_leaves_the_address_and_stays_in_the_tab(phones: OpenPhone) -> None:
+def test_the_key_leaves_the_address_and_stays_in_the_tab(phones: OpenPage) -> None:
     room = Room()
     phone = phones(room)
     assert phone.page.url == ADDRESS
@@ -236,7 +220,7 @@ def test_the_key_leaves_the_address_and_stays_in_the_tab(phones: OpenPhone) -> N
     phone.page.locator('[data-screen="join"]').wait_for()
 
 
-def test_a_lost_line_is_said_and_every_button_rests(phones: OpenPhone) -> None:
+def test_a_lost_line_is_said_and_every_button_rests(phones: OpenPage) -> None:
     room = Room()
     room.pupil(0)
     phone = phones(room)
@@ -249,7 +233,7 @@ def test_a_lost_line_is_said_and_every_button_rests(phones: OpenPhone) -> None:
     assert room.core.state == "open"
 
 
-def test_all_is_done_by_keys(phones: OpenPhone) -> None:
+def test_all_is_done_by_keys(phones: OpenPage) -> None:
     room = Room()
     room.pupil(0)
     phone = phones(room)
@@ -272,7 +256,7 @@ def test_all_is_done_by_keys(phones: OpenPhone) -> None:
 @pytest.mark.parametrize("language", ["fi", "pl"])
 @pytest.mark.parametrize("colours", ["light", "dark"])
 @pytest.mark.parametrize("width", [320, 390])
-def test_nothing_is_cut_off_small_or_found_by_axe(phones: OpenPhone, language: str, colours: str, width: int) -> None:
+def test_nothing_is_cut_off_small_or_found_by_axe(phones: OpenPage, language: str, colours: str, width: int) -> None:
     room = Room(language=language, players=6, tables=2, clues="approve")
     for table in range(2):
         for seat in range(5):

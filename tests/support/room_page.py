@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Page, Route, WebSocketRoute
@@ -24,6 +25,8 @@ STATIC = Path(__file__).parents[2] / "dixit_widgets" / "static"
 ADDRESS = "http://room.test/r/K7QX/"
 FRONT = "http://room.test/"
 FILES = ("s/room.js", "s/room.css", "s/room-teacher.js", "s/room-teacher.css")
+
+OpenPage = Callable[..., "Phone"]
 
 
 class Socket(Line):
@@ -159,3 +162,30 @@ def new_phone(browser: Browser, room: Room, *, width: int = 390, height: int = 8
         ),
     )
     return phone
+
+
+def opened_pages(
+    browser: Browser, role: Literal["teacher", "projector"], ready: str, **settings: Any
+) -> Iterator[OpenPage]:
+    """Yields what opens pages of the teacher's or the projector's; at the end none may have complained or asked for anything else.
+
+    Args:
+        browser: The browser.
+        role: Whose pages.
+        ready: The selector of what a page shows once it knows its room.
+        settings: Of each page, as for `new_phone`.
+    """
+    opened: list[Phone] = []
+
+    def new(room: Room, **how: Any) -> Phone:
+        page = new_phone(browser, room, **{**settings, **how})
+        opened.append(page.open(key=room.core.teacher.renew(role)))
+        page.page.locator(ready).wait_for()
+        room.settle()
+        return page
+
+    yield new
+    problems = [problem for page in opened for problem in page.problems]
+    for page in opened:
+        page.context.close()
+    assert not problems
