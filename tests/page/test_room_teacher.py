@@ -16,7 +16,7 @@ FEWEST_PX = """all => all.map(e => [e.textContent, e.getBoundingClientRect()])
 
 
 @pytest.fixture
-def phones(browser: Browser) -> Iterator[OpenPage]:
+def teachers(browser: Browser) -> Iterator[OpenPage]:
     """Opens the teacher's page."""
     yield from opened_pages(browser, "teacher", '[data-screen="phone"]')
 
@@ -38,11 +38,11 @@ def head(phone: Phone) -> Locator:
     return phone.page.locator("h1")
 
 
-def test_the_teacher_starts_pauses_and_goes_on_by_taps(phones: OpenPage) -> None:
+def test_the_teacher_starts_pauses_and_goes_on_by_taps(teachers: OpenPage) -> None:
     room = Room()
     for seat in range(4):
         room.pupil(seat)
-    phone = phones(room)
+    phone = teachers(room)
     expect(head(phone)).to_have_text("4 in the room")
     expect(line(phone).get_by_text("4 in", exact=True)).to_be_visible()
     press(phone, "Start")
@@ -56,10 +56,10 @@ def test_the_teacher_starts_pauses_and_goes_on_by_taps(phones: OpenPage) -> None
     assert room.core.state == "playing"
 
 
-def test_with_one_table_its_button_is_in_the_bar_and_goes_on_step_by_step(phones: OpenPage) -> None:
+def test_with_one_table_its_button_is_in_the_bar_and_goes_on_step_by_step(teachers: OpenPage) -> None:
     room = Room()
     room.seated()
-    phone = phones(room)
+    phone = teachers(room)
     room.play_to("scored")
     room.settle()
     bar = phone.page.locator(".dx-rm-bar")
@@ -76,13 +76,13 @@ def test_with_one_table_its_button_is_in_the_bar_and_goes_on_step_by_step(phones
     expect(line(phone).get_by_text("Round 2")).to_be_visible()
 
 
-def test_each_of_several_tables_has_its_line_and_its_button(phones: OpenPage) -> None:
+def test_each_of_several_tables_has_its_line_and_its_button(teachers: OpenPage) -> None:
     room = Room(tables=3)
     for table in range(2):
         for seat in range(4):
             room.pupil(seat, table)
     room.core.teacher.start()
-    phone = phones(room)
+    phone = teachers(room)
     room.play_to("scored", table=1)
     room.settle()
     expect(line(phone, 2).get_by_text("this table rests")).to_be_visible()
@@ -92,10 +92,10 @@ def test_each_of_several_tables_has_its_line_and_its_button(phones: OpenPage) ->
     assert [game.round for game in room.core.games] == [1, 2, 1]
 
 
-def test_a_clue_that_waits_comes_first_and_is_sent_back_with_a_word_or_approved(phones: OpenPage) -> None:
+def test_a_clue_that_waits_comes_first_and_is_sent_back_with_a_word_or_approved(teachers: OpenPage) -> None:
     room = Room(clues="approve")
     pupils = room.seated()
-    phone = phones(room)
+    phone = teachers(room)
     pupils[1].act()
     room.settle()
     waits = phone.page.locator(".dx-rm-waits")
@@ -113,10 +113,10 @@ def test_a_clue_that_waits_comes_first_and_is_sent_back_with_a_word_or_approved(
     expect(line(phone).get_by_text("Hand in: waiting for 3 of 3")).to_be_visible()
 
 
-def test_a_bot_plays_for_who_is_away(phones: OpenPage) -> None:
+def test_a_bot_plays_for_who_is_away(teachers: OpenPage) -> None:
     room = Room()
     pupils = room.seated()
-    phone = phones(room)
+    phone = teachers(room)
     pupils[0].act()
     room.core.closed(pupils[1].connection)
     room.pass_by(30)
@@ -128,11 +128,11 @@ def test_a_bot_plays_for_who_is_away(phones: OpenPage) -> None:
     assert "Blue" in room.game.away
 
 
-def test_people_are_renamed_moved_taken_out_and_brought_back(phones: OpenPage) -> None:
+def test_people_are_renamed_moved_taken_out_and_brought_back(teachers: OpenPage) -> None:
     room = Room()
     room.pupil(0)
     room.pupil(1)
-    phone = phones(room)
+    phone = teachers(room)
     press(phone, "More")
     expect(head(phone)).to_be_focused()
     people = phone.page.locator(".dx-rm-people")
@@ -162,9 +162,9 @@ def test_people_are_renamed_moved_taken_out_and_brought_back(phones: OpenPage) -
     assert len(room.core.people) == 1
 
 
-def test_the_door_is_locked_and_who_knocks_is_let_in(phones: OpenPage) -> None:
+def test_the_door_is_locked_and_who_knocks_is_let_in(teachers: OpenPage) -> None:
     room = Room()
-    phone = phones(room)
+    phone = teachers(room)
     press(phone, "More")
     press(phone, "New people knock")
     expect(button(phone, "New people knock")).to_have_attribute("aria-pressed", "true")
@@ -179,9 +179,9 @@ def test_the_door_is_locked_and_who_knocks_is_let_in(phones: OpenPage) -> None:
     assert room.core.people[0].admitted
 
 
-def test_the_projector_gets_an_address_with_a_key_that_opens_its_page(phones: OpenPage) -> None:
+def test_the_projector_gets_an_address_with_a_key_that_opens_its_page(teachers: OpenPage) -> None:
     room = Room()
-    phone = phones(room)
+    phone = teachers(room)
     press(phone, "More")
     press(phone, "Projector")
     press(phone, "Make a new address")
@@ -193,10 +193,10 @@ def test_the_projector_gets_an_address_with_a_key_that_opens_its_page(phones: Op
     assert device.last("welcome")["role"] == "projector"
 
 
-def test_the_lesson_is_ended_only_after_a_second_press(phones: OpenPage) -> None:
+def test_the_lesson_is_ended_only_after_a_second_press(teachers: OpenPage) -> None:
     room = Room()
     room.pupil(0)
-    phone = phones(room)
+    phone = teachers(room)
     press(phone, "More")
     press(phone, "End the lesson")
     expect(button(phone, "Play on")).to_be_focused()
@@ -208,9 +208,9 @@ def test_the_lesson_is_ended_only_after_a_second_press(phones: OpenPage) -> None
     assert room.core.state == "ended"
 
 
-def test_the_key_leaves_the_address_and_stays_in_the_tab(phones: OpenPage) -> None:
+def test_the_key_leaves_the_address_and_stays_in_the_tab(teachers: OpenPage) -> None:
     room = Room()
-    phone = phones(room)
+    phone = teachers(room)
     assert phone.page.url == ADDRESS
     phone.page.reload()
     phone.page.locator('[data-screen="phone"]').wait_for()
@@ -220,10 +220,10 @@ def test_the_key_leaves_the_address_and_stays_in_the_tab(phones: OpenPage) -> No
     phone.page.locator('[data-screen="join"]').wait_for()
 
 
-def test_a_lost_line_is_said_and_every_button_rests(phones: OpenPage) -> None:
+def test_a_lost_line_is_said_and_every_button_rests(teachers: OpenPage) -> None:
     room = Room()
     room.pupil(0)
-    phone = phones(room)
+    phone = teachers(room)
     phone.break_line()
     expect(phone.page.get_by_role("status")).to_have_text("No connection: trying again.")
     expect(button(phone, "Start")).to_have_attribute("aria-disabled", "true")
@@ -233,10 +233,10 @@ def test_a_lost_line_is_said_and_every_button_rests(phones: OpenPage) -> None:
     assert room.core.state == "open"
 
 
-def test_all_is_done_by_keys(phones: OpenPage) -> None:
+def test_all_is_done_by_keys(teachers: OpenPage) -> None:
     room = Room()
     room.pupil(0)
-    phone = phones(room)
+    phone = teachers(room)
     keyboard = phone.page.keyboard
     keyboard.press("Tab")
     expect(button(phone, "More")).to_be_focused()
@@ -256,12 +256,12 @@ def test_all_is_done_by_keys(phones: OpenPage) -> None:
 @pytest.mark.parametrize("language", ["fi", "pl"])
 @pytest.mark.parametrize("colours", ["light", "dark"])
 @pytest.mark.parametrize("width", [320, 390])
-def test_nothing_is_cut_off_small_or_found_by_axe(phones: OpenPage, language: str, colours: str, width: int) -> None:
+def test_nothing_is_cut_off_small_or_found_by_axe(teachers: OpenPage, language: str, colours: str, width: int) -> None:
     room = Room(language=language, players=6, tables=2, clues="approve")
     for table in range(2):
         for seat in range(5):
             room.pupil(seat, table)
-    phone = phones(room, width=width, height=640 if width < 390 else 844, color_scheme=colours)
+    phone = teachers(room, width=width, height=640 if width < 390 else 844, color_scheme=colours)
     main = phone.page.locator("main")
     phone.page.add_script_tag(url="s/axe.js")  # a script in the page itself its policy would not allow
 

@@ -87,6 +87,7 @@ SHORT_LIST: Final = frozenset(
                 "deck_maker": """each_file_that_is_refused_is_named_with_its_reason_and_the_rest_is_taken
                     noise_keeps_within_the_budget""",
                 "export_linked": "a_vote_is_changed_and_the_points_are_those_of_python",
+                "room": "somebody_comes_in_sits_down_hands_in_and_votes_by_taps",
                 "save_picture": "the_step_that_is_shown_is_saved_as_it_is_shown",
                 "seat": "a_round_is_played_and_told_in_one_frame a_vote_is_set_on_the_dial_and_confirmed",
                 "theme": "it_follows_a_host_that_switches",
