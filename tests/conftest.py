@@ -28,20 +28,20 @@ settings.register_profile("ci", settings.get_profile("here"), derandomize=True, 
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 
-NOTEBOOKS = {"hosts", "firefox"}
-"""Folders whose tests wait for programs that others have made: JupyterLab, marimo, Firefox."""
+OTHER_PROGRAMS = {"page", "hosts", "firefox", "room", "valkey"}
+"""Folders whose tests wait for other programs: browsers, JupyterLab, marimo, the process of a room, Valkey."""
 
 
 @pytest.hookimpl(tryfirst=True)  # before those that are marked are left out
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what only the thorough run goes through, and have a test of these folders run once more where it fails: a click may be
-    lost while a busy machine still loads a notebook."""
+    """Mark what only the thorough run goes through, and run a test of `OTHER_PROGRAMS` that fails once more: a busy machine may
+    lose a click while it still loads a page. Such tests are listed at the end of the run."""
     unmarked = [item for item in items if item.get_closest_marker("thorough") is None]
     for item, only_thorough in zip(unmarked, left_out(item.nodeid for item in unmarked), strict=True):
         if only_thorough:
             item.add_marker(pytest.mark.thorough)
     for item in items:
-        if not NOTEBOOKS.isdisjoint(item.path.parts):
+        if not OTHER_PROGRAMS.isdisjoint(item.path.parts):
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 
