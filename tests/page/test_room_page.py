@@ -146,6 +146,30 @@ def test_paused_removed_closed_and_ended_are_said(phones: NewPhone) -> None:
     screen(late, "ended")
 
 
+def test_what_was_typed_and_chosen_before_a_pause_is_there_after_it(phones: NewPhone) -> None:
+    room = Room()
+    for seat in (1, 2, 3):
+        room.pupil(seat)
+    phone = phones(room)
+    come_in(phone)
+    sit(phone, 0)
+    room.core.teacher.start()
+    room.settle()
+    clue = phone.page.locator(".dx-seat").get_by_label("Your clue")
+    clue.fill("a door ajar")
+    phone.page.locator(".dx-hand-group input").first.check(force=True)
+    room.core.teacher.pause()
+    room.settle()
+    screen(phone, "paused")
+    expect(clue).to_be_hidden()
+    expect(phone.page.get_by_role("heading", level=1)).to_be_focused()
+    room.core.teacher.pause(False)
+    room.settle()
+    screen(phone, "seat")
+    expect(clue).to_have_value("a door ajar")
+    expect(phone.page.locator(".dx-seat .dx-chosen")).to_have_count(1)
+
+
 def test_a_broken_line_heals_and_the_act_whose_answer_was_lost_is_done_once(phones: NewPhone) -> None:
     room, phone = at_the_second_seat(phones)
     room.devices[0].act()

@@ -13,7 +13,7 @@ import { Watch } from "./watching";
 /** The addresses of a room's own pictures, and no others. */
 const PICTURES = /^p\/[\w-]+\.webp$/;
 
-const PAGES: Record<Exclude<Screen, "connecting">, (props: PageProps) => preact.VNode | null> = {
+const PAGES: Record<Exclude<Screen, "connecting" | "paused">, (props: PageProps) => preact.VNode | null> = {
   code: (props) => <Code {...props} />,
   join: (props) => <Join {...props} />,
   letters: (props) => <FourLetters {...props} />,
@@ -21,7 +21,6 @@ const PAGES: Record<Exclude<Screen, "connecting">, (props: PageProps) => preact.
   knocking: Knocking,
   seats: (props) => <Seats {...props} />,
   lobby: Lobby,
-  paused: Paused,
   seat: AtTheTable,
   watch: Watch,
   removed: Removed,
@@ -38,19 +37,28 @@ export function showRoom(el: HTMLElement, address: string, labels: RoomLabels | 
   const dark = matchMedia("(prefers-color-scheme: dark)");
   let before: Screen = "connecting";
   const draw = () => {
-    const { screen, labels: words, language } = store;
+    const { screen, behind, labels: words, language } = store;
     if (language) document.documentElement.lang = language;
     if (!words || screen === "connecting") return;
     // what the page said before its code ran
     if (before === "connecting") el.replaceChildren();
     const focused = el.contains(document.activeElement);
-    const Page = PAGES[screen];
+    const Page = behind === "connecting" ? null : PAGES[behind];
+    const paused = screen === "paused";
     const theme = dark.matches ? "dark" : "light";
     render(
       <div class="dx dx-rm" data-theme={theme} lang={language} data-screen={screen}>
-        <main class="dx-in dx-rm-phone">
-          <Page key={screen} store={store} labels={words} />
-        </main>
+        {paused && (
+          <main key="paused" class="dx-in dx-rm-phone">
+            <Paused store={store} labels={words} />
+          </main>
+        )}
+        {Page && (
+          // what was chosen and typed before a pause is there after it
+          <main key={behind} class="dx-in dx-rm-phone" hidden={paused}>
+            <Page store={store} labels={words} />
+          </main>
+        )}
       </div>,
       el,
     );

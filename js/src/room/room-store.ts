@@ -115,6 +115,12 @@ export class RoomStore {
   }
 
   get screen(): Screen {
+    const isIn = !this.#gone && this.labels !== null && this.welcome?.role === "pupil" && this.you !== null;
+    return isIn && this.tables?.state === "paused" ? "paused" : this.behind;
+  }
+
+  /** Which page is shown unless the room is paused. */
+  get behind(): Exclude<Screen, "paused"> {
     const { welcome, you, tables } = this;
     if (this.#gone) return this.#gone === "removed" && this.asksLetters ? "letters" : this.#gone;
     if (!this.labels || !welcome) return this.#none && this.labels ? "code" : "connecting";
@@ -124,7 +130,6 @@ export class RoomStore {
     }
     if (welcome.role === "knocking") return "knocking";
     if (!tables || !you) return "connecting";
-    if (tables.state === "paused") return "paused";
     if (you.table === null || this.choosing) return "seats";
     if (tables.state === "open") return "lobby";
     if (!this.remote) return "connecting";
