@@ -94,7 +94,10 @@ export function lineOf(
     button: null,
   };
   if (state === "open") return { ...line, sentence: howMany(labels, seats) };
-  if (!peopleAt(seats)) return { ...line, round: "", sentence: labels.nobody_plays };
+  if (!peopleAt(seats)) {
+    const resting = seats.map((seat) => ({ seat, sign: null }));
+    return { ...line, round: "", seats: resting, sentence: labels.nobody_plays };
+  }
   if (table.clue !== null) return { ...line, sentence: labels.clue_waits };
   const missing = table.due.find((seat) => table.away.includes(seat) && !seats[seat]?.bot);
   if (missing !== undefined) {

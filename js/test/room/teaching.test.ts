@@ -118,10 +118,9 @@ describe("the line of a table", () => {
 
   it("rests where nobody sits", () => {
     const nobody = { people: 0 };
-    expect(line({}, { at: seats(nobody, nobody, nobody, nobody) })).toMatchObject({
-      sentence: "nobody_plays",
-      button: null,
-    });
+    const rests = line({ phase: "clue", due: [0, 1, 2, 3] }, { at: seats(nobody, nobody, nobody, nobody) });
+    expect(rests).toMatchObject({ sentence: "nobody_plays", button: null });
+    expect(rests.seats.map(({ sign }) => sign)).toEqual([null, null, null, null]);
   });
 
   it("has a sign for each seat", () => {
