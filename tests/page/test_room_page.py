@@ -113,6 +113,12 @@ def test_a_guess_is_a_touch_and_the_seat_of_a_team_has_one_pen(phones: NewPhone)
     mate.page.locator(".dx-rm-team-bar .dx-rm-else").click()
     expect(mate.page.locator(".dx-rm-team-bar .dx-rm-else")).to_have_count(0)
     pupils[1].done("pen")
+    pupils[1].say({"t": "choose", "cards": [], "slots": [], "text": "w" * 200})
+    room.settle()
+    told = mate.page.locator(".dx-rm-team-bar .dx-rm-state")
+    expect(told).to_contain_text("w" * 200)
+    one_text = "p => p.firstChild.getBoundingClientRect().width > 0.9 * p.clientWidth && p.childNodes.length === 1"
+    assert told.evaluate(one_text), "a long word of the sentence does not press its others together"
     room.play_to("vote")
     room.settle()
     watcher.page.locator(".dx-rm-choice").nth(2).click()

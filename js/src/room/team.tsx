@@ -65,7 +65,9 @@ export function TeamRow({ store, labels }: PageProps) {
     <div class="dx-rm-bar dx-rm-team-bar">
       <Mates store={store} labels={labels} playing />
       <p class="dx-rm-state">
-        <Words text={store.refusal || says} />
+        <span>
+          <Words text={store.refusal || says} />
+        </span>
       </p>
       {(store.penIsElsewhere || meanwhile !== null) && (
         <div class="dx-rm-row">
