@@ -175,6 +175,8 @@ class RoomLink:
         """
         assert self._client is not None
         self.take_up()
+        if self._has_ended and self._client.state != "ended":  # it was closed, and not kept
+            raise RoomError(said_ended())
         try:
             return self._client.ask(do, **fields) if seconds is None else self._client.ask(do, seconds, **fields)
         finally:

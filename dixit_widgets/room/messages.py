@@ -15,14 +15,15 @@ from ..sentences import has_whole_letters
 from .invitation import LONGEST_ADDRESS
 from .limits import LONGEST_MESSAGE
 
-__all__ = ["ASKED", "MESSAGES", "TEACH", "is_asked", "message_of"]
+__all__ = ["ASKED", "LONGEST_TYPED", "MESSAGES", "TEACH", "is_asked", "message_of"]
 
 _LONGEST_KEY = 64
-_LONGEST_TYPED = 100
+LONGEST_TYPED: Final = 100
+"""Letters of a text that somebody types, but for a clue."""
 
 
 def _is_short(value: object) -> bool:
-    return isinstance(value, str) and len(value) <= _LONGEST_TYPED
+    return isinstance(value, str) and len(value) <= LONGEST_TYPED
 
 
 def _is_key(value: object) -> bool:

@@ -14,8 +14,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple, TypeAlias, cast
 from weakref import WeakSet
 
+from ..engine.clues import LONGEST_CLUE
 from ..engine.editions import Rules
-from ..engine.players import Player
+from ..engine.players import LONGEST_NAME, Player
 from ..engine.state import Round
 from ..engine.whole_numbers import as_whole, is_whole
 from ..errors import DixitError, RoomError, brief_path, must_be
@@ -27,8 +28,9 @@ from ..room.hosting import HOST_KEY
 from ..room.limits import MOST_AT_A_SEAT
 from ..room.link import RoomLink, said_ended
 from ..room.local import LocalRoom, rooms_in
+from ..room.messages import LONGEST_TYPED
 from ..room.setup import Absent, Clues, Names, Setup
-from ..sentences import current_language, say
+from ..sentences import current_language, has_whole_letters, say
 from ..text.language import language_of
 from ..views.room_panel import other_room_sentence
 from .base import BoardError
@@ -279,6 +281,7 @@ class Room:
         within, port = _within(save), _checked_port(port)
         _check_host(host)
         files = _checked_certificate(certificate)
+        _check_choices(names, own_pictures, key)
         if server is not None and (host, port, files) != (None, None, None):
             raise RoomError(say("host, port and certificate are of a room on this machine: leave them out with server"))
         setup = Setup(
@@ -573,13 +576,12 @@ class Room:
 
         Args:
             table: The number of the table, from 0.
-            why: A word for those who gave it; may be empty.
+            why: A word for those who gave it, at most 200 letters; may be empty.
 
         Raises:
-            RoomError: If none waits.
+            RoomError: If none waits, or it is no such word.
         """
-        if not isinstance(why, str):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RoomError(must_be("why", say("text"), why))
+        _check_text("why", why, say("text"), LONGEST_CLUE, LONGEST_CLUE)
         number = self._table(table)
         self._link.ask("refuse_clue", table=number, round=self._round(number), why=why)
 
@@ -606,8 +608,8 @@ class Room:
         Raises:
             RoomError: If there is nobody of this number, or it can't be a name, or somebody has it.
         """
-        if name is not None and not isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise RoomError(must_be("name", say("text, or None"), name))
+        if name is not None:
+            _check_text("name", name, say("text, or None"), LONGEST_TYPED, LONGEST_NAME)
         self._link.ask("rename", person=_number_of(person), name=name)
 
     def move(self, person: int, table: int, seat: str | None) -> None:
@@ -728,6 +730,15 @@ def _check_theme(theme: object) -> None:
         raise RoomError(must_be("theme", say("one of {choices}", choices=", ".join(_THEMES)), theme))
 
 
+def _check_choices(names: object, own_pictures: object, key: object) -> None:
+    if names == "trial":  # what `dx.check(room=True)` opens
+        raise RoomError(must_be("names", say("one of {choices}", choices="given, typed, none"), names))
+    if not isinstance(own_pictures, bool):
+        raise RoomError(must_be("own_pictures", say("True or False"), own_pictures))
+    if key is not None and not isinstance(key, str):
+        raise RoomError(say("key must be the host key of the server, as its administrator has given it"))
+
+
 def _check_host(host: object) -> None:
     if host is not None and not (isinstance(host, str) and _HOST.fullmatch(host)):
         raise RoomError(must_be("host", say("an address such as '192.168.0.7', or a name"), host))
@@ -790,6 +801,22 @@ def _switch(on: object) -> bool:
     if not isinstance(on, bool):
         raise RoomError(must_be("on", say("True or False"), on))
     return on
+
+
+def _check_text(name: str, value: object, rule: str, most: int, most_told: int) -> None:
+    """Check that a message can carry a text; what else it must be is for the room to say.
+
+    Args:
+        name: The argument.
+        value: It.
+        rule: What it must be, said of what is no text.
+        most: The most letters that a message carries.
+        most_told: The most letters that the room takes.
+    """
+    if not isinstance(value, str):
+        raise RoomError(must_be(name, rule, value))
+    if len(value) > most or not has_whole_letters(value):
+        raise RoomError(must_be(name, say("at most {most} printable letters", most=most_told), value))
 
 
 def _number_of(person: object) -> int:

@@ -486,6 +486,9 @@ def test_no_repr_trait_or_saved_output_holds_a_key_or_a_name(tmp_path: Path) -> 
         ({"theme": "blue"}, "theme must be one of auto, light, dark, got 'blue'"),
         ({"team": 6}, "team must be"),
         ({"names": "real"}, "names must be one of given, typed, none"),
+        ({"names": "trial"}, "names must be one of given, typed, none, got 'trial'"),
+        ({"own_pictures": "no"}, "own_pictures must be True or False, got 'no'"),
+        ({"key": 7}, "key must be the host key"),
         ({"clues": "all"}, "clues must be"),
         ({"absent": "kick"}, "absent must be"),
         ({"audience": 1}, "audience must be True or False"),
@@ -523,7 +526,14 @@ def test_a_wrong_argument_is_said_and_nothing_is_made(
         (lambda room: room.move("Ada", 0, None), "person must be the number of a person"),
         (lambda room: room.rename(99), "nobody of this number"),
         (lambda room: room.rename(1, 7), "name must be text, or None"),
+        (lambda room: room.rename(1, "w" * 101), "name must be at most 20 printable letters, got 'www.* letters"),
+        (lambda room: room.rename(1, "\ud800"), r"name must be at most 20 printable letters, got '\\ud800'"),
         (lambda room: room.refuse_clue(why=7), "why must be text"),
+        (
+            lambda room: room.refuse_clue(why="w" * 5000),
+            "why must be at most 200 printable letters, got 'www.* letters",
+        ),
+        (lambda room: room.refuse_clue(why="\ud800"), r"why must be at most 200 printable letters, got '\\ud800'"),
         (lambda room: room.renew("pupil"), "role must be one of teacher, projector"),
         (lambda room: dx.Room.resume("no such folder"), "folder must be a folder that is there"),
         (lambda room: dx.Room.resume(theme="blue"), "theme must be"),
@@ -532,6 +542,13 @@ def test_a_wrong_argument_is_said_and_nothing_is_made(
 def test_what_can_not_be_done_is_said_by_an_error(room: dx.Room, call: Any, says: str) -> None:
     with pytest.raises(dx.RoomError, match=says):
         call(room)
+
+
+def test_a_room_that_was_closed_and_not_kept_is_not_to_be_taken_up() -> None:
+    room = dx.Room(4, host=LOCAL, save=False)
+    room.close()
+    with pytest.raises(dx.RoomError, match="this room has ended: open another"):
+        room.start()
 
 
 def test_a_port_that_is_taken_is_said_and_leaves_nothing(room: dx.Room, tmp_path: Path) -> None:
