@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
@@ -131,8 +131,10 @@ class Panels:
         self._browser = browser
         self.opened: list[Showing] = []
 
-    def __call__(self, room: Room, *, width: int = 970, **looks: Any) -> Panel:
-        showing = new_showing(self._browser, width=width + 40)
+    def __call__(
+        self, room: Room, *, width: int = 970, forced_colors: Literal["active", "none"] = "none", **looks: Any
+    ) -> Panel:
+        showing = new_showing(self._browser, width=width + 40, forced_colors=forced_colors)
         self.opened.append(showing)
         showing.page.add_style_tag(path=STATIC / "panel.css")
         teacher = room.teacher()
@@ -337,3 +339,27 @@ def test_nothing_is_cut_off_small_or_found_by_axe(panels: Panels, language: str,
     look()
     panel.region.locator(".dx-rm-foot .dx-rm-apart").click()
     look()
+
+
+def test_text_stands_out_in_forced_colours(panels: Panels) -> None:
+    room = Room(clues="approve")
+    room.seated()
+    next(room.at()).act()
+    panel = panels(room, theme="dark", forced_colors="active")
+    go = panel.region.locator(".dx-rm-foot .dx-rm-go")
+    expect(go).to_be_visible()
+    colours = "e => { const { color, backgroundColor } = getComputedStyle(e); return [color, backgroundColor]; }"
+    # behind a text whose colours are forced, the browser paints the colour of the page
+    adjusts = "e => getComputedStyle(e).forcedColorAdjust"
+    text, behind = go.evaluate(colours)
+    assert text != behind
+    assert go.evaluate(adjusts) == "none"
+    assert not found(panel.region, {"type": "rule", "values": ["color-contrast"]}, least=4)
+
+
+def test_an_address_is_on_one_line_where_the_panel_is_narrow(panels: Panels) -> None:
+    room = Room()
+    room.seated()
+    panel = panels(room, width=280)
+    address = panel.region.locator(".dx-rm-small .dx-rm-address bdi")
+    assert address.evaluate("e => e.getClientRects().length") == 1
