@@ -553,7 +553,7 @@ def test_nothing_is_cut_off_or_found_by_axe(phones: NewPhone, language: str, col
     for seat in range(5):
         room.pupil(seat)
     phone = phones(room, width=width, height=640 if width < 390 else 844, color_scheme=colours)
-    main = phone.page.locator("main")
+    main = phone.page.get_by_role("main")
 
     def look() -> None:
         no_sideways(phone)
