@@ -1472,7 +1472,7 @@ class RoomLabels(TypedDict):
     removed: str
     taken_out: str
     come_back_how: str
-    have_letters: str
+    knock_again: str
     replaced: str
     replaced_why: str
     load_again: str

@@ -229,8 +229,8 @@ export const Removed = (props: PageProps) => {
       hint={labels.come_back_how}
       drawing={<Burrow lit={false} />}
       buttons={
-        <Go other press={() => store.turn({ asksLetters: true })}>
-          {labels.have_letters}
+        <Go other press={() => store.comeAgain()}>
+          {labels.knock_again}
         </Go>
       }
     />

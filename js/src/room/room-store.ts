@@ -122,7 +122,7 @@ export class RoomStore {
   /** Which page is shown unless the room is paused. */
   get behind(): Exclude<Screen, "paused"> {
     const { welcome, you, tables } = this;
-    if (this.#gone) return this.#gone === "removed" && this.asksLetters ? "letters" : this.#gone;
+    if (this.#gone) return this.#gone;
     if (!this.labels || !welcome) return this.#none && this.labels ? "code" : "connecting";
     if (welcome.role === "guest") {
       if (this.asksLetters) return "letters";
@@ -213,6 +213,12 @@ export class RoomStore {
   turn(to: Partial<Pick<RoomStore, "asksLetters" | "choosing">>): void {
     Object.assign(this, to);
     this.refusal = "";
+    this.#draw();
+  }
+
+  /** Who was removed comes as somebody new, and knocks. */
+  comeAgain(): void {
+    if (this.#gone === "removed") this.#gone = null;
     this.#draw();
   }
 

@@ -67,6 +67,14 @@ describe("the page that is shown", () => {
     expect(store.screen).toBe("lobby");
   });
 
+  it("is the one at which somebody comes in again who was removed, and wants to", () => {
+    start(...seated, { t: "removed" });
+    FakeSocket.last.hear(guest());
+    expect(store.screen).toBe("removed");
+    store.comeAgain();
+    expect(store.screen).toBe("join");
+  });
+
   it("is that of the seats while another is chosen, until there is one", () => {
     const socket = start(welcome(), tables({ state: "open" }));
     store.turn({ choosing: true });
