@@ -9,6 +9,7 @@ import socket
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -24,7 +25,7 @@ from .remote_host import open_room
 from .setup import Setup, read_opened
 from .starting import RoomProcess, start_process
 
-__all__ = ["LocalRoom", "newest_room", "rooms_in"]
+__all__ = ["LocalRoom", "end_old", "newest_room", "rooms_in"]
 
 _FOLDERS: Final = "dixit-room-*"
 _LOG: Final = "room.jsonl"
@@ -246,6 +247,28 @@ def rooms_in(folder: Path, within: float | None = None) -> Iterator[Path]:
                 yield path
         except (OSError, DixitError):
             continue
+
+
+def end_old(folder: Path) -> None:
+    """End the rooms in which nothing has happened for a day, as their processes would have done: people are forgotten.
+
+    Args:
+        folder: Where they are looked for. A room that can't be read stays, and so does one on a server, which ends it.
+    """
+    for path in folder.glob(_FOLDERS):
+        with suppress(OSError, DixitError):
+            if time.time() - (path / _LOG).stat().st_mtime >= _DAY:
+                _end(RoomFolder(path))
+
+
+def _end(folder: RoomFolder) -> None:
+    """End a room that no process has; one that has it after all lets it go."""
+    from .core import RoomCore
+
+    found = folder.found()
+    if found is not None and not found.server:
+        RoomCore.resume(folder.log(), time.monotonic, deck=folder.deck()).teacher.end()
+        folder.forget_found()
 
 
 def newest_room(folder: Path, but: os.PathLike[str] | None = None) -> Path | None:

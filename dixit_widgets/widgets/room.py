@@ -27,7 +27,7 @@ from ..room.following import FollowedTable
 from ..room.hosting import HOST_KEY
 from ..room.limits import MOST_AT_A_SEAT
 from ..room.link import RoomLink, said_ended
-from ..room.local import LocalRoom, rooms_in
+from ..room.local import LocalRoom, end_old, rooms_in
 from ..room.messages import LONGEST_TYPED
 from ..room.setup import Absent, Clues, Names, Setup
 from ..sentences import current_language, has_whole_letters, say
@@ -300,6 +300,8 @@ class Room:
             patience=patience,
         )
         _check_packages()
+        if within is not None:
+            end_old(within)
         if server is None:
             local = LocalRoom.new(setup, within)
         else:
@@ -315,7 +317,7 @@ class Room:
 
     @classmethod
     def resume(cls, folder: PathLike | None = None, *, theme: str = "auto") -> Room:
-        """Take up a room that has not ended: with the same code, people, seats and games.
+        """Take up a room that has not ended: with the same code, people, seats and games. A day after its last act it has.
 
         If its process still runs, as after a restart of the kernel, it is the same; else another one starts, at the same port
         if that is free, and the devices come back by themselves.
@@ -334,7 +336,9 @@ class Room:
         """
         check_this_host(None)
         _check_theme(theme)
-        path = _newest() if folder is None else _checked_folder(folder)
+        named = None if folder is None else _checked_folder(folder)
+        end_old(Path.cwd() if named is None else named.parent)
+        path = _newest() if named is None else named
         known = cls._open.get(path)
         if known is not None:
             known._link.take_up_again()

@@ -306,6 +306,34 @@ def test_after_the_end_nobody_is_known_and_the_games_stay(tmp_path: Path) -> Non
     run(test)
 
 
+def test_a_room_that_nobody_has_ended_forgets_its_people_a_day_later_though_its_process_has_stopped(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        opened: dict[str, tuple[Path, str]] = {}
+        for which in ("old", "new"):
+            with a_room(tmp_path) as room:
+                await come(room, 0)
+                await until(room, lambda room=room: room.people)
+                opened[which] = room.folder, room.people[0].name
+        old, new = (folder / "room.jsonl" for folder, _ in opened.values())
+        a_day_ago = time.time() - 24 * 3600 - 60
+        os.utime(old, (a_day_ago, a_day_ago))
+        with a_room(tmp_path):
+            pass
+        assert opened["old"][1] not in old.read_text("utf-8")
+        assert "digest" not in old.read_text("utf-8")
+        assert opened["new"][1] in new.read_text("utf-8")
+        with pytest.raises(dx.RoomError, match="this room has ended"):
+            dx.Room.resume(old.parent)
+        os.utime(new, (a_day_ago, a_day_ago))
+        with pytest.raises(dx.RoomError, match="this room has ended"):
+            dx.Room.resume(new.parent)
+        assert opened["new"][1] not in new.read_text("utf-8")
+
+    run(test)
+
+
 def threads() -> set[str]:
     return {thread.name for thread in threading.enumerate() if thread is not threading.main_thread()}
 
