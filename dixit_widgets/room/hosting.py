@@ -26,7 +26,7 @@ from .limits import MOST_ROOMS, Allowance
 from .log import FencedError
 from .opening import opening_from_text
 from .room_loop import RoomLoop
-from .store import ElsewhereError, Kept, RoomStore, TakenCodeError
+from .store import ElsewhereError, RoomStore, StoredRoom, TakenCodeError
 
 __all__ = ["FullError", "HostedRooms", "Opened", "checked_host_key", "host_key"]
 
@@ -39,11 +39,11 @@ CODE_LETTERS_ON_A_SERVER: Final = 6
 _SHORTEST_KEY: Final = 24
 _LONGEST_KEY: Final = 200
 _TRIES: Final = 20
-_ENDED_HELD: Final = 60.0
+_ENDED_HELD_FOR: Final = 60.0
 """Seconds for which a room that has ended stays in memory: its pages hear so, and are gone."""
-_HELD_AT_LEAST: Final = 4
+_RENEWALS_BEFORE_RELEASE: Final = 4
 """Renewals before a room is given to another process that was asked for it: it does not go to and fro."""
-_LOOK_EVERY: Final = 600.0
+_FORGET_EVERY: Final = 600.0
 _LOG = logging.getLogger("dixit_widgets.room")
 
 
@@ -112,12 +112,12 @@ def checked_host_key(key: str) -> str:
 
 
 @dataclass
-class _Held:
+class _HeldRoom:
     """A room that this process has."""
 
     loop: RoomLoop
     since: float
-    going: asyncio.TimerHandle | None = None
+    release_timer: asyncio.TimerHandle | None = None
     """Of a room that has ended."""
 
 
@@ -149,7 +149,7 @@ class HostedRooms:
         self._most = most
         self._now = now
         self._random = random_bytes
-        self._held: dict[str, _Held] = {}
+        self._held: dict[str, _HeldRoom] = {}
         self._opening = 0
         self._tasks: list[asyncio.Task[None]] = []
         self._closed = False
@@ -164,9 +164,9 @@ class HostedRooms:
 
     def start(self) -> None:
         """Renew what this process has from now on, and remove what is old."""
-        self._tasks = [asyncio.create_task(self._forget_again_and_again())]
+        self._tasks = [asyncio.create_task(self._forget_periodically())]
         if self.store.renew_every is not None:
-            self._tasks.append(asyncio.create_task(self._renew_again_and_again(self.store.renew_every)))
+            self._tasks.append(asyncio.create_task(self._renew_periodically(self.store.renew_every)))
 
     def close(self) -> None:
         """Let all rooms go, so that another process takes them up at once."""
@@ -174,7 +174,7 @@ class HostedRooms:
         for task in self._tasks:
             task.cancel()
         for code in list(self._held):
-            self.let_go(code)
+            self.release(code)
 
     # Opening
 
@@ -222,7 +222,7 @@ class HostedRooms:
 
     def _with_keys(self, code: str) -> Opened:
         """Give a new room its keys, and let it go: the process that is asked for it first takes it up."""
-        kept = self.store.take(code)
+        kept = self.store.acquire(code)
         if kept is None:
             raise ElsewhereError
         try:
@@ -232,7 +232,7 @@ class HostedRooms:
                 raise OSError(core.unsaved)
             return found
         finally:
-            self.store.let_go(code)
+            self.store.release(code)
 
     # Finding
 
@@ -254,45 +254,45 @@ class HostedRooms:
         if self._closed:
             raise ElsewhereError
         try:
-            kept = self.store.take(code)
-            return None if kept is None else self._take(code, kept)
+            kept = self.store.acquire(code)
+            return None if kept is None else self._resume(code, kept)
         except FencedError as other:
-            self.store.let_go(code)
+            self.store.release(code)
             raise ElsewhereError from other
         except OSError as wrong:
-            self.store.let_go(code)
+            self.store.release(code)
             _LOG.warning("rooms can't be taken up: %s", wrong)
             raise ElsewhereError from wrong
         except SaveError as wrong:
-            self.store.let_go(code)
+            self.store.release(code)
             _LOG.error("a room can't be taken up: %s", wrong)
             return None
 
-    def _take(self, code: str, kept: Kept) -> RoomLoop:
-        loop = RoomLoop(lambda: self._look(code))
+    def _resume(self, code: str, kept: StoredRoom) -> RoomLoop:
+        loop = RoomLoop(lambda: self._release_if_over(code))
         core = RoomCore.resume(
             kept.log,
             self._now,
             deck=kept.deck,
             random_bytes=self._random,
-            wake=loop.soon,
+            wake=loop.schedule,
             codes=self._codes,
         )
-        self._held[code] = _Held(loop, self._now())
+        self._held[code] = _HeldRoom(loop, self._now())
         loop.take(core)
         return loop
 
-    def _look(self, code: str) -> None:
+    def _release_if_over(self, code: str) -> None:
         """Look whether a room is to be held still."""
         held = self._held.get(code)
         if held is None:
             return
         if held.loop.core.fenced:
-            self.let_go(code)
-        elif held.loop.core.state == "ended" and held.going is None:
-            held.going = asyncio.get_running_loop().call_later(_ENDED_HELD, self.let_go, code)
+            self.release(code)
+        elif held.loop.core.state == "ended" and held.release_timer is None:
+            held.release_timer = asyncio.get_running_loop().call_later(_ENDED_HELD_FOR, self.release, code)
 
-    def let_go(self, code: str) -> None:
+    def release(self, code: str) -> None:
         """Have a room no longer: its pages connect to the process that has it.
 
         Args:
@@ -300,40 +300,43 @@ class HostedRooms:
         """
         held = self._held.pop(code, None)
         if held is not None:
-            if held.going is not None:
-                held.going.cancel()
+            if held.release_timer is not None:
+                held.release_timer.cancel()
             held.loop.close()
-            self.store.let_go(code)
+            self.store.release(code)
 
     # Renewing
 
-    async def _renew_again_and_again(self, every: float) -> None:
+    async def _renew_periodically(self, every: float) -> None:
         """Renew each room within this number of seconds, one after the other, so that none waits for all."""
         while True:
             codes = list(self._held)
-            wanted: set[str] = set()
+            requested: set[str] = set()
             with suppress(OSError):
-                wanted = self.store.wanted(codes)
+                requested = self.store.requested(codes)
             for code in codes:
                 if code in self._held:
-                    self._renew(code, code in wanted and self._now() - self._held[code].since >= _HELD_AT_LEAST * every)
+                    self._renew(
+                        code,
+                        code in requested and self._now() - self._held[code].since >= _RENEWALS_BEFORE_RELEASE * every,
+                    )
                 await asyncio.sleep(every / len(codes))
             if not codes:
                 await asyncio.sleep(every)
 
-    def _renew(self, code: str, is_wanted: bool) -> None:
+    def _renew(self, code: str, is_requested: bool) -> None:
         try:
-            if is_wanted or not self.store.keep(code):
-                self.let_go(code)
+            if is_requested or not self.store.renew(code):
+                self.release(code)
         except OSError:
             pass  # the log tells whether another process has it
         except Exception:  # noqa: BLE001 - the others are renewed whatever happens
             _LOG.exception("a room could not be renewed")
 
-    async def _forget_again_and_again(self) -> None:
+    async def _forget_periodically(self) -> None:
         while True:
             await asyncio.to_thread(self.store.forget_old, list(self._held))
-            await asyncio.sleep(_LOOK_EVERY)
+            await asyncio.sleep(_FORGET_EVERY)
 
 
 def _digest(key: str) -> bytes:

@@ -11,7 +11,7 @@ from .records import Record
 
 __all__ = ["Journal"]
 
-_AGAIN_AFTER: Final = 5.0
+_RETRY_AFTER: Final = 5.0
 """Seconds until what could not be written is written again."""
 
 
@@ -48,12 +48,12 @@ class Journal:
         self._fenced = fenced
         self._unwritten: list[Record] = []
         self._finish: Sequence[Record] | None = None
-        self._again_at = now()
+        self._retry_at = now()
 
     @property
-    def again_at(self) -> float | None:
+    def retry_at(self) -> float | None:
         """When what could not be written is to be written again; None if there is nothing."""
-        return self._again_at if self._unwritten or self._finish is not None else None
+        return self._retry_at if self._unwritten or self._finish is not None else None
 
     def append(self, record: Record) -> None:
         """Append a record; where the disk does not take it, when it does again.
@@ -71,7 +71,7 @@ class Journal:
         if len(self._unwritten) == 1:
             self._write()
         else:
-            self.write_again()
+            self.retry()
 
     def finish(self, records: Sequence[Record]) -> None:
         """Replace all records by these, for good; where the disk does not take them, when it does again.
@@ -86,13 +86,13 @@ class Journal:
         self._finish = records
         self._write()
 
-    def write_again(self) -> None:
+    def retry(self) -> None:
         """Write what could not be written, if its time has come.
 
         Raises:
             FencedError: If another process has the room.
         """
-        if self.again_at is not None and self._now() >= self._again_at:
+        if self.retry_at is not None and self._now() >= self._retry_at:
             self._write()
 
     def _write(self) -> None:
@@ -114,6 +114,6 @@ class Journal:
             raise
         except OSError as wrong:
             self.unsaved = error_reason(wrong)
-            self._again_at = self._now() + _AGAIN_AFTER
+            self._retry_at = self._now() + _RETRY_AFTER
         if self.unsaved != before:
             self._changed()

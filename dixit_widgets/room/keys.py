@@ -19,12 +19,12 @@ __all__ = [
     "LETTERS_BACK",
     "KeyHash",
     "RandomBytes",
-    "below",
     "checked_code",
     "hash_of",
     "is_same",
     "new_code",
     "new_key",
+    "random_below",
     "tidy_code",
 ]
 
@@ -43,7 +43,7 @@ _LONGEST_KEY = 64
 _SALT_BYTES = 16
 
 
-def below(most: int, random_bytes: RandomBytes) -> int:
+def random_below(most: int, random_bytes: RandomBytes) -> int:
     """A random whole number from 0, below another: each equally likely.
 
     Args:
@@ -64,7 +64,7 @@ def new_code(letters: int, random_bytes: RandomBytes) -> str:
         letters: How many letters it has.
         random_bytes: The source of chance.
     """
-    return "".join(CODE_LETTERS[below(len(CODE_LETTERS), random_bytes)] for _ in range(letters))
+    return "".join(CODE_LETTERS[random_below(len(CODE_LETTERS), random_bytes)] for _ in range(letters))
 
 
 def tidy_code(text: str) -> str:

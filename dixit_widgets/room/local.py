@@ -17,7 +17,7 @@ from ..errors import DixitError, RoomError, SaveError
 from ..game.game import Game
 from ..sentences import say
 from .doors import door_here, letters_of_code, options_of
-from .folder import Found, RoomFolder, new_folder
+from .folder import RoomFolder, RoomLocation, new_folder
 from .keys import new_code
 from .records import Record
 from .remote_host import open_room
@@ -47,7 +47,7 @@ class LocalRoom:
         self.folder = folder
         self._temporary = temporary
         self._process: RoomProcess | None = None
-        self._found: Found | None = folder.found()
+        self._location: RoomLocation | None = folder.location()
         first = next(iter(folder.log().read()), Record("", {}))
         if first.kind != "opened":
             raise SaveError(say("a log must hold a room to be taken up, got one that is empty"))
@@ -103,8 +103,10 @@ class LocalRoom:
         where = within if temporary is None else temporary
         assert where is not None
         folder = new_folder(replace(setup, code=opened.code), where)
-        found = Found(opened.code, 0, teacher=opened.teacher, projector=opened.projector, server=opened.server)
-        folder.keep_found(found)
+        location = RoomLocation(
+            opened.code, 0, teacher=opened.teacher, projector=opened.projector, server=opened.server
+        )
+        folder.save_location(location)
         return cls(folder, temporary)
 
     # Where it is
@@ -112,29 +114,29 @@ class LocalRoom:
     @property
     def is_remote(self) -> bool:
         """Whether a server has it."""
-        return self._found is not None and bool(self._found.server)
+        return self._location is not None and bool(self._location.server)
 
-    def keep_key(self, role: str, key: str) -> None:
+    def save_key(self, role: str, key: str) -> None:
         """Note a new key of the teacher's pages, or the projector's."""
         if self.is_remote:
-            self.folder.keep_key(role, key)
-        self.look()
+            self.folder.save_key(role, key)
+        self.reload_location()
 
     def has_ended(self) -> None:
         """The lesson has ended: its keys are forgotten."""
         if self.folder.path.is_dir():
-            self.folder.forget_found()
-        self._found = None
+            self.folder.delete_location()
+        self._location = None
 
     @property
-    def found(self) -> Found | None:
+    def location(self) -> RoomLocation | None:
         """Where it is, or was last; None before it was started, and when it has ended."""
-        return self._found
+        return self._location
 
-    def look(self) -> Found | None:
+    def reload_location(self) -> RoomLocation | None:
         """Look where it is now: another process may have it, and the key may be a new one."""
-        self._found = self.folder.found()
-        return self._found
+        self._location = self.folder.location()
+        return self._location
 
     def is_gone(self, refused: bool) -> bool:
         """Whether no process serves it.
@@ -167,7 +169,7 @@ class LocalRoom:
             raise RoomError(say("the server does not have this room any more: open another"))
         if self._process is not None:
             self._process.end()
-        before = self._found
+        before = self._location
         if before is not None:
             options = _as_before(before)
         else:
@@ -175,7 +177,7 @@ class LocalRoom:
         options += [] if port is None else ["--port", str(port)]
         options += [] if certificate is None else ["--certificate", *certificate]
         self._process = start_process(self.folder, options)
-        self._found = self._process.found
+        self._location = self._process.location
 
     @property
     def has_process(self) -> bool:
@@ -189,7 +191,7 @@ class LocalRoom:
             self._process = None
         if self._temporary is not None:
             shutil.rmtree(self._temporary, ignore_errors=True)
-            self._found = None
+            self._location = None
 
     def remove(self) -> None:
         """Remove the folder of a room that could not be opened."""
@@ -201,18 +203,18 @@ class LocalRoom:
         """Whether it can be taken up when its process has ended."""
         return self._temporary is None
 
-    def let_go(self) -> None:
+    def detach(self) -> None:
         """Let the process go on without this notebook, for a while, if the room is kept."""
         if self.is_kept and self._process is not None:
-            self._process.let_go()
+            self._process.detach()
         else:
             self.end_process()
 
 
-def _as_before(found: Found) -> list[str]:
-    hosts = [each for host in found.hosts for each in ("--known-as", host)]
-    https = ["--certificate", *found.certificate] if found.certificate else []
-    return ["--address", found.listens, *hosts, *https, *(["--relay"] if found.relay else [])]
+def _as_before(location: RoomLocation) -> list[str]:
+    hosts = [each for host in location.hosts for each in ("--known-as", host)]
+    https = ["--certificate", *location.certificate] if location.certificate else []
+    return ["--address", location.listens, *hosts, *https, *(["--relay"] if location.relay else [])]
 
 
 def _to_reach(host: str) -> list[str]:
@@ -242,7 +244,7 @@ def rooms_in(folder: Path, within: float | None = None) -> Iterator[Path]:
         if within is not None and time.time() - at > within:
             return
         try:
-            if RoomFolder(path).found() is not None:
+            if RoomFolder(path).location() is not None:
                 yield path
         except (OSError, DixitError):
             continue

@@ -13,7 +13,7 @@ from .limits import Allowance
 if TYPE_CHECKING:
     from ..views import contract
 
-__all__ = ["Connection", "Line", "Person"]
+__all__ = ["Connection", "Person", "Transport"]
 
 
 @dataclass
@@ -45,7 +45,7 @@ class Person:
         return self.admitted and not self.blocked
 
 
-class Line(Protocol):
+class Transport(Protocol):
     """The way to one page: a socket, or a page that polls."""
 
     def send(self, text: str) -> object:
@@ -66,14 +66,14 @@ class Connection:
     """A page that is connected: what it may see follows from who it is, never from what it sends.
 
     Args:
-        line: The way to it.
-        door: By which way it has come, for the teacher's report; it decides nothing.
+        transport: The way to it.
+        transport_name: By which way it has come, for the teacher's report; it decides nothing.
         allowance: How many messages it may send.
         codes: How many wrong codes it may send.
     """
 
-    line: Line = field(repr=False)
-    door: str
+    transport: Transport = field(repr=False)
+    transport_name: str
     allowance: Allowance = field(repr=False)
     codes: Allowance = field(repr=False)
     role: contract.RoomRole = "guest"
@@ -88,7 +88,7 @@ class Connection:
     feed: dict[int, tuple[Event, ...]] | None = field(default=None, repr=False)
     """What it has got of each game's log, if it follows."""
     closed: bool = False
-    told_slow: bool = False
+    slow_sent: bool = False
     stale: bool = False
     sent: dict[str, Any] = field(default_factory=dict[str, Any], repr=False)
     """The newest snapshot of each kind that was sent."""

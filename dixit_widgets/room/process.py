@@ -26,17 +26,17 @@ from ..sentences import say
 from ..text.language import language_of
 from .addresses import addresses_of_this_machine
 from .core import RoomCore
-from .folder import Found, RoomFolder
+from .folder import RoomFolder, RoomLocation
 from .for_relay import RelaySocket
 from .limits import GRACE, code_allowance
 from .room_loop import RoomLoop
 from .server import RoomServer, listening
 
-__all__ = ["Served", "end_when_asked", "serve_room", "tell"]
+__all__ = ["ServeOptions", "report_ready", "serve_room", "stop_on_signals"]
 
 
 @dataclass(frozen=True)
-class Served:
+class ServeOptions:
     """How a room is served.
 
     Args:
@@ -58,11 +58,11 @@ class Served:
     certificate: tuple[str, str] | None = None
 
 
-async def serve_room(served: Served, ready: Callable[[Found], object], notebook: int | None) -> None:
+async def serve_room(options: ServeOptions, ready: Callable[[RoomLocation], object], notebook: int | None) -> None:
     """Serve a room until its notebook is gone, another process takes it up, or this one is asked to end.
 
     Args:
-        served: How.
+        options: How.
         ready: Called once when pages can come.
         notebook: A file descriptor that ends with the notebook; None if there is none.
 
@@ -71,36 +71,36 @@ async def serve_room(served: Served, ready: Callable[[Found], object], notebook:
         DixitError: If the relay can't reach it, the certificate is none, or the port can't be used.
         OSError: If its folder can't be read or written, or nothing can listen there.
     """
-    folder = RoomFolder(served.folder)
-    before = folder.found()
+    folder = RoomFolder(options.folder)
+    before = folder.location()
     stop = asyncio.Event()
-    end_when_asked(stop)
-    attendance = _Attendance(served.grace, stop, notebook is not None)
-    loop = RoomLoop(attendance.look)
+    stop_on_signals(stop)
+    lifetime = _Lifetime(options.grace, stop, notebook is not None)
+    loop = RoomLoop(lifetime.check)
     codes = code_allowance(time.monotonic)
-    core = RoomCore.resume(folder.log(), time.monotonic, deck=folder.deck(), wake=loop.soon, codes=codes)
+    core = RoomCore.resume(folder.log(), time.monotonic, deck=folder.deck(), wake=loop.schedule, codes=codes)
     if core.state == "ended":
-        folder.forget_found()
+        folder.delete_location()
         raise SaveError(say("this room has ended: open another"))
-    encryption = None if served.certificate is None else encryption_by(*served.certificate)
-    listens = _listening(served, before)
+    encryption = None if options.certificate is None else ssl_context_of(*options.certificate)
+    listens = _listening(options, before)
     server = RoomServer(
-        {core.code: loop}, codes, language_of(core.setup.language), hosts=served.hosts, encryption=encryption
+        {core.code: loop}, codes, language_of(core.setup.language), hosts=options.hosts, encryption=encryption
     )
     relay: RelaySocket | None = None
     try:
-        if served.relay:
+        if options.relay:
             relay = RelaySocket(core.code)
-        found = _found(core, before, served, listens)
-        folder.keep_found(found)
-        core.teacher.renewed = folder.keep_key
+        location = _location_of(core, before, options, listens)
+        folder.save_location(location)
+        core.teacher.renewed = folder.save_key
         core.teacher.closing = stop.set
-        attendance.core = core
+        lifetime.core = core
         loop.take(core)
         server.start(listens, *([] if relay is None else [relay.socket]))
         if notebook is not None:
-            _watch(notebook, attendance.notebook_is_gone)
-        ready(found)
+            _call_when_closed(notebook, lifetime.notebook_is_gone)
+        ready(location)
         await stop.wait()
     finally:
         loop.close()
@@ -109,10 +109,10 @@ async def serve_room(served: Served, ready: Callable[[Found], object], notebook:
         if relay is not None:
             relay.close()
         if core.state == "ended":
-            folder.forget_found()
+            folder.delete_location()
 
 
-def encryption_by(certificate: str, key: str) -> ssl.SSLContext:
+def ssl_context_of(certificate: str, key: str) -> ssl.SSLContext:
     """What https needs.
 
     Args:
@@ -133,11 +133,11 @@ def encryption_by(certificate: str, key: str) -> ssl.SSLContext:
     return context
 
 
-def _listening(served: Served, before: Found | None) -> socket.socket:
+def _listening(options: ServeOptions, before: RoomLocation | None) -> socket.socket:
     """A socket at the port that is asked for; at the one before, if that is free, or another one."""
-    if served.port is not None:
+    if options.port is not None:
         try:
-            return listening(served.address, served.port)
+            return listening(options.address, options.port)
         except OSError as taken:
             if taken.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise
@@ -145,39 +145,41 @@ def _listening(served: Served, before: Found | None) -> socket.socket:
             raise DixitError(
                 say(
                     "port {port} can't be used: choose another, or leave it out ({wrong})",
-                    port=served.port,
+                    port=options.port,
                     wrong=wrong,
                 )
             ) from taken
     if before is None:
-        return listening(served.address, 0)
+        return listening(options.address, 0)
     try:
-        return listening(served.address, before.port)
+        return listening(options.address, before.port)
     except OSError as taken:
         if taken.errno not in (errno.EADDRINUSE, errno.EACCES):
             raise
-        return listening(served.address, 0)
+        return listening(options.address, 0)
 
 
-def _found(core: RoomCore, before: Found | None, served: Served, listens: socket.socket) -> Found:
+def _location_of(
+    core: RoomCore, before: RoomLocation | None, options: ServeOptions, listens: socket.socket
+) -> RoomLocation:
     """Where the room is now, with the keys of before where they are good still."""
     keys = {"teacher": "", "projector": ""} if before is None else vars(before)
-    everywhere = served.address == "0.0.0.0"
-    addresses = addresses_of_this_machine() if everywhere else (served.address,)
-    return Found(
+    everywhere = options.address == "0.0.0.0"
+    addresses = addresses_of_this_machine() if everywhere else (options.address,)
+    return RoomLocation(
         core.code,
         listens.getsockname()[1],
-        (*served.hosts, *addresses) or ("127.0.0.1",),
-        served.address,
-        tuple(served.hosts),
+        (*options.hosts, *addresses) or ("127.0.0.1",),
+        options.address,
+        tuple(options.hosts),
         teacher=keys["teacher"] if core.knows(keys["teacher"]) else core.teacher.renew("teacher"),
         projector=keys["projector"] if core.knows(keys["projector"]) else core.teacher.renew("projector"),
-        relay=served.relay,
-        certificate=served.certificate or (),
+        relay=options.relay,
+        certificate=options.certificate or (),
     )
 
 
-class _Attendance:
+class _Lifetime:
     """Ends the process when no notebook has been here for a while, or another process has the room.
 
     Args:
@@ -196,9 +198,9 @@ class _Attendance:
     def notebook_is_gone(self) -> None:
         """The notebook has let the process go."""
         self._has_notebook = False
-        self.look()
+        self.check()
 
-    def look(self) -> None:
+    def check(self) -> None:
         """Look at who is here."""
         if self.core is None:
             return
@@ -212,7 +214,7 @@ class _Attendance:
             self._end = asyncio.get_running_loop().call_later(self._grace, self._stop.set)
 
 
-def end_when_asked(stop: asyncio.Event) -> None:
+def stop_on_signals(stop: asyncio.Event) -> None:
     """Have SIGTERM and Ctrl+C end the process."""
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -222,7 +224,7 @@ def end_when_asked(stop: asyncio.Event) -> None:
             signal.signal(number, lambda _number, _frame: loop.call_soon_threadsafe(stop.set))
 
 
-def _watch(notebook: int, gone: Callable[[], None]) -> None:
+def _call_when_closed(notebook: int, gone: Callable[[], None]) -> None:
     """Have a function called when nobody holds the other end of a pipe any more."""
     loop = asyncio.get_running_loop()
 
@@ -236,8 +238,8 @@ def _watch(notebook: int, gone: Callable[[], None]) -> None:
     threading.Thread(target=read, name="notebook", daemon=True).start()
 
 
-def tell(found: Found) -> None:
+def report_ready(location: RoomLocation) -> None:
     """Tell whoever has started the process that the room can be reached; its keys stand in the folder alone."""
     with suppress(OSError):
-        sys.stdout.write(json.dumps({"code": found.code, "port": found.port}) + "\n")
+        sys.stdout.write(json.dumps({"code": location.code, "port": location.port}) + "\n")
         sys.stdout.flush()

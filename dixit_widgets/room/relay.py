@@ -60,9 +60,9 @@ __all__ = ["PATH", "Relay", "_jupyter_server_extension_points", "_load_jupyter_s
 PATH: Final = "dixit-room"
 """What the addresses of rooms begin with, behind the base of the server's."""
 
-_UP: Final = ("Host", "Origin", "Accept-Encoding", "Content-Type", "If-None-Match")
+_REQUEST_HEADERS: Final = ("Host", "Origin", "Accept-Encoding", "Content-Type", "If-None-Match")
 """The headers that pass to the room."""
-_DOWN: Final = (*HEADERS, "Content-Encoding", "Content-Length", "ETag", "Vary")
+_RESPONSE_HEADERS: Final = (*HEADERS, "Content-Encoding", "Content-Length", "ETag", "Vary")
 """The headers that pass to the page."""
 _LARGEST_ANSWER: Final = 20_000_000
 _LARGEST_FOR_TEACHER: Final = 16_000_000
@@ -92,7 +92,7 @@ class Relay:
     """
 
     def __init__(self, settings: Mapping[str, Any], environment: Mapping[str, str]) -> None:
-        self.asked = 0
+        self.requests = 0
         """Requests that are being answered."""
         self.pages = 0
         """Pages that have a WebSocket."""
@@ -125,8 +125,8 @@ class _Relayed(RequestHandler):
 
     FROM_PAGES = False
     """Whether only a page of this server may ask."""
-    way: IOStream | None = None
-    """The way to the room, while it is asked."""
+    room_stream: IOStream | None = None
+    """The connection to the room, while a request is being answered."""
 
     def initialize(self, relay: Relay) -> None:
         self.relay = relay
@@ -150,17 +150,17 @@ class _Relayed(RequestHandler):
             raise HTTPError(404)
         return path
 
-    def passed(self) -> dict[str, str]:
+    def forwarded_headers(self) -> dict[str, str]:
         """The headers that the room gets."""
-        return {name: value for name in _UP if (value := self.request.headers.get(name)) is not None}
+        return {name: value for name in _REQUEST_HEADERS if (value := self.request.headers.get(name)) is not None}
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
         self.finish(f"{status_code} {self._reason}\n")  # pyright: ignore[reportUnknownMemberType]
 
     def on_connection_close(self) -> None:
         """The page has gone: the room is not asked any longer."""
-        if self.way is not None:
-            self.way.close()
+        if self.room_stream is not None:
+            self.room_stream.close()
         super().on_connection_close()
 
     def compute_etag(self) -> str | None:
@@ -179,13 +179,13 @@ class _Relayed(RequestHandler):
         """Nobody's address or question is kept."""
 
 
-class _Nothing(_Relayed):
+class _NotFound(_Relayed):
     def prepare(self) -> None:
         super().prepare()
         raise HTTPError(404)
 
 
-class _Slash(_Relayed):
+class _AddSlash(_Relayed):
     @allow_unauthenticated
     async def get(self, code: str) -> None:
         self.room(code)
@@ -197,7 +197,7 @@ class _Page(_Relayed):
 
     @allow_unauthenticated
     async def get(self, code: str, rest: str) -> None:
-        await _exchange(self, code, rest, None)
+        await _forward(self, code, rest, None)
 
 
 @stream_request_body
@@ -214,24 +214,26 @@ class _Poll(_Relayed):
 
     @allow_unauthenticated
     async def post(self, code: str) -> None:
-        await _exchange(self, code, "poll", self._body)
+        await _forward(self, code, "poll", self._body)
 
 
 # A request and its answer
 
 
-async def _exchange(handler: _Relayed, code: str, rest: str, body: bytes | None) -> None:
+async def _forward(handler: _Relayed, code: str, rest: str, body: bytes | None) -> None:
     """Have the room answer a request."""
     path = handler.room(code)
-    if handler.relay.asked >= MOST_HTTP:
+    if handler.relay.requests >= MOST_HTTP:
         raise HTTPError(503)
-    handler.relay.asked += 1
+    handler.relay.requests += 1
     stream = IOStream(socket.socket(socket.AF_UNIX, socket.SOCK_STREAM))
-    handler.way = stream
+    handler.room_stream = stream
     try:
-        answer = _Answer(handler, stream)
+        answer = _ResponseForwarder(handler, stream)
         with suppress(OSError, StreamClosedError, asyncio.TimeoutError):
-            await asyncio.wait_for(_ask(stream, path, handler, f"/r/{code}/{rest}", body, answer), _ANSWERED_WITHIN)
+            await asyncio.wait_for(
+                _send_request(stream, path, handler, f"/r/{code}/{rest}", body, answer), _ANSWERED_WITHIN
+            )
         if not answer.is_whole:
             if answer.has_begun:  # a part of it has left
                 cast("HTTP1Connection", handler.request.connection).close()
@@ -239,15 +241,17 @@ async def _exchange(handler: _Relayed, code: str, rest: str, body: bytes | None)
             raise HTTPError(503)
         await handler.finish()  # pyright: ignore[reportUnknownMemberType]
     finally:
-        handler.relay.asked -= 1
+        handler.relay.requests -= 1
         stream.close()
 
 
-async def _ask(stream: IOStream, room: str, handler: _Relayed, path: str, body: bytes | None, answer: _Answer) -> None:
+async def _send_request(
+    stream: IOStream, room: str, handler: _Relayed, path: str, body: bytes | None, answer: _ResponseForwarder
+) -> None:
     await asyncio.wait_for(stream.connect(cast("Any", room)), _CONNECTED_WITHIN)
     asked = HTTP1ConnectionParameters(max_header_size=LARGEST_HEADER, max_body_size=_LARGEST_ANSWER)
     connection = HTTP1Connection(stream, True, asked)
-    headers = HTTPHeaders({**handler.passed(), "Connection": "close"})
+    headers = HTTPHeaders({**handler.forwarded_headers(), "Connection": "close"})
     if body is not None:
         headers["Content-Length"] = str(len(body))
     method = "GET" if body is None else "POST"
@@ -256,12 +260,12 @@ async def _ask(stream: IOStream, room: str, handler: _Relayed, path: str, body: 
     await connection.read_response(answer)
 
 
-class _Answer(HTTPMessageDelegate):
+class _ResponseForwarder(HTTPMessageDelegate):
     """What the room answers, as it goes on to the page.
 
     Args:
         handler: Answers the page.
-        room: The way to the room, which is closed when the page reads no more.
+        room: The connection to the room, which is closed when the page reads no more.
     """
 
     def __init__(self, handler: _Relayed, room: IOStream) -> None:
@@ -272,7 +276,7 @@ class _Answer(HTTPMessageDelegate):
 
     def headers_received(self, start_line: RequestStartLine | ResponseStartLine, headers: HTTPHeaders) -> None:
         self._handler.set_status(cast("ResponseStartLine", start_line).code)
-        for name in _DOWN:
+        for name in _RESPONSE_HEADERS:
             if name in headers:
                 self._handler.set_header(name, headers[name])
             else:
@@ -293,7 +297,7 @@ class _Answer(HTTPMessageDelegate):
 # A line
 
 
-class _ToRoom(Resolver):
+class _UnixSocketResolver(Resolver):
     """Leads a client to the socket of a room, whatever the name of the host."""
 
     def initialize(self, path: str = "") -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
@@ -334,7 +338,7 @@ class _Socket(_Relayed, WebSocketHandler):
         await super().get(code)
 
     async def open(self, code: str) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
-        """Open the way to the room; what the page says is read when it is there."""
+        """Connect to the room; messages of the page are read once that connection is open."""
         self.relay.pages += 1
         self._counted = True
         self.set_nodelay(True)
@@ -343,10 +347,13 @@ class _Socket(_Relayed, WebSocketHandler):
             stream.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BUFFER)
         try:
             asked = HTTPRequest(
-                f"ws://room/r/{code}/ws", headers=self.passed(), connect_timeout=_CONNECTED_WITHIN, request_timeout=0
+                f"ws://room/r/{code}/ws",
+                headers=self.forwarded_headers(),
+                connect_timeout=_CONNECTED_WITHIN,
+                request_timeout=0,
             )
             room = await websocket_connect(
-                asked, max_message_size=_LARGEST_FOR_TEACHER, resolver=_ToRoom(path=self.room(code))
+                asked, max_message_size=_LARGEST_FOR_TEACHER, resolver=_UnixSocketResolver(path=self.room(code))
             )
         except (OSError, StreamClosedError, HTTPClientError, HTTPError, WebSocketError):
             self.close(_TRY_AGAIN)
@@ -421,10 +428,10 @@ def _load_jupyter_server_extension(app: Any) -> None:
     app.web_app.add_handlers(
         ".*$",
         [
-            (rf"{root}/{_CODE}", _Slash, given),
+            (rf"{root}/{_CODE}", _AddSlash, given),
             (rf"{root}/{_CODE}/(|s/[a-z.]+|p/[0-9a-f]{{24}}\.webp)", _Page, given),
             (rf"{root}/{_CODE}/ws", _Socket, given),
             (rf"{root}/{_CODE}/poll", _Poll, given),
-            (rf"{root}(?:/.*)?", _Nothing, given),
+            (rf"{root}(?:/.*)?", _NotFound, given),
         ],
     )

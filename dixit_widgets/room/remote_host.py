@@ -43,7 +43,7 @@ class RemoteRoom:
 
     @property
     def urls(self) -> tuple[str, ...]:
-        """The addresses of the room's page, as `Found.urls`: here it is one."""
+        """The addresses of the room's page, as `RoomLocation.urls`: here it is one."""
         return (f"{self.server}/r/{self.code}/",)
 
 

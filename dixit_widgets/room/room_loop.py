@@ -9,10 +9,10 @@ from typing import Any, Protocol
 from .core import RoomCore
 from .limits import Allowance
 from .messages import message_of
-from .people import Connection, Line
+from .people import Connection, Transport
 from .screens import text_of
 
-__all__ = ["NoRoom", "RoomLoop", "Talk", "Visit"]
+__all__ = ["NoRoomSession", "PageSession", "RoomLoop", "RoomSession"]
 
 
 class RoomLoop:
@@ -25,7 +25,7 @@ class RoomLoop:
     def __init__(self, changed: Callable[[], object] = lambda: None) -> None:
         self._changed = changed
         self._core: RoomCore | None = None
-        self._due = False
+        self._is_scheduled = False
         self._timer: asyncio.TimerHandle | None = None
         self._closed = False
 
@@ -36,20 +36,20 @@ class RoomLoop:
         return self._core
 
     def take(self, core: RoomCore) -> None:
-        """Run a room, whose `wake` is `soon`."""
+        """Run a room, whose `wake` is `schedule`."""
         self._core = core
-        self.soon()
+        self.schedule()
 
-    def soon(self) -> None:
+    def schedule(self) -> None:
         """Send what is new, and do what is due, as soon as the event loop is free."""
-        if self._core is not None and not self._due and not self._closed:
-            self._due = True
+        if self._core is not None and not self._is_scheduled and not self._closed:
+            self._is_scheduled = True
             asyncio.get_running_loop().call_soon(self._turn)
 
     def drained(self, connection: Connection) -> None:
         """Everything that was sent to a page has left: what was kept back meanwhile is sent."""
         if connection.stale:
-            self.soon()
+            self.schedule()
 
     def close(self) -> None:
         """Run it no longer, and end all lines: the pages connect again where it is taken up."""
@@ -58,10 +58,10 @@ class RoomLoop:
             self._timer.cancel()
         if self._core is not None:
             for connection in self._core.connections:
-                connection.line.close()
+                connection.transport.close()
 
     def _turn(self) -> None:
-        self._due = False
+        self._is_scheduled = False
         if self._closed:
             return
         wait = self.core.tick()
@@ -70,19 +70,19 @@ class RoomLoop:
             self._timer.cancel()
             self._timer = None
         if wait is not None:
-            self._timer = asyncio.get_running_loop().call_later(wait, self.soon)
+            self._timer = asyncio.get_running_loop().call_later(wait, self.schedule)
         self._changed()
 
 
-class Talk(Protocol):
+class PageSession(Protocol):
     """What a page says to a room, or to none."""
 
     @property
-    def is_of_nobody(self) -> bool:
+    def is_unadmitted(self) -> bool:
         """Whether whoever is at the page has not come in: then it makes place for another where there are too many."""
         ...
 
-    def heard(self, text: str | bytes) -> None:
+    def receive(self, text: str | bytes) -> None:
         """The page has sent something."""
         ...
 
@@ -95,7 +95,7 @@ class Talk(Protocol):
         ...
 
 
-class Visit:
+class RoomSession:
     """A page that has come to a room.
 
     Where too many wrong codes were sent to this process, a page that has no key hears the same here as where there is no
@@ -103,37 +103,37 @@ class Visit:
 
     Args:
         room: The room.
-        line: The way to the page.
-        door: By which way it has come.
+        transport: The way to the page.
+        transport_name: By which way it has come.
         codes: How many wrong codes may be sent to the process.
     """
 
-    def __init__(self, room: RoomLoop, line: Line, door: str, codes: Allowance) -> None:
+    def __init__(self, room: RoomLoop, transport: Transport, transport_name: str, codes: Allowance) -> None:
         self._room = room
-        self._line = line
+        self._transport = transport
         self._codes = codes
         self._is_first = True
-        self.connection = room.core.open(line, door)
+        self.connection = room.core.open(transport, transport_name)
         """What the room calls it."""
-        room.soon()
+        room.schedule()
 
     @property
-    def is_of_nobody(self) -> bool:
-        """See `Talk`."""
+    def is_unadmitted(self) -> bool:
+        """See `PageSession`."""
         return self.connection.role in ("guest", "knocking")
 
-    def heard(self, text: str | bytes) -> None:
-        """See `Talk`."""
-        if self._is_first and not self._may_come(text):
-            self._line.send(text_of({"t": "slow", "seconds": self._codes.wait()}))
-            self._line.close()
+    def receive(self, text: str | bytes) -> None:
+        """See `PageSession`."""
+        if self._is_first and not self._may_connect(text):
+            self._transport.send(text_of({"t": "slow", "seconds": self._codes.wait()}))
+            self._transport.close()
             self.closed()
             return
         self._is_first = False
-        self._room.core.heard(self.connection, text)
-        self._room.soon()
+        self._room.core.receive(self.connection, text)
+        self._room.schedule()
 
-    def _may_come(self, text: str | bytes) -> bool:
+    def _may_connect(self, text: str | bytes) -> bool:
         if self._codes.has():
             return True
         message = message_of(text)
@@ -141,46 +141,46 @@ class Visit:
         return isinstance(key, str) and self._room.core.knows(key)
 
     def closed(self) -> None:
-        """See `Talk`."""
+        """See `PageSession`."""
         self._room.core.closed(self.connection)
-        self._room.soon()
+        self._room.schedule()
 
     def drained(self) -> None:
-        """See `Talk`."""
+        """See `PageSession`."""
         self._room.drained(self.connection)
 
 
-class NoRoom:
+class NoRoomSession:
     """A page that has come by a wrong code: it is told so when it speaks.
 
     Args:
-        line: The way to the page.
+        transport: The way to the page.
         codes: How many wrong codes may be sent to the process.
-        says: The message that it is told so by.
+        message: The message that it is told so by.
     """
 
-    is_of_nobody = True
-    """See `Talk`."""
+    is_unadmitted = True
+    """See `PageSession`."""
 
-    def __init__(self, line: Line, codes: Allowance, says: Mapping[str, Any]) -> None:
-        self._line = line
+    def __init__(self, transport: Transport, codes: Allowance, message: Mapping[str, Any]) -> None:
+        self._transport = transport
         self._codes = codes
-        self._says = says
-        self._told = False
+        self._message = message
+        self._answered = False
 
-    def heard(self, text: str | bytes) -> None:
-        """See `Talk`."""
-        if self._told:
+    def receive(self, text: str | bytes) -> None:
+        """See `PageSession`."""
+        if self._answered:
             return
-        self._told = True
+        self._answered = True
         if self._codes.take():
-            self._line.send(text_of(self._says))
+            self._transport.send(text_of(self._message))
         else:
-            self._line.send(text_of({"t": "slow", "seconds": self._codes.wait()}))
-        self._line.close()
+            self._transport.send(text_of({"t": "slow", "seconds": self._codes.wait()}))
+        self._transport.close()
 
     def closed(self) -> None:
-        """See `Talk`."""
+        """See `PageSession`."""
 
     def drained(self) -> None:
-        """See `Talk`."""
+        """See `PageSession`."""

@@ -36,8 +36,8 @@ from .keys import tidy_code
 from .limits import LARGEST_BODY, LARGEST_HEADER, LONGEST_MESSAGE, MOST_HTTP, MOST_PAGES, Allowance
 from .opening import LARGEST_OPENING
 from .people import Connection
-from .polling import PollingLine, asked_of
-from .room_loop import NoRoom, RoomLoop, Talk, Visit
+from .polling import PollingTransport, poll_request_of
+from .room_loop import NoRoomSession, PageSession, RoomLoop, RoomSession
 from .screens import no_room_message, text_of
 from .store import ElsewhereError
 from .web import HEADERS, POLICY_OF_FORM, is_own_origin, may_be_host
@@ -46,18 +46,18 @@ __all__ = ["RoomServer", "listening", "room_address"]
 
 _PING: Final = 20.0
 """Seconds between two pings; whoever has not answered after as many more is gone."""
-_SILENT: Final = 10.0
+_FIRST_MESSAGE_WITHIN: Final = 10.0
 """Seconds after which a page that has said nothing is let go."""
 _STALLED: Final = 30.0
 """Seconds without progress after which a page that reads nothing is let go."""
-_LOOK_EVERY: Final = 5.0
-_HELD: Final = 25.0
+_CHECK_EVERY: Final = 5.0
+_POST_HELD_FOR: Final = 25.0
 """Seconds for which a post is held where there is nothing to be heard."""
 _OPENING_WITHIN: Final = 120.0
 """Seconds that a notebook may take to send what a room is opened with."""
-_COME_AGAIN: Final = 2
+_RETRY_AFTER: Final = 2
 """Seconds after which whoever has asked for a room that another process has comes again."""
-_UNHEARD: Final = 40.0
+_POLL_EXPIRES_AFTER: Final = 40.0
 """Seconds after which a page that polls no longer is gone."""
 _MOST_UNREAD: Final = 400_000
 """Bytes that a page may leave unread."""
@@ -65,11 +65,11 @@ _MOST_UNREAD_OF_TEACHER: Final = 16_000_000
 """The same of the teacher's page, which gets the logs of all tables."""
 _KERNEL_BUFFER: Final = 65_536
 """Bytes that the system keeps for a page: what has not left must be known here."""
-_OF_NETWORKS: Final = (socket.AF_INET, socket.AF_INET6)
+_IP_FAMILIES: Final = (socket.AF_INET, socket.AF_INET6)
 _PICTURES_LAST: Final = "private, max-age=86400, immutable"
 _GOING_AWAY: Final = 1001
 
-_KINDS: Final[Mapping[str, str]] = {
+_STATIC_TYPES: Final[Mapping[str, str]] = {
     "room.js": "text/javascript",
     "room.css": "text/css",
     "room-teacher.js": "text/javascript",
@@ -152,26 +152,26 @@ class RoomServer:
         self.language = language
         self.hosts = frozenset({"localhost", *(host.lower() for host in hosts)})
         self.static = static or _shipped
-        self.polls: dict[str, _Poll] = {}
+        self.polls: dict[str, _PolledPage] = {}
         """The pages that poll, by the secret name of their line."""
         self.sockets: set[_Socket] = set()
         """The pages that have a WebSocket."""
         self._codes = codes
-        self._look: asyncio.TimerHandle | None = None
+        self._check_timer: asyncio.TimerHandle | None = None
         handlers: list[Any] = [
-            (r"/", _Front, {"server": self}),
-            (rf"{_CODE}", _Slash, {"server": self}),
+            (r"/", _CodeForm, {"server": self}),
+            (rf"{_CODE}", _AddSlash, {"server": self}),
             (rf"{_CODE}/", _Page, {"server": self}),
-            (rf"(?:{_CODE})?/s/([a-z.-]+)", _Code, {"server": self}),
+            (rf"(?:{_CODE})?/s/([a-z.-]+)", _StaticFile, {"server": self}),
             (rf"{_CODE}/p/([0-9a-f]{{24}})\.webp", _Picture, {"server": self}),
             (rf"{_CODE}/ws", _Socket, {"server": self}),
             (rf"{_CODE}/poll", _PollHandler, {"server": self}),
         ]
         if isinstance(rooms, HostedRooms):
-            handlers.append((r"/rooms", _Opening, {"server": self, "rooms": rooms}))
+            handlers.append((r"/rooms", _OpenRoom, {"server": self, "rooms": rooms}))
         application = Application(
             handlers,
-            default_handler_class=_Nothing,
+            default_handler_class=_NotFound,
             default_handler_args={"server": self},
             log_function=_log_nothing,
             compress_response=True,
@@ -198,17 +198,17 @@ class RoomServer:
         """
         for each in listens:
             self._http.add_socket(each)
-        self._look_again()
+        self._check_pages()
 
     async def stop(self) -> None:
         """End all lines and connections."""
         self._http.stop()
-        if self._look is not None:
-            self._look.cancel()
+        if self._check_timer is not None:
+            self._check_timer.cancel()
         for each in list(self.sockets):
             each.close(_GOING_AWAY)
         for poll in list(self.polls.values()):
-            self.forget(poll)
+            self.close_poll(poll)
         await self._http.close_all_connections()
 
     def page(self) -> bytes:
@@ -233,56 +233,56 @@ class RoomServer:
         """
         return self.rooms.get(code)
 
-    def visit(self, code: str, line: Any, door: str) -> Talk | None:
+    def open_session(self, code: str, transport: Any, transport_name: str) -> PageSession | None:
         """A page comes.
 
         Args:
             code: The code in its address.
-            line: The way to it.
-            door: By which way it has come.
+            transport: The way to it.
+            transport_name: By which way it has come.
 
         Returns:
-            What it talks to; None if too many are here: it has been told so.
+            What it sessions to; None if too many are here: it has been told so.
 
         Raises:
             ElsewhereError: If another process has the room.
         """
-        if not self._has_place():
-            line.send(text_of({"t": "slow", "seconds": int(_STALLED)}))
-            line.close()
+        if not self._make_place():
+            transport.send(text_of({"t": "slow", "seconds": int(_STALLED)}))
+            transport.close()
             return None
         room = self.room(code)
         if room is None:
-            return NoRoom(line, self._codes, no_room_message(self.language))
-        return Visit(room, line, door, self._codes)
+            return NoRoomSession(transport, self._codes, no_room_message(self.language))
+        return RoomSession(room, transport, transport_name, self._codes)
 
-    def _has_place(self) -> bool:
+    def _make_place(self) -> bool:
         """Whether one more page may be connected: where there are too many, the oldest of somebody who has not come in goes."""
         if len(self.sockets) + len(self.polls) < (self._most_pages or MOST_PAGES):
             return True
-        of_nobody = [each for each in (*self.sockets, *self.polls.values()) if each.is_of_nobody]
+        of_nobody = [each for each in (*self.sockets, *self.polls.values()) if each.is_unadmitted]
         oldest = min(of_nobody, key=lambda each: each.opened_at, default=None)
         if isinstance(oldest, _Socket):
-            oldest.let_go()
+            oldest.abort()
         elif oldest is not None:
-            self.forget(oldest)
+            self.close_poll(oldest)
         return oldest is not None
 
-    def forget(self, poll: _Poll) -> None:
+    def close_poll(self, poll: _PolledPage) -> None:
         """A page that polls has gone."""
-        if self.polls.pop(poll.name, None) is not None:
-            poll.talk.closed()
-            poll.line.close()
+        if self.polls.pop(poll.sid, None) is not None:
+            poll.session.closed()
+            poll.transport.close()
 
-    def _look_again(self) -> None:
+    def _check_pages(self) -> None:
         loop = asyncio.get_running_loop()
         now = loop.time()
         for each in list(self.sockets):
-            each.look(now)
+            each.close_if_stalled(now)
         for poll in list(self.polls.values()):
-            if poll.held is None and now - poll.heard_at >= _UNHEARD:
-                self.forget(poll)
-        self._look = loop.call_later(_LOOK_EVERY, self._look_again)
+            if poll.held_post is None and now - poll.polled_at >= _POLL_EXPIRES_AFTER:
+                self.close_poll(poll)
+        self._check_timer = loop.call_later(_CHECK_EVERY, self._check_pages)
 
 
 def _log_nothing(_handler: RequestHandler) -> None:
@@ -316,7 +316,7 @@ class _Server(HTTPServer):
             stream.close()
             return
         if (
-            stream.socket is not None and stream.socket.family not in _OF_NETWORKS
+            stream.socket is not None and stream.socket.family not in _IP_FAMILIES
         ):  # others have what the listening socket has
             stream.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BUFFER)
         self._open += 1
@@ -343,18 +343,18 @@ class _Handler(RequestHandler):
 
     def prepare(self) -> None:
         host = self.request.headers.get("Host", "")
-        if not may_be_host(host, self._reached(), self.server.hosts):
+        if not may_be_host(host, self._local_address(), self.server.hosts):
             raise HTTPError(421)
         if self.FROM_PAGES and not is_own_origin(self.request.headers.get("Origin", ""), host):
             raise HTTPError(403)
 
-    def _reached(self) -> str | None:
+    def _local_address(self) -> str | None:
         """The address of this machine that the request has come to; None if it has come by the relay."""
         connection = cast("HTTP1Connection", self.request.connection)
         found: socket.socket | None = getattr(connection.stream, "socket", None)
         if found is None:
             return ""
-        if found.family not in _OF_NETWORKS:
+        if found.family not in _IP_FAMILIES:
             return None
         with suppress(OSError):
             return str(found.getsockname()[0])
@@ -365,13 +365,13 @@ class _Handler(RequestHandler):
         try:
             return self.server.room(code)
         except ElsewhereError:
-            self.set_header("Retry-After", str(_COME_AGAIN))
+            self.set_header("Retry-After", str(_RETRY_AFTER))
             raise HTTPError(503) from None
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
-        self._end(f"{status_code} {self._reason}\n")
+        self._finish(f"{status_code} {self._reason}\n")
 
-    def _end(self, content: str | bytes) -> asyncio.Future[None]:
+    def _finish(self, content: str | bytes) -> asyncio.Future[None]:
         return self.finish(content)  # pyright: ignore[reportUnknownMemberType]
 
     def log_exception(self, typ: Any, value: Any, tb: Any) -> None:
@@ -381,7 +381,7 @@ class _Handler(RequestHandler):
 
     async def send_whole(self, content: bytes) -> None:
         """Answer, and let go whoever does not read the answer."""
-        sent = self._end(content)
+        sent = self._finish(content)
         try:
             await asyncio.wait_for(sent, _STALLED)
         except asyncio.TimeoutError:
@@ -393,13 +393,13 @@ class _Handler(RequestHandler):
         """There are no cookies."""
 
 
-class _Nothing(_Handler):
+class _NotFound(_Handler):
     def prepare(self) -> None:
         super().prepare()
         raise HTTPError(404)
 
 
-class _Front(_Handler):
+class _CodeForm(_Handler):
     """Asks for a code, and leads to its room; whether there is one is said there, where wrong codes are counted."""
 
     async def get(self) -> None:
@@ -413,7 +413,7 @@ class _Front(_Handler):
         await self.send_whole(self.server.front(bool(typed)))
 
 
-class _Slash(_Handler):
+class _AddSlash(_Handler):
     async def get(self, code: str) -> None:
         self.redirect(f"{code}/")
 
@@ -423,7 +423,7 @@ class _Page(_Handler):
         if code != tidy_code(code):  # so that every request of the page has one spelling, which a front looks at
             self.redirect(f"../{tidy_code(code)}/")
             return
-        if any(self.server.static(name) is None for name in _KINDS):
+        if any(self.server.static(name) is None for name in _STATIC_TYPES):
             self.set_status(503)
             with in_language(self.server.language):
                 missing = say(
@@ -436,12 +436,12 @@ class _Page(_Handler):
         await self.send_whole(self.server.page())
 
 
-class _Code(_Handler):
+class _StaticFile(_Handler):
     async def get(self, _code: str | None, name: str) -> None:
-        content = self.server.static(name) if name in _KINDS else None
+        content = self.server.static(name) if name in _STATIC_TYPES else None
         if content is None:
             raise HTTPError(404)
-        self.set_header("Content-Type", f"{_KINDS[name]}; charset=utf-8")
+        self.set_header("Content-Type", f"{_STATIC_TYPES[name]}; charset=utf-8")
         self.set_header("Cache-Control", "no-cache")
         await self.send_whole(content)
 
@@ -477,32 +477,32 @@ class _Socket(_Handler, WebSocketHandler):
         self._unread = 0
         self._silent = True
         self._progress_at = self.opened_at = asyncio.get_running_loop().time()
-        self._talk: Talk | None = None
+        self._session: PageSession | None = None
         try:
-            self._talk = self.server.visit(code, self, "socket")
+            self._session = self.server.open_session(code, self, "socket")
         except ElsewhereError:  # since it has come
-            self._let_go()
+            self._abort()
         self.server.sockets.add(self)
 
     @property
-    def is_of_nobody(self) -> bool:
-        """See `Talk`."""
-        return self._talk is None or self._talk.is_of_nobody
+    def is_unadmitted(self) -> bool:
+        """See `PageSession`."""
+        return self._session is None or self._session.is_unadmitted
 
-    def let_go(self) -> None:
+    def abort(self) -> None:
         """End the line at once: another page takes its place."""
         self.on_close()
-        self._let_go()
+        self._abort()
 
     def on_message(self, message: str | bytes) -> None:
-        if self._talk is not None:
+        if self._session is not None:
             self._silent = False
-            self._talk.heard(message)
+            self._session.receive(message)
 
     def on_close(self) -> None:
         self.server.sockets.discard(self)
-        if self._talk is not None:
-            self._talk.closed()
+        if self._session is not None:
+            self._session.closed()
 
     # The line
 
@@ -510,7 +510,7 @@ class _Socket(_Handler, WebSocketHandler):
         """Send a text; whoever leaves too much unread is let go."""
         size = len(text.encode("utf-8", "replace"))
         if self._unread + size > self._most_unread():
-            self._let_go()
+            self._abort()
             return
         try:
             sent = self.write_message(text)
@@ -526,35 +526,35 @@ class _Socket(_Handler, WebSocketHandler):
             sent.exception()  # a closed line is known by `on_close`
         self._unread -= size
         self._progress_at = asyncio.get_running_loop().time()
-        if not self._unread and self._talk is not None:
-            self._talk.drained()
+        if not self._unread and self._session is not None:
+            self._session.drained()
 
     def waiting(self) -> bool:
-        """See `Line`."""
+        """See `Transport`."""
         stream = self._stream()
         return self._unread > 0 and stream is not None and stream.writing()
 
-    def look(self, now: float) -> None:
+    def close_if_stalled(self, now: float) -> None:
         """Let the page go if it reads nothing, or has never said anything."""
         stalled = self._unread > 0 and now - self._progress_at >= _STALLED
-        if stalled or (self._silent and now - self.opened_at >= _SILENT):
-            self._let_go()
+        if stalled or (self._silent and now - self.opened_at >= _FIRST_MESSAGE_WITHIN):
+            self._abort()
 
     def _most_unread(self) -> int:
-        connection: Connection | None = getattr(self._talk, "connection", None)
+        connection: Connection | None = getattr(self._session, "connection", None)
         is_teacher = connection is not None and connection.role == "teacher"
         return _MOST_UNREAD_OF_TEACHER if is_teacher else _MOST_UNREAD
 
     def _stream(self) -> IOStream | None:
         return None if self.ws_connection is None else self.ws_connection.stream
 
-    def _let_go(self) -> None:
+    def _abort(self) -> None:
         stream = self._stream()
         if stream is not None:
             stream.close()
 
 
-class _Poll:
+class _PolledPage:
     """A page that polls.
 
     Args:
@@ -562,22 +562,22 @@ class _Poll:
     """
 
     def __init__(self, code: str) -> None:
-        self.name = secrets.token_urlsafe(18)
+        self.sid = secrets.token_urlsafe(18)
         self.code = code
-        self.line = PollingLine(self._came)
-        self.talk: Talk
-        self.heard_at = self.opened_at = asyncio.get_running_loop().time()
-        self.held: asyncio.Event | None = None
+        self.transport = PollingTransport(self._release_post)
+        self.session: PageSession
+        self.polled_at = self.opened_at = asyncio.get_running_loop().time()
+        self.held_post: asyncio.Event | None = None
         """Of the post that is held."""
 
     @property
-    def is_of_nobody(self) -> bool:
-        """See `Talk`."""
-        return self.talk.is_of_nobody
+    def is_unadmitted(self) -> bool:
+        """See `PageSession`."""
+        return self.session.is_unadmitted
 
-    def _came(self) -> None:
-        if self.held is not None:
-            self.held.set()
+    def _release_post(self) -> None:
+        if self.held_post is not None:
+            self.held_post.set()
 
 
 class _PollHandler(_Handler):
@@ -588,51 +588,51 @@ class _PollHandler(_Handler):
         kind = self.request.headers.get("Content-Type", "").partition(";")[0]
         if kind.strip().lower() != "application/json":
             raise HTTPError(415)
-        asked = asked_of(self.request.body)
+        asked = poll_request_of(self.request.body)
         if asked is None:
             raise HTTPError(400)
-        poll = self.server.polls.get(asked.line or "")
-        if asked.line is None:
+        poll = self.server.polls.get(asked.sid or "")
+        if asked.sid is None:
             self.room_of(code)
             poll = self._begin(code)
         elif poll is None or poll.code != code:
             raise HTTPError(410)
-        if poll.held is not None:
-            poll.held.set()  # the page has let that post go
-        poll.held = self._held = asyncio.Event()
-        poll.line.has_got(asked.got)
-        if not poll.line.waiting():
-            poll.talk.drained()
-        for message in asked.said:
-            poll.talk.heard(json.dumps(message, ensure_ascii=False))
+        if poll.held_post is not None:
+            poll.held_post.set()  # the page has let that post go
+        poll.held_post = self._held = asyncio.Event()
+        poll.transport.acknowledge(asked.acknowledged)
+        if not poll.transport.waiting():
+            poll.session.drained()
+        for message in asked.messages:
+            poll.session.receive(json.dumps(message, ensure_ascii=False))
         await asyncio.sleep(0)  # what follows from it is sent meanwhile
-        if not asked.said and not poll.line.waiting() and not poll.line.ended:
+        if not asked.messages and not poll.transport.waiting() and not poll.transport.ended:
             with suppress(asyncio.TimeoutError):
-                await asyncio.wait_for(self._held.wait(), _HELD)
-        await self._answer(poll, asked.got)
+                await asyncio.wait_for(self._held.wait(), _POST_HELD_FOR)
+        await self._answer(poll, asked.acknowledged)
 
-    def _begin(self, code: str) -> _Poll:
-        poll = _Poll(code)
-        talk = self.server.visit(code, poll.line, "polling")
-        if talk is not None:
-            poll.talk = talk
-            self.server.polls[poll.name] = poll
+    def _begin(self, code: str) -> _PolledPage:
+        poll = _PolledPage(code)
+        session = self.server.open_session(code, poll.transport, "polling")
+        if session is not None:
+            poll.session = session
+            self.server.polls[poll.sid] = poll
         else:
-            poll.talk = _Nobody()
+            poll.session = _RejectedSession()
         return poll
 
-    async def _answer(self, poll: _Poll, got: int) -> None:
-        upto, texts = poll.line.kept()
-        if poll.held is self._held:
-            poll.held = None
+    async def _answer(self, poll: _PolledPage, got: int) -> None:
+        upto, texts = poll.transport.unacknowledged()
+        if poll.held_post is self._held:
+            poll.held_post = None
         else:
             upto, texts = got, []  # a later post of the page gets it
-        poll.heard_at = asyncio.get_running_loop().time()
+        poll.polled_at = asyncio.get_running_loop().time()
         self.set_header("Content-Type", "application/json")
         heard = ",".join(texts)
-        await self.send_whole(f'{{"sid":{json.dumps(poll.name)},"upto":{upto},"heard":[{heard}]}}'.encode())
-        if poll.line.ended and poll.held is None:
-            self.server.forget(poll)
+        await self.send_whole(f'{{"sid":{json.dumps(poll.sid)},"upto":{upto},"heard":[{heard}]}}'.encode())
+        if poll.transport.ended and poll.held_post is None:
+            self.server.close_poll(poll)
 
     def on_connection_close(self) -> None:
         if self._held is not None:
@@ -641,7 +641,7 @@ class _PollHandler(_Handler):
 
 
 @stream_request_body
-class _Opening(_Handler):
+class _OpenRoom(_Handler):
     """A notebook opens a room, with the host key."""
 
     def initialize(self, server: RoomServer, rooms: HostedRooms) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
@@ -684,7 +684,7 @@ class _Opening(_Handler):
         except FullError as full:
             await self._answer(507, {"reason": str(full)})
         except (ElsewhereError, OSError):
-            self.set_header("Retry-After", str(_COME_AGAIN))
+            self.set_header("Retry-After", str(_RETRY_AFTER))
             raise HTTPError(503) from None
         else:
             await self._answer(201, asdict(opened))
@@ -695,12 +695,12 @@ class _Opening(_Handler):
         await self.send_whole(json.dumps(content).encode())
 
 
-class _Nobody:
-    """What a page talks to that was one too many."""
+class _RejectedSession:
+    """The session of a page that was refused, because too many were connected."""
 
-    is_of_nobody = True
+    is_unadmitted = True
 
-    def heard(self, text: str | bytes) -> None:
+    def receive(self, text: str | bytes) -> None:
         pass
 
     def closed(self) -> None:

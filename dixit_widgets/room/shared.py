@@ -18,7 +18,7 @@ from .desk import Desk
 from .display import Display
 from .given_names import names_to_offer
 from .journal import Journal
-from .keys import KeyHash, RandomBytes, below, hash_of, new_code
+from .keys import KeyHash, RandomBytes, hash_of, new_code, random_below
 from .log import Log
 from .people import Connection, Person
 from .presence import Presence
@@ -202,7 +202,7 @@ class Shared:
         """Names to choose from, which nobody has or is offered."""
         taken = {person.name for person in self.state.people.values()}
         taken |= {name for connection in self.pages.connections for name in connection.offers}
-        return names_to_offer(self.state.language.code, taken, lambda most: below(most, self.random))
+        return names_to_offer(self.state.language.code, taken, lambda most: random_below(most, self.random))
 
     def free_name(self, typed: str, but: Person | None = None) -> str:
         """A name by the rules of names, that looks like nobody else's.

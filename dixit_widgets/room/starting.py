@@ -12,12 +12,12 @@ from typing import IO, Final
 
 from ..errors import DixitError
 from ..sentences import current_language, say
-from .folder import Found, RoomFolder
+from .folder import RoomFolder, RoomLocation
 
 __all__ = ["RoomProcess", "start_process"]
 
 _END_WITHIN: Final = 10.0
-_MOST_SAID: Final = 2000
+_LONGEST_REASON: Final = 2000
 
 
 class RoomProcess:
@@ -25,11 +25,11 @@ class RoomProcess:
 
     Args:
         process: The process.
-        found: Where the room is.
+        location: Where the room is.
     """
 
-    def __init__(self, process: subprocess.Popen[bytes], found: Found) -> None:
-        self.found = found
+    def __init__(self, process: subprocess.Popen[bytes], location: RoomLocation) -> None:
+        self.location = location
         """Where the room is."""
         self._process = process
 
@@ -43,7 +43,7 @@ class RoomProcess:
         """Its number."""
         return self._process.pid
 
-    def let_go(self) -> None:
+    def detach(self) -> None:
         """Let it go on alone: it ends by itself when no page of the teacher's has been connected for a while."""
         _close(self._process)
 
@@ -84,19 +84,19 @@ def start_process(folder: RoomFolder, options: Sequence[str] = ()) -> RoomProces
         )
         assert process.stdout is not None
         is_ready = process.stdout.readline()
-        found = folder.found() if is_ready else None
-        if found is None:
+        location = folder.location() if is_ready else None
+        if location is None:
             process.kill()
             process.wait()
             _close(process)
             raise DixitError(say("the process of the room has ended: {why}", why=_last_line(errors)))
-        return RoomProcess(process, found)
+        return RoomProcess(process, location)
 
 
 def _last_line(errors: IO[bytes]) -> str:
     errors.seek(0)
     lines = errors.read().decode("utf-8", "replace").strip().splitlines()
-    return lines[-1][:_MOST_SAID] if lines else "?"
+    return lines[-1][:_LONGEST_REASON] if lines else "?"
 
 
 def _close(process: subprocess.Popen[bytes]) -> None:

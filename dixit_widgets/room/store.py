@@ -26,7 +26,7 @@ try:
 except ImportError:  # Windows
     fcntl = None
 
-__all__ = ["ENDED_KEPT", "Count", "ElsewhereError", "FolderStore", "Kept", "RoomStore", "TakenCodeError"]
+__all__ = ["ENDED_KEPT", "Count", "ElsewhereError", "FolderStore", "RoomStore", "StoredRoom", "TakenCodeError"]
 
 ENDED_KEPT: Final = 600.0
 """Seconds for which a room that has ended is kept, to tell so to whoever comes late."""
@@ -41,7 +41,7 @@ class TakenCodeError(Exception):
 
 
 @dataclass(frozen=True)
-class Kept:
+class StoredRoom:
     """What is kept of a room.
 
     Args:
@@ -91,7 +91,7 @@ class RoomStore(Protocol):
         """
         ...
 
-    def take(self, code: str) -> Kept | None:
+    def acquire(self, code: str) -> StoredRoom | None:
         """Have a room from now on.
 
         Args:
@@ -106,7 +106,7 @@ class RoomStore(Protocol):
         """
         ...
 
-    def keep(self, code: str) -> bool:
+    def renew(self, code: str) -> bool:
         """Have a room for a while longer.
 
         Args:
@@ -120,11 +120,11 @@ class RoomStore(Protocol):
         """
         ...
 
-    def let_go(self, code: str) -> None:
+    def release(self, code: str) -> None:
         """Have a room no longer; what is kept of it stays."""
         ...
 
-    def wanted(self, codes: Collection[str]) -> set[str]:
+    def requested(self, codes: Collection[str]) -> set[str]:
         """Those of the rooms that another process was asked for.
 
         Args:
@@ -135,11 +135,11 @@ class RoomStore(Protocol):
         """
         ...
 
-    def forget_old(self, had: Collection[str]) -> None:
+    def forget_old(self, held: Collection[str]) -> None:
         """Remove rooms that have ended, or in which nothing was done for a day, and which nobody has taken up since.
 
         Args:
-            had: The codes of the rooms that this process has.
+            held: The codes of the rooms that this process has.
         """
         ...
 
@@ -182,28 +182,28 @@ class FolderStore:
         folders = [path for path in self.within.glob("dixit-room-*") if not _has_ended(path / "room.jsonl")]
         return Count(len(folders), sum((path / "deck").is_dir() for path in folders))
 
-    def take(self, code: str) -> Kept | None:
+    def acquire(self, code: str) -> StoredRoom | None:
         """See `RoomStore`."""
         path = self._path(code)
         if path is None or not path.is_dir():
             return None
         folder = RoomFolder(path)
-        return Kept(folder.log(), folder.deck())
+        return StoredRoom(folder.log(), folder.deck())
 
-    def keep(self, code: str) -> bool:
+    def renew(self, code: str) -> bool:
         """See `RoomStore`."""
         return True
 
-    def let_go(self, code: str) -> None:
+    def release(self, code: str) -> None:
         """See `RoomStore`."""
 
-    def wanted(self, codes: Collection[str]) -> set[str]:
+    def requested(self, codes: Collection[str]) -> set[str]:
         """See `RoomStore`."""
         return set()
 
-    def forget_old(self, had: Collection[str]) -> None:
+    def forget_old(self, held: Collection[str]) -> None:
         """See `RoomStore`."""
-        names = {f"dixit-room-{code}" for code in had}
+        names = {f"dixit-room-{code}" for code in held}
         for path in self.within.glob("dixit-room-*"):
             if path.name not in names:
                 with suppress(OSError):

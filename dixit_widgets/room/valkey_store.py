@@ -30,7 +30,7 @@ from .limits import FORGOTTEN_AFTER
 from .log import FencedError, said_fenced
 from .records import Record, record_from_text, record_to_text
 from .setup import Setup, opened_record
-from .store import ENDED_KEPT, Count, ElsewhereError, Kept, TakenCodeError
+from .store import ENDED_KEPT, Count, ElsewhereError, StoredRoom, TakenCodeError
 
 __all__ = ["LEASE", "ValkeyLog", "ValkeyStore"]
 
@@ -111,7 +111,7 @@ class ValkeyStore:
                 if log.exists():
                     raise TakenCodeError
                 if deck is not Deck.dreams():
-                    self._keep_deck(code, deck)
+                    self._save_deck(code, deck)
                 log.append(0, opened_record(setup, secrets.token_bytes))
             except FencedError as taken:
                 raise TakenCodeError from taken
@@ -129,7 +129,7 @@ class ValkeyStore:
             left: list[int] = pipe.execute()
         return Count(sum(seconds > ENDED_KEPT for seconds in left), decks)
 
-    def take(self, code: str) -> Kept | None:
+    def acquire(self, code: str) -> StoredRoom | None:
         """See `RoomStore`."""
         with self.asking() as client:
             log = self.log(code)
@@ -137,12 +137,12 @@ class ValkeyStore:
                 return None
             lock = self._lock(code)
             if not lock.acquire(blocking=False, token=self.name):
-                client.set(_key(code, "wanted"), self.name, px=round(1000 * self.lease))
+                client.set(_key(code, "requested"), self.name, px=round(1000 * self.lease))
                 raise ElsewhereError
             self._logs[code], self._locks[code] = log, lock
-            return Kept(log, self._deck(code))
+            return StoredRoom(log, self._deck(code))
 
-    def keep(self, code: str) -> bool:
+    def renew(self, code: str) -> bool:
         """See `RoomStore`."""
         with self.asking():
             try:
@@ -155,7 +155,7 @@ class ValkeyStore:
                 return self._logs[code].is_ours()
             return True
 
-    def let_go(self, code: str) -> None:
+    def release(self, code: str) -> None:
         """See `RoomStore`."""
         lock = self._locks.pop(code, None)
         self._logs.pop(code, None)
@@ -163,17 +163,17 @@ class ValkeyStore:
             with suppress(LockError, OSError), self.asking():
                 lock.release()
 
-    def wanted(self, codes: Collection[str]) -> set[str]:
+    def requested(self, codes: Collection[str]) -> set[str]:
         """See `RoomStore`."""
         if not codes:
             return set()
         listed = list(codes)
         with self.asking() as client:
-            found: list[bytes | None] = client.mget([_key(code, "wanted") for code in listed])
+            found: list[bytes | None] = client.mget([_key(code, "requested") for code in listed])
         own = self.name.encode()
         return {code for code, by in zip(listed, found, strict=True) if by is not None and by != own}
 
-    def forget_old(self, had: Collection[str]) -> None:
+    def forget_old(self, held: Collection[str]) -> None:
         """See `RoomStore`; Valkey does it by itself."""
 
     def close(self) -> None:
@@ -187,7 +187,7 @@ class ValkeyStore:
     def _lock(self, code: str) -> Lock:
         return Lock(self._client, _key(code, "owner"), timeout=self.lease, thread_local=False)
 
-    def _keep_deck(self, code: str, deck: Deck) -> None:
+    def _save_deck(self, code: str, deck: Deck) -> None:
         key = _key(code, "deck")
         for name, picture in pictures_of(deck):
             self._client.hset(key, name, picture)

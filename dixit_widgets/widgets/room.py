@@ -36,7 +36,7 @@ from .board import Board
 
 if TYPE_CHECKING:
     from ..decks.deck import Deck
-    from ..room.client import LineState
+    from ..room.client import ConnectionState
     from ..views import contract
     from .room_panel import RoomPanel
 
@@ -128,7 +128,7 @@ class RoomTable:
     def game(self) -> Game:
         """The game, which follows the room. An act on it raises `RoomError`, as the table plays in the room; a copy of it
         (`copy.copy`) is a game like any other. It holds the secrets of the table."""
-        self._link.take_up()
+        self._link.update()
         return self._followed.game
 
     @property
@@ -168,7 +168,7 @@ class RoomTable:
     @property
     def audience(self) -> Mapping[int, tuple[int, ...]]:
         """The guesses of those who watched: by round, how many guessed each slot, slot 1 first; once all have voted."""
-        self._link.take_up()
+        self._link.update()
         return MappingProxyType(dict(self._followed.guesses))
 
     @property
@@ -334,11 +334,11 @@ class Room:
         path = _newest() if folder is None else _checked_folder(folder)
         known = cls._open.get(path)
         if known is not None:
-            known._link.take_up_again()
+            known._link.reconnect()
             return known
         _check_packages()
         local = LocalRoom(RoomFolder(path))
-        if local.found is None:
+        if local.location is None:
             raise RoomError(said_ended())
         room = cls.__new__(cls)
         room._begin(RoomLink(local), theme)
@@ -383,7 +383,7 @@ class Room:
         return "open" if lobby is None else lobby["state"]
 
     @property
-    def connection(self) -> LineState:
+    def connection(self) -> ConnectionState:
         """How the line to the room is: "connected"; "lost", which heals by itself; "stopped", as its process has ended: then
         `resume` takes it up; or "ended"."""
         return self._link.connection
@@ -443,7 +443,7 @@ class Room:
             For each award: "table" and "round", both from 1; "seat", its "points", the "reason", and "votes", the seats whose
             votes gave it; and "audience", how many of those who watched guessed each slot.
         """
-        self._link.take_up()
+        self._link.update()
         return [each for table in self._link.tables for each in table.results()]
 
     def _person(self, person: contract.RoomPerson) -> RoomPerson:
@@ -496,7 +496,7 @@ class Room:
         Raises:
             RoomError: If a table that is named is not that far, or none is.
         """
-        self._link.take_up()
+        self._link.update()
         if table is not None:
             self._next(self._table(table))
             return
@@ -675,8 +675,8 @@ class Room:
         self._link.close()
         self._forget()
 
-    def _let_go(self) -> None:
-        self._link.let_go()
+    def _detach(self) -> None:
+        self._link.detach()
         self._forget()
 
     def _forget(self) -> None:
@@ -802,13 +802,13 @@ def _number_of(person: object) -> int:
 # The end of the notebook
 
 
-def _let_go_all() -> None:
+def _detach_all() -> None:
     """The notebook ends: its rooms go on without it, for a while."""
     for room in list(Room._open.values()):  # pyright: ignore[reportPrivateUsage]
-        room._let_go()  # pyright: ignore[reportPrivateUsage]
+        room._detach()  # pyright: ignore[reportPrivateUsage]
 
 
-atexit.register(_let_go_all)
+atexit.register(_detach_all)
 
 
 def _found(round_: Round, guesses: tuple[int, ...]) -> RoundFound:

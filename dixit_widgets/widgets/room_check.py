@@ -94,7 +94,7 @@ class RoomCheck:
     def reached(self) -> Mapping[str, str]:
         """When the first phone has come, such as "08:02", by the way by which it came: "socket" or "polling"."""
         if self._room is not None:
-            self._room._link.take_up()  # pyright: ignore[reportPrivateUsage]
+            self._room._link.update()  # pyright: ignore[reportPrivateUsage]
         return MappingProxyType(dict(self._reached))
 
     def close(self) -> None:

@@ -196,18 +196,18 @@ class RoomPanel(PageWidget):
 
     def _take_up(self, _asked: Mapping[str, Any]) -> Answer:
         try:
-            self._link.take_up_again()
+            self._link.reconnect()
         except OSError as wrong:
             raise RoomError(str(wrong)) from wrong
         return self._done()
 
     def _seen_from(self, asked: Mapping[str, Any]) -> Answer:
-        self._link.seen_from(asked["origin"])
+        self._link.set_origin(asked["origin"])
         self._show_again()
         return self._done()
 
     def _address(self, asked: Mapping[str, Any]) -> Answer:
-        self._link.choose(asked["place"])
+        self._link.choose_url(asked["place"])
         self._show_again()
         return self._done()
 

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 import dixit_widgets as dx
-from dixit_widgets.room.client import RoomClient, Whereabouts
+from dixit_widgets.room.client import Endpoint, RoomClient
 from tests.support.notebook_room import run
 from tests.support.room_server import BOUND, CODE, Served, SocketPage, served
 
 
-class Between:
-    """What stands between a client and a server: it may keep what the server sends, and cut all lines."""
+class Proxy:
+    """A TCP proxy between a client and a server: it can hold back what the server sends, and cut all connections."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -57,7 +57,7 @@ class Line:
     """A client, what has come to it, and its changes of state."""
 
     def __init__(self, address: str, key: str, gone: bool = False) -> None:
-        self.where: Whereabouts | None = Whereabouts(address, key)
+        self.where: Endpoint | None = Endpoint(address, key)
         self.loop = asyncio.get_running_loop()
         self.moved = asyncio.Event()
         self.client = RoomClient(lambda: self.where, lambda refused: gone and refused, self.came)
@@ -77,31 +77,31 @@ class Line:
 
 
 @asynccontextmanager
-async def a_line(**setup: Any) -> AsyncIterator[tuple[Served, Between, Line]]:
+async def a_line(**setup: Any) -> AsyncIterator[tuple[Served, Proxy, Line]]:
     async with served(**setup) as room:
-        between = Between(room.port)
-        between.server = await asyncio.start_server(between.take, "127.0.0.1", 0)
-        line = Line(between.address, room.core.teacher.renew("teacher"))
+        proxy = Proxy(room.port)
+        proxy.server = await asyncio.start_server(proxy.take, "127.0.0.1", 0)
+        line = Line(proxy.address, room.core.teacher.renew("teacher"))
         try:
             await line.until("connected")
-            yield room, between, line
+            yield room, proxy, line
         finally:
             await asyncio.to_thread(line.client.close)
-            between.cut()
-            between.server.close()
+            proxy.cut()
+            proxy.server.close()
 
 
 def test_an_act_whose_answer_is_lost_is_sent_again_and_done_once() -> None:
     async def test() -> None:
-        async with a_line() as (room, between, line):
+        async with a_line() as (room, proxy, line):
             game = room.game
             game.give_clue("Pink", game.hand("Pink")[0], "rain")
             game.hand_in("Blue", game.hand("Blue")[0])
             assert len(game.events) == 3
-            between.mute = True
+            proxy.mute = True
             answer = line.ask("undo", table=0)
             await room.until(lambda: len(game.events) == 2)
-            between.cut()
+            proxy.cut()
             assert (await answer)["type"] == "done"
             assert len(game.events) == 2, "done once"
             assert line.client.state == "connected"
@@ -111,17 +111,17 @@ def test_an_act_whose_answer_is_lost_is_sent_again_and_done_once() -> None:
 
 def test_what_was_asked_of_a_process_before_is_not_asked_of_another_and_that_is_said() -> None:
     async def test() -> None:
-        async with a_line() as (room, between, line):
+        async with a_line() as (room, proxy, line):
             game = room.game
             game.give_clue("Pink", game.hand("Pink")[0], "rain")
-            between.mute = True
+            proxy.mute = True
             answer = line.ask("undo", table=0)
             await room.until(lambda: len(game.events) == 1)
             async with served(code=CODE) as other:
                 for _ in range(2):
                     other.core._room.write("taken")  # the second process counts on
-                line.where = Whereabouts(other.address, other.core.teacher.renew("teacher"))
-                between.cut()
+                line.where = Endpoint(other.address, other.core.teacher.renew("teacher"))
+                proxy.cut()
                 with pytest.raises(dx.RoomError, match="look whether this was done"):
                     await answer
                 await line.until("connected")
@@ -132,13 +132,13 @@ def test_what_was_asked_of_a_process_before_is_not_asked_of_another_and_that_is_
 
 def test_an_act_that_is_asked_while_there_is_no_line_is_done_when_it_is_back() -> None:
     async def test() -> None:
-        async with a_line() as (room, between, line):
-            between.server.close()
-            between.cut()
+        async with a_line() as (room, proxy, line):
+            proxy.server.close()
+            proxy.cut()
             await line.until("lost")
             answer = line.ask("lock", on=True)
-            between.server = await asyncio.start_server(between.take, "127.0.0.1", 0)
-            line.where = Whereabouts(between.address, room.core.teacher.renew("teacher"))
+            proxy.server = await asyncio.start_server(proxy.take, "127.0.0.1", 0)
+            line.where = Endpoint(proxy.address, room.core.teacher.renew("teacher"))
             assert (await answer)["type"] == "done"
             assert room.core._room.state.switches["locked"]
 
@@ -147,8 +147,8 @@ def test_an_act_that_is_asked_while_there_is_no_line_is_done_when_it_is_back() -
 
 def test_of_snapshots_the_newest_is_kept_and_of_the_logs_all_that_follows() -> None:
     async def test() -> None:
-        async with a_line() as (room, between, line):
-            first = line.client.take()
+        async with a_line() as (room, proxy, line):
+            first = line.client.take_news()
             assert set(first.newest) == {"tables", "lobby"}
             assert [feed["keep"] for feed in first.feeds] == [0]
             game = room.game
@@ -158,15 +158,15 @@ def test_of_snapshots_the_newest_is_kept_and_of_the_logs_all_that_follows() -> N
             await line.ask("pause", on=False)
             game.hand_in("Blue", game.hand("Blue")[0])
             await line.ask("pause", on=True)
-            came = line.client.take()
+            came = line.client.take_news()
             assert came.newest["lobby"]["state"] == "paused"
             assert [feed["keep"] for feed in came.feeds] == [1, 2]
-            assert line.client.take() == ({}, [])
+            assert line.client.take_news() == ({}, [])
             await line.ask("pause", on=False)
-            between.cut()
+            proxy.cut()
             await line.until("lost", "starting")
             await line.until("connected")
-            again = line.client.take()
+            again = line.client.take_news()
             assert [feed["keep"] for feed in again.feeds] == [0], "whoever comes back gets all, and nothing before it"
 
     run(test)
@@ -207,8 +207,8 @@ def test_nobody_at_the_address_is_gone_and_a_wrong_key_is_no_line() -> None:
 
 def test_a_room_that_does_not_answer_is_given_up_in_time() -> None:
     async def test() -> None:
-        async with a_line() as (_, between, line):
-            between.mute = True
+        async with a_line() as (_, proxy, line):
+            proxy.mute = True
             with pytest.raises(dx.RoomError, match="does not answer"):
                 await asyncio.to_thread(line.client.ask, "pause", 0.05, on=True)
 
@@ -218,8 +218,8 @@ def test_a_room_that_does_not_answer_is_given_up_in_time() -> None:
 def test_a_line_that_is_closed_leaves_no_thread_whoever_waits_for_an_answer() -> None:
     async def test() -> None:
         before = {thread.name for thread in threading.enumerate()}
-        async with a_line() as (_, between, line):
-            between.mute = True
+        async with a_line() as (_, proxy, line):
+            proxy.mute = True
             answer = line.ask("pause", on=True)
             await asyncio.to_thread(line.client._thread.join, 0.05)
             await asyncio.to_thread(line.client.close)

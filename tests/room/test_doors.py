@@ -13,12 +13,12 @@ import pytest
 
 import dixit_widgets as dx
 from dixit_widgets.room import doors
-from dixit_widgets.room.folder import Found
+from dixit_widgets.room.folder import RoomLocation
 from dixit_widgets.room.for_relay import forget_relay, keep_relay
 from dixit_widgets.room.keys import CODE_LETTERS
 
-LAN = Found("K7QX", 8765, ("192.168.0.7", "10.0.0.7"))
-RELAYED = Found("K7QXBCDF", 40_001, ("127.0.0.1",), relay=True)
+LAN = RoomLocation("K7QX", 8765, ("192.168.0.7", "10.0.0.7"))
+RELAYED = RoomLocation("K7QXBCDF", 40_001, ("127.0.0.1",), relay=True)
 
 
 @pytest.fixture(autouse=True)

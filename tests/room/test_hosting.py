@@ -391,7 +391,7 @@ def test_a_room_ends_by_itself_a_day_after_the_last_act_and_is_forgotten(tmp_pat
 
 
 def test_a_room_that_has_ended_makes_room_for_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hosting, "_ENDED_HELD", 0.0)
+    monkeypatch.setattr(hosting, "_ENDED_HELD_FOR", 0.0)
 
     async def test() -> None:
         async with hosted(tmp_path, most=1) as server:
@@ -418,7 +418,7 @@ def test_what_is_old_and_nobody_has_is_removed(tmp_path: Path) -> None:
         store.add(Setup(4, code=code))
     with_end = Setup(4, code="HJKMNP")
     store.add(with_end)
-    kept = store.take("HJKMNP")
+    kept = store.acquire("HJKMNP")
     assert kept is not None
     kept.log.read()
     kept.log.finish(1, [*kept.log.read(), Record("ended", {})])
@@ -486,7 +486,7 @@ def test_only_codes_lead_into_the_folder(tmp_path: Path) -> None:
     store = FolderStore(tmp_path / "rooms")
     (tmp_path / "rooms" / "dixit-room-..").mkdir()
     for code in ("", "..", "../x", "AEIOU0", "bcdfgh", "K7QX/..", "K7QX\0"):
-        assert store.take(code) is None
+        assert store.acquire(code) is None
     store.add(Setup(4, code="K7QXWB"))
     with pytest.raises(TakenCodeError):
         store.add(Setup(4, code="K7QXWB"))

@@ -23,7 +23,7 @@ from dixit_widgets.room.limits import (
     code_allowance,
 )
 from dixit_widgets.room.messages import MESSAGES, TEACH
-from dixit_widgets.room.polling import MOST_SAID, PollingLine, asked_of
+from dixit_widgets.room.polling import MOST_POLLED, PollingTransport, poll_request_of
 from dixit_widgets.views import contract
 from tests.support.contract import type_named
 from tests.support.play import small_deck, whole
@@ -159,7 +159,7 @@ def test_the_numbers_are_those_that_were_promised() -> None:
     assert (BURST, MESSAGES_A_SECOND) == (40, 8)
     assert (MOST_CONNECTIONS, limits.MOST_CONNECTIONS_EACH, MOST_PEOPLE, limits.MOST_TABLES) == (250, 3, 200, 12)
     assert (WRONG_CODES, WRONG_CODES_IN_ALL) == (10, 60)
-    assert (limits.MOST_PAGES, limits.MOST_HTTP, limits.MOST_ROOMS, MOST_SAID) == (300, 400, 1000, 20)
+    assert (limits.MOST_PAGES, limits.MOST_HTTP, limits.MOST_ROOMS, MOST_POLLED) == (300, 400, 1000, 20)
     assert 1 / GATHERED_FOR == 4
     assert len(new_key(secrets.token_bytes)) * 6 == 192
 
@@ -196,21 +196,21 @@ def test_what_many_do_at_once_is_told_four_times_a_second() -> None:
 
 def test_what_a_page_posts_at_once_is_bounded() -> None:
     def posted(number: int) -> Any:
-        return asked_of(json.dumps({"sid": None, "got": 0, "say": [{"t": "pen", "id": 1}] * number}).encode())
+        return poll_request_of(json.dumps({"sid": None, "got": 0, "say": [{"t": "pen", "id": 1}] * number}).encode())
 
-    assert posted(MOST_SAID) is not None
-    assert posted(MOST_SAID + 1) is None
+    assert posted(MOST_POLLED) is not None
+    assert posted(MOST_POLLED + 1) is None
 
 
 @pytest.mark.parametrize(("text", "kept"), [("x", 400), ("x" * 10_000, 40)])
 def test_a_page_that_fetches_nothing_loses_its_line(text: str, kept: int) -> None:
-    line = PollingLine()
+    transport = PollingTransport()
     for _ in range(kept):
-        line.send(text)
-    assert (line.ended, len(line.kept()[1])) == (False, kept)
-    line.send(text)
-    line.send(text)
-    assert (line.ended, line.kept()[1]) == (True, [])
+        transport.send(text)
+    assert (transport.ended, len(transport.unacknowledged()[1])) == (False, kept)
+    transport.send(text)
+    transport.send(text)
+    assert (transport.ended, transport.unacknowledged()[1]) == (True, [])
 
 
 def test_somebody_has_three_pages_and_the_oldest_makes_place() -> None:

@@ -209,7 +209,7 @@ def test_of_two_processes_that_have_a_room_the_older_one_is_fenced() -> None:
     assert room.game.events == events, "it has not happened"
     assert len(pupils[0].all("answer")) == answers, "and nobody was told"
     assert room.core.fenced
-    assert all(device.line.ended for device in room.devices)
+    assert all(device.transport.ended for device in room.devices)
     assert room.core.tick() is None
     assert room.device().connection.closed
     device = again.device(pupils[0].key)

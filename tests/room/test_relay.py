@@ -299,8 +299,8 @@ def test_the_process_of_a_room_lets_the_relay_in_if_asked_and_leaves_no_socket(
         folder = new_folder(Setup(players=4, code=CODE), tmp_path)
         process = await asyncio.to_thread(start_process, folder, options_of("relay"))
         try:
-            assert process.found.relay
-            assert process.found.addresses == ("127.0.0.1",), "nobody comes but by the relay, and from this machine"
+            assert process.location.relay
+            assert process.location.addresses == ("127.0.0.1",), "nobody comes but by the relay, and from this machine"
             page = await SocketPage.come(page_of(jupyter))
             await page.join(0)
             again = await asyncio.to_thread(start_process, folder, options_of("relay"))
@@ -343,9 +343,9 @@ def test_a_post_that_is_held_is_let_go_when_its_page_goes(jupyter: JupyterServer
         async with served(relay=True) as room:
             page = await PollingPage.come(page_of(jupyter))
             poll = next(iter(room.server.polls.values()))
-            while poll.held is None or poll.line.waiting():
+            while poll.held_post is None or poll.transport.waiting():
                 await fetched(page_of(jupyter))
-            held = poll.held
+            held = poll.held_post
             await page.close()
             port = int(origin_of(jupyter).rpartition(":")[2])
             said = json.dumps({"sid": page.line, "got": page.got, "say": []})
@@ -355,9 +355,9 @@ def test_a_post_that_is_held_is_let_go_when_its_page_goes(jupyter: JupyterServer
                 f"Origin: {origin_of(jupyter)}\r\nContent-Type: application/json\r\nContent-Length: {len(said)}\r\n\r\n"
             )
             writer.write((head + said).encode())
-            while poll.held is None or poll.held is held:
+            while poll.held_post is None or poll.held_post is held:
                 await fetched(page_of(jupyter))
-            held = poll.held
+            held = poll.held_post
             writer.close()
             await asyncio.wait_for(held.wait(), BOUND / 2)
 

@@ -322,7 +322,7 @@ def test_a_team_sees_what_the_one_with_the_pen_has_chosen() -> None:
     assert mate.last("team")["choice"] == {"by": 1, "cards": held[:1], "slots": [], "text": "reb"}
     mate.say({"t": "choose", "cards": held[1:2], "slots": [], "text": ""})
     assert mate.last("team")["choice"]["cards"] == held[:1], "only who has the pen chooses"
-    assert held[0] not in "".join(other.line.texts)
+    assert held[0] not in "".join(other.transport.texts)
     holder.act()
     assert mate.last("team")["choice"] is None
 
@@ -628,12 +628,12 @@ def test_a_notebook_follows_the_tables() -> None:
     follow()
     assert [mirror.events for mirror in mirrors] == [game.events for game in room.core.games]
     room.play_to("vote")
-    teacher.line.slow = True
+    teacher.transport.slow = True
     room.play_to("scored")
     room.core.teacher.undo(0)
     room.settle()
     room.play_to("scored", Random(9))
-    teacher.line.slow = False
+    teacher.transport.slow = False
     room.core.flush()
     follow()
     assert [mirror.events for mirror in mirrors] == [game.events for game in room.core.games]
@@ -694,7 +694,7 @@ def test_the_teacher_alone_is_told_who_is_away() -> None:
     assert teacher.last("lobby")["tables"][0]["away"] == []
     room.pass_by(2)
     assert teacher.last("lobby")["tables"][0]["away"] == [1]
-    assert all("away" not in text for text in pupils[0].line.texts if '"t":"tables"' in text)
+    assert all("away" not in text for text in pupils[0].transport.texts if '"t":"tables"' in text)
 
 
 @pytest.mark.parametrize(("absent", "late", "given"), [("ask", [0], False), ("bot", [], True), ("wait", [0], False)])
@@ -747,9 +747,9 @@ def test_who_comes_back_plays_again_at_once() -> None:
 def test_a_page_that_is_slow_gets_the_newest_snapshot_and_none_in_between() -> None:
     room = Room()
     pupils = room.seated()
-    pupils[3].line.slow = True
+    pupils[3].transport.slow = True
     before = len(pupils[3].all("state"))
-    room.play_to("vote", Random(2)) if not pupils[3].line.slow else None
+    room.play_to("vote", Random(2)) if not pupils[3].transport.slow else None
     for device in pupils[:3]:
         kind, fields = device.due(Random(1)) if device is pupils[0] else ("", {})
         if kind:
@@ -757,7 +757,7 @@ def test_a_page_that_is_slow_gets_the_newest_snapshot_and_none_in_between() -> N
     for device in pupils[1:3]:
         device.act()
     assert len(pupils[3].all("state")) == before
-    pupils[3].line.slow = False
+    pupils[3].transport.slow = False
     room.core.flush()
     assert len(pupils[3].all("state")) == before + 1
     assert pupils[3].last("state") == {
@@ -773,7 +773,7 @@ def test_words_are_sent_once_and_a_hand_when_it_changes() -> None:
     room.play_to("vote")
     assert not pupils[1].has("words")
     assert len(pupils[1].all("own")) < len(pupils[1].all("state"))
-    assert len({text for text in pupils[1].line.texts if '"t":"own"' in text}) == len(pupils[1].all("own"))
+    assert len({text for text in pupils[1].transport.texts if '"t":"own"' in text}) == len(pupils[1].all("own"))
 
 
 def test_counts_are_gathered_four_times_a_second() -> None:

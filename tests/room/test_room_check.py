@@ -33,7 +33,7 @@ def test_a_phone_that_only_looks_at_the_page_is_told_with_the_time_and_the_way(
 
     async def test() -> None:
         assert check.room is not None
-        near = check.room._link.local.found.near  # type: ignore[union-attr]
+        near = check.room._link.local.location.local_url  # type: ignore[union-attr]
         check._ipython_display_()
         assert dict(check.reached) == {}
         assert "No phone has reached this computer yet." in check._repr_html_()

@@ -444,7 +444,7 @@ def test_no_repr_trait_or_saved_output_holds_a_key_or_a_name(tmp_path: Path) -> 
             await come(room, 0)
             await until(room, lambda: room.people)
             name = room.people[0].name
-            found = RoomFolder(room.folder).found()
+            found = RoomFolder(room.folder).location()
             assert found is not None
             panel = room.panel
             link = room._link

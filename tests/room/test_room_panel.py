@@ -120,7 +120,7 @@ def test_nothing_that_a_notebook_may_keep_has_a_name_or_a_key(tmp_path: Any) -> 
                 panel._repr_mimebundle_(),
                 panel.get_state(),
                 board.get_state(),
-                [room, room.tables, room.people, room._link, room._link.local, room._link.local.found, panel, board],
+                [room, room.tables, room.people, room._link, room._link.local, room._link.local.location, panel, board],
                 [dict(table.seats) for table in room.tables],
                 room.results(),
                 game.to_json(),

@@ -43,7 +43,7 @@ class Everybody:
         room.settle()
 
     def heard(self) -> dict[str, list[str]]:
-        return {name: list(device.line.texts) for name, device in self.of.items()}
+        return {name: list(device.transport.texts) for name, device in self.of.items()}
 
     def in_order(self, kind: str, names: tuple[str, ...], fields: Callable[[str], dict[str, Any]]) -> None:
         for name in names:
@@ -258,7 +258,7 @@ def test_a_key_stands_in_no_message_but_the_one_that_gives_it() -> None:
     keys = {name: device.key for name, device in everybody.of.items() if device.key}
     assert len(keys) == len(EVERYBODY) - 1
     for name, device in everybody.of.items():
-        for text in device.line.texts:
+        for text in device.transport.texts:
             for whose, key in keys.items():
                 assert key not in text or (whose == name and '"t":"welcome"' in text)
 
@@ -313,7 +313,7 @@ def everything(game: dx.Game, viewer: str) -> list[str]:
         ]
     ):
         device.say({"t": "ask", "m": {"id": 1000 + number, "revision": revision, **asked}})
-    return device.line.texts
+    return device.transport.texts
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from tornado.httputil import url_concat
 
 import dixit_widgets
 from dixit_widgets.room.limits import LONGEST_MESSAGE
-from dixit_widgets.room.room_loop import Visit
+from dixit_widgets.room.room_loop import RoomSession
 from dixit_widgets.room.web import HEADERS, POLICY_OF_FORM, may_be_host
 from tests.support.room_server import BOUND, CODE, Page, PollingPage, Served, SocketPage, fetched, served, wait_for
 
@@ -399,7 +399,7 @@ def test_whoever_fills_the_server_with_pages_keeps_nobody_out_who_comes_back(
             silent = [await SocketPage.come(f"{room.root}r/BCDF/", greets=False) for _ in range(4)]
             await silent[0].ended()
             assert len(room.server.sockets) + len(room.server.polls) == 4
-            assert [page.connection.role for page in known_talks(room)] == ["pupil"]
+            assert [page.connection.role for page in known_sessions(room)] == ["pupil"]
             assert not pupil.is_over
             back = await room.page(kind, pupil.key)
             assert back.last("welcome")["you"]["seat"] == 0
@@ -440,7 +440,7 @@ async def said_to_guest(kind: Any, address: str) -> str:
 
 
 def test_a_reader_that_stops_reading_costs_little_and_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dixit_widgets.room.server._LOOK_EVERY", 0.01)
+    monkeypatch.setattr("dixit_widgets.room.server._CHECK_EVERY", 0.01)
 
     async def test() -> None:
         async with served() as room:
@@ -475,7 +475,7 @@ def test_a_reader_that_stops_reading_costs_little_and_is_let_go(monkeypatch: pyt
 
 
 def test_a_reader_that_makes_no_progress_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dixit_widgets.room.server._LOOK_EVERY", 0.01)
+    monkeypatch.setattr("dixit_widgets.room.server._CHECK_EVERY", 0.01)
 
     async def test() -> None:
         async with served() as room:
@@ -500,10 +500,10 @@ def known_sockets(room: Served, number: int) -> list[Any]:
     return sorted(room.server.sockets, key=lambda each: each.opened_at)[:number]
 
 
-def known_talks(room: Served) -> list[Any]:
-    """What the pages that are connected to a room talk to."""
-    talks = [each._talk for each in room.server.sockets] + [each.talk for each in room.server.polls.values()]
-    return [talk for talk in talks if isinstance(talk, Visit)]
+def known_sessions(room: Served) -> list[Any]:
+    """The sessions of the pages that are connected to a room."""
+    sessions = [each._session for each in room.server.sockets] + [each.session for each in room.server.polls.values()]
+    return [session for session in sessions if isinstance(session, RoomSession)]
 
 
 def deaf_page(port: int) -> socket.socket:
@@ -534,8 +534,8 @@ def frame(text: str) -> bytes:
 
 
 def test_a_page_that_says_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dixit_widgets.room.server._LOOK_EVERY", 0.01)
-    monkeypatch.setattr("dixit_widgets.room.server._SILENT", 0.0)
+    monkeypatch.setattr("dixit_widgets.room.server._CHECK_EVERY", 0.01)
+    monkeypatch.setattr("dixit_widgets.room.server._FIRST_MESSAGE_WITHIN", 0.0)
 
     async def test() -> None:
         async with served() as room:
@@ -622,7 +622,7 @@ def test_in_quiet_times_a_page_that_polls_posts_nothing() -> None:
             other = await room.page()
             await other.join(0)
             poll = next(iter(room.server.polls.values()))
-            while poll.held is None or poll.line.waiting():
+            while poll.held_post is None or poll.transport.waiting():
                 await fetched(room.address)
             posts = page.posts
             for _ in range(10):
@@ -635,8 +635,8 @@ def test_in_quiet_times_a_page_that_polls_posts_nothing() -> None:
 
 
 def test_a_page_that_polls_no_longer_is_taken_for_gone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dixit_widgets.room.server._LOOK_EVERY", 0.01)
-    monkeypatch.setattr("dixit_widgets.room.server._UNHEARD", 0.0)
+    monkeypatch.setattr("dixit_widgets.room.server._CHECK_EVERY", 0.01)
+    monkeypatch.setattr("dixit_widgets.room.server._POLL_EXPIRES_AFTER", 0.0)
 
     async def test() -> None:
         async with served() as room:

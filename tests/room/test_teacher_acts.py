@@ -17,7 +17,7 @@ def test_what_came_of_an_act_of_the_teachers_is_there_before_its_answer() -> Non
     room.settle()
     new, answered = teacher.messages, 0
     while room.core.games[0].round == 1:
-        before = len(teacher.line.texts)
+        before = len(teacher.transport.texts)
         assert teacher.next()["type"] == "done"
         new = teacher.messages[before:]
         answered = next(place for place, each in enumerate(new) if each["t"] == "answer")
@@ -33,7 +33,7 @@ def test_a_refusal_brings_what_the_page_did_not_know() -> None:
     teacher = room.teacher()
     room.seated()
     room.core.teacher.pause()
-    before = len(teacher.line.texts)
+    before = len(teacher.transport.texts)
     assert teacher.teach("approve", table=0, round=1)["type"] == "refused"
     new = [each["t"] for each in teacher.messages[before:]]
     assert new.index("lobby") < new.index("answer")
@@ -68,8 +68,8 @@ def test_who_asks_for_a_new_key_of_the_teachers_stays_and_all_others_go() -> Non
     assert other.last("welcome")["role"] == "teacher"
     new = asking.teach("renew", role="teacher")
     assert new["key"] != kept["key"]
-    assert other.line.ended
-    assert not asking.line.ended
+    assert other.transport.ended
+    assert not asking.transport.ended
     assert asking.teach("pause", on=True)["type"] == "done"
 
 
@@ -78,14 +78,14 @@ def test_the_log_has_forgotten_everybody_before_the_end_is_answered() -> None:
     teacher = room.teacher()
     room.seated()
     kinds_when_answered: list[list[str]] = []
-    send = teacher.line.send
+    send = teacher.transport.send
 
     def sent(text: str) -> None:
         if '"t":"answer"' in text:
             kinds_when_answered.append([record.kind for record in room.log.read()])
         send(text)
 
-    teacher.line.send = sent  # type: ignore[method-assign]
+    teacher.transport.send = sent  # type: ignore[method-assign]
     assert teacher.teach("end")["type"] == "done"
     assert "joined" not in kinds_when_answered[-1]
     assert teacher.messages[-1] == {"t": "ended"}

@@ -13,13 +13,13 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, WebSocketR
 
 from dixit_widgets.room.limits import code_allowance
 from dixit_widgets.room.people import Connection
-from dixit_widgets.room.room_loop import NoRoom
+from dixit_widgets.room.room_loop import NoRoomSession
 from dixit_widgets.room.screens import no_room_message
 from dixit_widgets.room.server import RoomServer, room_address
 from dixit_widgets.room.web import HEADERS, POLICY_OF_FORM
 from dixit_widgets.text.language import language_of
 from tests.page.axe import FILE as AXE
-from tests.support.rooms import Line, Room
+from tests.support.rooms import FakeTransport, Room
 
 STATIC = Path(__file__).parents[2] / "dixit_widgets" / "static"
 ADDRESS = "http://room.test/r/K7QX/"
@@ -29,7 +29,7 @@ FILES = ("s/room.js", "s/room.css", "s/room-teacher.js", "s/room-teacher.css")
 OpenPage = Callable[..., "Phone"]
 
 
-class Socket(Line):
+class Socket(FakeTransport):
     """The way of a room to a browser's page."""
 
     def __init__(self, route: WebSocketRoute, phone: Phone) -> None:
@@ -92,7 +92,7 @@ class Phone:
 
         def heard(text: str | bytes) -> None:
             if not self.silent:
-                self.room.core.heard(connection, text)
+                self.room.core.receive(connection, text)
                 self.room.settle()
 
         route.on_message(heard)
@@ -111,8 +111,8 @@ class Phone:
     def _nowhere(self, route: WebSocketRoute) -> None:
         """The socket of a code that no room has."""
         language = language_of(self.room.core.setup.language)
-        talk = NoRoom(Socket(route, self), code_allowance(self.room.time), no_room_message(language))
-        route.on_message(talk.heard)
+        session = NoRoomSession(Socket(route, self), code_allowance(self.room.time), no_room_message(language))
+        route.on_message(session.receive)
 
     def _file(self, route: Route) -> None:
         url = route.request.url

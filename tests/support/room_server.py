@@ -330,7 +330,7 @@ class Served:
 
     def start(self) -> None:
         self.core.teacher.start()
-        self.loop.soon()
+        self.loop.schedule()
 
 
 @asynccontextmanager
@@ -349,9 +349,9 @@ async def served(
     turns: list[Callable[[], None]] = []
     loop = RoomLoop(lambda: [turn() for turn in turns])
     if made is None:
-        core = RoomCore(Setup(**chosen), log or MemoryLog(), time.monotonic, wake=loop.soon, codes=codes)
+        core = RoomCore(Setup(**chosen), log or MemoryLog(), time.monotonic, wake=loop.schedule, codes=codes)
     else:
-        core = made(loop.soon, codes)
+        core = made(loop.schedule, codes)
     loop.take(core)
     server = RoomServer({CODE: loop}, codes, language_of(core.setup.language), static=static.get)
     listens = listening("127.0.0.1", 0)

@@ -62,7 +62,7 @@ def chance_of(seed: object = 0) -> Any:
     return random_bytes
 
 
-class Line:
+class FakeTransport:
     """The way to a page that keeps what it gets; a page that is slow gets no snapshots."""
 
     def __init__(self) -> None:
@@ -86,9 +86,9 @@ class Device:
 
     def __init__(self, room: Room, key: str | None = None, greets: bool = True) -> None:
         self.room = room
-        self.line = Line()
+        self.transport = FakeTransport()
         self.forgotten: list[str] = []
-        self.connection: Connection = room.core.open(self.line, "test")
+        self.connection: Connection = room.core.open(self.transport, "test")
         self.key = key
         if greets:
             self.hello()
@@ -99,14 +99,14 @@ class Device:
     def say(self, message: object) -> None:
         """Send a message, and let what follows from it be sent."""
         text = message if isinstance(message, str | bytes) else json.dumps(message, ensure_ascii=False)
-        self.room.core.heard(self.connection, text)
+        self.room.core.receive(self.connection, text)
         self.room.core.flush()
 
     def tell(self, t: str, **fields: Any) -> dict[str, Any]:
         """Send a message with a number, and return its answer; `slow` is one, and so is a welcome."""
-        before = len(self.line.texts)
+        before = len(self.transport.texts)
         self.say({"t": t, "id": fields.pop("id", next(self.room.ids)), **fields})
-        new = [json.loads(text) for text in self.line.texts[before:]]
+        new = [json.loads(text) for text in self.transport.texts[before:]]
         answer = next(each for each in new if each["t"] in ("answer", "welcome", "slow"))
         if answer["t"] == "welcome":
             self.key = answer["key"] or self.key
@@ -143,9 +143,9 @@ class Device:
         return self.again(asked)
 
     def again(self, asked: dict[str, Any]) -> dict[str, Any]:
-        before = len(self.line.texts)
+        before = len(self.transport.texts)
         self.say({"t": "ask", "m": asked})
-        return next(m["m"] for text in self.line.texts[before:] if (m := json.loads(text))["t"] == "answer")
+        return next(m["m"] for text in self.transport.texts[before:] if (m := json.loads(text))["t"] == "answer")
 
     def act(self, chance: Random | None = None) -> dict[str, Any]:
         """Whatever is due, by chance."""
@@ -177,7 +177,7 @@ class Device:
 
     @property
     def messages(self) -> list[dict[str, Any]]:
-        return [json.loads(text) for text in self.line.texts]
+        return [json.loads(text) for text in self.transport.texts]
 
     def all(self, t: str) -> list[dict[str, Any]]:
         return [message for message in self.messages if message["t"] == t]
@@ -186,7 +186,7 @@ class Device:
         """The newest message of a kind."""
         beginning = f'{{"t":"{t}"'
         return json.loads(
-            next(text for text in (*self.line.texts[::-1], *self.forgotten[::-1]) if text.startswith(beginning))
+            next(text for text in (*self.transport.texts[::-1], *self.forgotten[::-1]) if text.startswith(beginning))
         )
 
     def has(self, t: str) -> bool:
@@ -194,8 +194,8 @@ class Device:
 
     def forget(self) -> None:
         """Take the messages so far for old ones."""
-        self.forgotten += self.line.texts
-        self.line.texts.clear()
+        self.forgotten += self.transport.texts
+        self.transport.texts.clear()
 
 
 class Room:
