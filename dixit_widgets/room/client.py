@@ -1,6 +1,6 @@
-"""The line of a notebook to its room, with the teacher's key: a thread of its own, which connects again whenever the line is lost.
+"""The connection of a notebook to its room, with the teacher's key. It runs in a thread of its own, and reconnects by itself.
 
-The notebook's own thread may be busy with a cell meanwhile: what comes is kept until it is taken, of snapshots the newest alone.
+The notebook's thread may be busy with a cell: received messages are buffered until `take_news`, of snapshots only the newest.
 """
 
 from __future__ import annotations
@@ -28,32 +28,32 @@ from .screens import FORMAT, text_of
 __all__ = ["ConnectionState", "Endpoint", "Received", "RoomClient"]
 
 ConnectionState: TypeAlias = Literal["starting", "connected", "lost", "stopped", "ended"]
-"""How the line is; "stopped": the process of the room has ended, "ended": the lesson has."""
+"""The state of the connection. "lost": it reconnects; "stopped": the process of the room has ended; "ended": the lesson has."""
 
 _CONNECT_WITHIN: Final = 5.0
 _PING: Final = 20.0
-"""Seconds between two pings; who has not answered after as many more is gone."""
+"""Seconds between two pings, and until the connection counts as lost if one is not answered."""
 _LARGEST: Final = 16_000_000
-"""Bytes of the largest message of a room: the logs of its tables."""
+"""The most bytes of a message of a room: the logs of its tables."""
 _FIRST_WAIT: Final = 0.1
 _LONGEST_WAIT: Final = 8.0
 _ROOM_STATUSES: Final = (403, 429, 503)
-"""What a room answers that opens no socket now."""
+"""The HTTP statuses with which the server of a room may refuse a WebSocket."""
 _LARGEST_ID: Final = 2**52
 _ANSWER_WITHIN: Final = 10.0
-"""Seconds until a room that does not answer is given up."""
+"""Seconds until a request without an answer fails."""
 _JOINED_WITHIN: Final = 5.0
 _SNAPSHOTS: Final = ("tables", "lobby")
 
 
 @dataclass(frozen=True)
 class Endpoint:
-    """Where a room is.
+    """Where to connect to.
 
     Args:
         address: The address of the room's page, which ends with a slash.
         key: The key of the teacher's pages.
-        is_local: Whether it is on this machine, where its certificate may be of another name than it is reached by.
+        is_local: Whether it is on this machine: then its certificate is not checked, as it has another host name.
     """
 
     address: str
@@ -62,11 +62,11 @@ class Endpoint:
 
 
 class Received(NamedTuple):
-    """What has come from a room since it was last taken.
+    """What was received since it was last taken.
 
     Args:
         newest: The newest snapshot of each kind, by `t`.
-        feeds: What has happened at the tables, in order.
+        feeds: The events of the games (`RoomFeed`), in order.
     """
 
     newest: dict[str, Any]
@@ -75,20 +75,22 @@ class Received(NamedTuple):
 
 @dataclass(eq=False)
 class _Request:
+    """A request that has no answer yet."""
+
     message: dict[str, Any] = field(repr=False)
     answer: Future[dict[str, Any]] = field(default_factory=Future[dict[str, Any]], repr=False)
     epoch: str | None = None
-    """The process of the room that it was sent to."""
+    """The epoch of the room's process that it was sent to; None before it is sent."""
 
 
 class RoomClient:
-    """The line to a room. It connects when it is made, and again whenever it is lost.
+    """The connection to a room. It connects when it is made, and reconnects whenever the connection is lost.
 
     Args:
-        where: Gives where the room is; None if it has ended. Called in the client's thread before each attempt.
-        is_gone: Whether nobody serves the room now, asked when nobody has answered there; the argument says whether the
+        where: Returns where to connect to; None if the room has ended. Called in the client's thread before each attempt.
+        is_gone: Returns whether no process serves the room, after a failed attempt; the argument says whether the
             connection was refused. Called in the client's thread.
-        on_news: Called in the client's thread when something has come, or the line is another.
+        on_news: Called in the client's thread when a message was received, or the state has changed.
     """
 
     def __init__(
@@ -102,10 +104,10 @@ class RoomClient:
         self._on_news = on_news
         self._state: ConnectionState = "starting"
         self._changed = threading.Condition()
-        """Guards what both threads read and write: the state, and what has come."""
+        """Guards what both threads read and write: the state, and what was received."""
         self._newest: dict[str, Any] = {}
         self._feeds: list[Any] = []
-        # of the client's thread alone
+        # used by the client's thread only
         self._requests: dict[int, _Request] = {}
         self._last_id = secrets.randbelow(_LARGEST_ID)
         self._epoch: str | None = None
@@ -122,48 +124,48 @@ class RoomClient:
 
     @property
     def state(self) -> ConnectionState:
-        """How the line is."""
+        """The state of the connection."""
         with self._changed:
             return self._state
 
     def wait_connected(self, seconds: float = _ANSWER_WITHIN) -> ConnectionState:
-        """Wait until the line is there, or it is known that there is none.
+        """Wait until the connection is open, or has failed for good.
 
         Args:
             seconds: How long at most.
 
         Returns:
-            How the line is then.
+            The state of the connection then.
         """
         with self._changed:
             self._changed.wait_for(lambda: self._state not in ("starting", "lost"), seconds)
             return self._state
 
     def wait_stopped(self, seconds: float) -> bool:
-        """Wait until nobody serves the room any more.
+        """Wait until no process serves the room.
 
         Args:
             seconds: How long at most.
 
         Returns:
-            Whether that is so.
+            False if one still does.
         """
         with self._changed:
             return self._changed.wait_for(lambda: self._state in ("stopped", "ended"), seconds)
 
     def take_news(self) -> Received:
-        """Take what has come; what was taken is forgotten here."""
+        """Take what was received since the last call."""
         with self._changed:
             received = Received(self._newest, self._feeds)
             self._newest, self._feeds = {}, []
             return received
 
     def ask(self, do: str, seconds: float = _ANSWER_WITHIN, **fields: Any) -> dict[str, Any]:
-        """Have the room do something, and wait for its answer. What came of it has come before.
+        """Send the room a request, and wait for its answer. The snapshots that it changes are received before the answer.
 
         Args:
-            do: What, as in `RoomTeach`.
-            seconds: How long to wait; where the line is lost, the request is sent again when it is back.
+            do: The act, as in `RoomTeach`.
+            seconds: How long to wait; if the connection is lost, the request is sent again after reconnecting.
             fields: The fields of the message.
 
         Returns:
@@ -190,18 +192,18 @@ class RoomClient:
             raise RoomError(wrong)
 
     def reconnect_now(self) -> None:
-        """Connect at once, if there is no line: another process has the room now."""
+        """Reconnect at once if the connection is not open, as a new process serves the room."""
         with self._changed:
             if self._state in ("stopped", "lost"):
                 self._state = "starting"
         self._call_in_thread(self._retry_now)
 
     def notify_later(self, seconds: float) -> None:
-        """Have `on_news` called after a while, whatever has come."""
+        """Call `on_news` after a number of seconds, whether anything was received or not."""
         self._call_in_thread(self._loop.call_later, seconds, self._on_news)
 
     def close(self) -> None:
-        """End the line and the thread."""
+        """Close the connection, and end the thread."""
         self._call_in_thread(self._cancel)
         if self._thread is not threading.current_thread():
             self._thread.join(_JOINED_WITHIN)
@@ -243,7 +245,7 @@ class RoomClient:
         self._fail_all(_why_unavailable("ended"))
 
     async def _wait(self) -> None:
-        """Wait before the next attempt: longer each time, and half of it by chance."""
+        """Wait before the next attempt: exponential backoff with jitter."""
         seconds = min(_LONGEST_WAIT, _FIRST_WAIT * 2**self._tries) * (0.5 + random() / 2)
         self._tries = min(self._tries + 1, 10)
         with suppress(asyncio.TimeoutError):
@@ -251,7 +253,17 @@ class RoomClient:
         self._wake.clear()
 
     async def _hold_connection(self, where: Endpoint) -> bool:
-        """Be connected for as long as the line holds; whether the room did not know the key, or is not there."""
+        """Connect, and handle messages until the connection is closed.
+
+        Args:
+            where: Where to connect to.
+
+        Returns:
+            True if the room has refused the key, or another room answers there.
+
+        Raises:
+            OSError: If it can't connect; so with the other errors of `_stay_connected`.
+        """
         parts = urlsplit(where.address)
         upgrade = HTTPRequest(
             f"ws{where.address.removeprefix('http')}ws",
@@ -303,7 +315,7 @@ class RoomClient:
                 pass
 
     def _welcomed(self, socket: WebSocketClientConnection, epoch: str) -> None:
-        """Follow the tables; what a process before this one was asked, and did not answer, is not asked again."""
+        """Ask to follow the games. Requests that an earlier process did not answer fail, as it may have performed them."""
         if self._epoch != epoch:
             said = say("the room was taken up anew meanwhile: look whether this was done")
             for request in [request for request in self._requests.values() if request.epoch is not None]:
@@ -334,7 +346,7 @@ class RoomClient:
         self._requests.pop(request.message["id"], None)
 
     def _resend(self) -> None:
-        """Send what has no answer yet."""
+        """Send all requests without an answer again."""
         for request in list(self._requests.values()):
             if self._socket is not None:
                 self._send_request(self._socket, request)
@@ -375,15 +387,15 @@ class RoomClient:
 
 
 def _is_of_another_program(wrong: Exception) -> bool:
-    """Whether a program that is no room answers at the port."""
+    """Whether another program than a room answers at the port."""
     return isinstance(wrong, HTTPClientError) and wrong.code not in (
         *_ROOM_STATUSES,
         599,
-    )  # 599: tornado's for no answer
+    )  # tornado's status 599: no answer
 
 
 def _why_unavailable(state: ConnectionState) -> str:
-    """Why nothing can be asked; empty if it can."""
+    """Why no request can be sent; empty if one can."""
     match state:
         case "stopped":
             return say("the process of the room has ended: dx.Room.resume() takes the room up")

@@ -1,4 +1,4 @@
-"""The folder of a room, as a notebook has it: its process, or the server that has it. Imports neither tornado nor a loop."""
+"""The folder of a room on the notebook's machine, and its process or server. Imports neither tornado nor asyncio."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ _DAY: Final = 24 * 3600.0
 
 
 class LocalRoom:
-    """A room that is served by a process on this machine, or by a server; of a room on a server the folder has the keys.
+    """A room whose folder is on this machine; a process on this machine serves it, or a server, whose keys are in the folder.
 
     Args:
         folder: Its folder.
-        temporary: The folder that is removed with the room; None if it stays.
+        temporary: The temporary folder that it is in, which is removed when its process ends; None if it is kept.
 
     Raises:
-        SaveError: If the folder holds no room.
+        SaveError: If there is no room in the folder.
         OSError: If it can't be read.
     """
 
@@ -54,17 +54,20 @@ class LocalRoom:
         self.setup, self.games = read_opened(first.fields, folder.deck())
 
     setup: Setup
-    """What it was set up with."""
+    """The setup of the room."""
     games: tuple[Game, ...]
     """The games of its tables, as they were dealt."""
 
     @classmethod
     def new(cls, setup: Setup, within: Path | None) -> LocalRoom:
-        """Make a room; `start` opens it.
+        """Make the folder of a new room; `start` starts its process.
 
         Args:
             setup: What it is set up with.
-            within: The folder that its own is made in; None for one that ends with it.
+            within: The folder that its own is made in; None for a temporary one.
+
+        Returns:
+            The room.
 
         Raises:
             SaveError: If there is a room with this code already.
@@ -92,7 +95,10 @@ class LocalRoom:
             within: As for `new`.
             server: The address of the server.
             key: The host key of the server.
-            own_pictures: Whether the pictures of a deck of your own may be sent to it.
+            own_pictures: Whether the pictures of an own deck may be sent to it.
+
+        Returns:
+            The room.
 
         Raises:
             DixitError: If the server does not open it.
@@ -113,28 +119,37 @@ class LocalRoom:
 
     @property
     def is_remote(self) -> bool:
-        """Whether a server has it."""
+        """Whether it is on a server."""
         return self._location is not None and bool(self._location.server)
 
     def save_key(self, role: str, key: str) -> None:
-        """Note a new key of the teacher's pages, or the projector's."""
+        """Store a new key.
+
+        Args:
+            role: "teacher" or "projector".
+            key: The key; the process of a room on this machine has written it to the folder already.
+        """
         if self.is_remote:
             self.folder.save_key(role, key)
         self.reload_location()
 
     def has_ended(self) -> None:
-        """The lesson has ended: its keys are forgotten."""
+        """Delete the keys, as the lesson has ended."""
         if self.folder.path.is_dir():
             self.folder.delete_location()
         self._location = None
 
     @property
     def location(self) -> RoomLocation | None:
-        """Where it is, or was last; None before it was started, and when it has ended."""
+        """Where it is, or was last; None before it is started, and when it has ended."""
         return self._location
 
     def reload_location(self) -> RoomLocation | None:
-        """Look where it is now: another process may have it, and the key may be a new one."""
+        """Read its location anew: another process may serve it, and the keys may be new ones.
+
+        Returns:
+            The location; None if it has ended.
+        """
         self._location = self.folder.location()
         return self._location
 
@@ -153,16 +168,16 @@ class LocalRoom:
     def start(
         self, host: str | None = None, port: int | None = None, certificate: tuple[str, str] | None = None
     ) -> None:
-        """Start a process, which has the room from then on, at the port of before if that is free.
+        """Start a process that serves the room, at the previous port if that is free.
 
         Args:
-            host: The address, or a name that leads here, by which devices come; None for the door that is right here. A room
-                that was started before is reached as it was then.
-            port: The port; None for that of before, or one that is free.
+            host: The address or host name of this machine that phones use; None for `door_here`. Not used for a room that was
+                started before: it is reached as it was then.
+            port: The port; None for the previous one, or any that is free.
             certificate: The files of a certificate and of its key, for https.
 
         Raises:
-            DixitError: If it can't serve the room, or a server has it.
+            DixitError: If the process can't serve the room, or the room is on a server.
             OSError: If no process can be started.
         """
         if self.is_remote:
@@ -181,11 +196,11 @@ class LocalRoom:
 
     @property
     def has_process(self) -> bool:
-        """Whether this notebook has started its process, and that still runs."""
+        """Whether this notebook has started its process, and that is running."""
         return self._process is not None and self._process.is_running
 
     def end_process(self) -> None:
-        """End the process, if this notebook has started it; and forget all that is not kept."""
+        """End the process, if this notebook has started it, and remove a temporary folder."""
         if self._process is not None:
             self._process.end()
             self._process = None
@@ -200,11 +215,11 @@ class LocalRoom:
 
     @property
     def is_kept(self) -> bool:
-        """Whether it can be taken up when its process has ended."""
+        """Whether it can be resumed when its process has ended."""
         return self._temporary is None
 
     def detach(self) -> None:
-        """Let the process go on without this notebook, for a while, if the room is kept."""
+        """Let the process go on for a while without this notebook, if the room is kept; else end it."""
         if self.is_kept and self._process is not None:
             self._process.detach()
         else:
@@ -212,13 +227,14 @@ class LocalRoom:
 
 
 def _as_before(location: RoomLocation) -> list[str]:
+    """The options of the process by which a room was served before."""
     hosts = [each for host in location.hosts for each in ("--known-as", host)]
     https = ["--certificate", *location.certificate] if location.certificate else []
     return ["--address", location.listens, *hosts, *https, *(["--relay"] if location.relay else [])]
 
 
 def _to_reach(host: str) -> list[str]:
-    """An address of this machine is the only one that is listened at; anything else is a name that leads here."""
+    """The options for a host: an address of this machine is the only one to listen at; anything else is a further name for it."""
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as tried:
         try:
             tried.bind((host, 0))
@@ -231,8 +247,8 @@ def rooms_in(folder: Path, within: float | None = None) -> Iterator[Path]:
     """The folders of rooms that have not ended, the newest first.
 
     Args:
-        folder: Where they are looked for.
-        within: Only those in which something has happened in the last so many seconds; None for all.
+        folder: The folder that contains them.
+        within: Only rooms whose log was changed in the last so many seconds; None for all.
     """
     changed: list[tuple[float, Path]] = []
     for path in folder.glob(_FOLDERS):
@@ -251,10 +267,10 @@ def rooms_in(folder: Path, within: float | None = None) -> Iterator[Path]:
 
 
 def newest_room(folder: Path, but: os.PathLike[str] | None = None) -> Path | None:
-    """The folder of the room of the last day that has not ended; None if there is none.
+    """The folder of the newest room of the last day that has not ended; None if there is none.
 
     Args:
-        folder: Where it is looked for.
-        but: The folder of a room that is not meant.
+        folder: The folder that contains it.
+        but: The folder of a room to leave out.
     """
     return next((path for path in rooms_in(folder, _DAY) if but is None or path != Path(but)), None)

@@ -1,6 +1,6 @@
-"""The line of a page that asks by POST for what is new, where sockets are refused. Plain Python, without sockets.
+"""Long polling, for pages whose network refuses WebSockets: the parsed request, and the messages that wait for the page.
 
-What was sent is kept until the page says that it has come: an answer may be lost with the connection that carried it.
+A message is kept until the page acknowledges it, as a response may be lost with its connection. Plain Python, without sockets.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ..files.json_files import read_json
 __all__ = ["MOST_POLLED", "PollRequest", "PollingTransport", "poll_request_of"]
 
 MOST_POLLED: Final = 20
-"""Messages that a page may send at once."""
+"""The most messages in one request."""
 _MOST_KEPT: Final = 400
 _MOST_LETTERS_KEPT: Final = 400_000
 _LONGEST_SID: Final = 64
@@ -23,7 +23,7 @@ _LONGEST_SID: Final = 64
 
 @dataclass(frozen=True)
 class PollRequest:
-    """What a page posts.
+    """A request of a page that polls.
 
     Args:
         sid: The secret session id; None to begin a session.
@@ -37,10 +37,13 @@ class PollRequest:
 
 
 def poll_request_of(body: bytes) -> PollRequest | None:
-    """What a page posts; None for what no page of ours posts.
+    """Parse the body of a request.
 
     Args:
-        body: `{"sid": line, "got": number, "say": [messages]}`.
+        body: `{"sid": session id, "got": number, "say": [messages]}`.
+
+    Returns:
+        The request; None if it is not valid.
     """
     try:
         read: object = read_json(body.decode("utf-8"))
@@ -61,22 +64,26 @@ def poll_request_of(body: bytes) -> PollRequest | None:
 
 
 class PollingTransport:
-    """The way to a page that polls.
+    """The transport of a page that polls: buffers messages until the page acknowledges them.
 
     Args:
-        on_ready: Called when there is something for the page.
+        on_ready: Called when there is a message for the page, or the transport is closed.
     """
 
     def __init__(self, on_ready: Callable[[], object] = lambda: None) -> None:
         self.on_ready = on_ready
         self.ended = False
-        """Whether nothing is sent any more."""
+        """Whether it is closed."""
         self._unacknowledged: list[tuple[int, str]] = []
         self._letters = 0
         self._last_number = 0
 
     def send(self, text: str) -> None:
-        """Keep a text for the page; a page that leaves too much where it is loses its line."""
+        """Buffer a message; if the page leaves too much in the buffer, the transport is closed.
+
+        Args:
+            text: The message.
+        """
         if self.ended:
             return
         self._last_number += 1
@@ -88,23 +95,23 @@ class PollingTransport:
         self.on_ready()
 
     def waiting(self) -> bool:
-        """Whether something is kept: then no newer snapshots are sent."""
+        """See `Transport`."""
         return bool(self._unacknowledged)
 
     def close(self) -> None:
-        """End the line; what is kept is still got."""
+        """Close it; what is buffered can still be fetched."""
         self.ended = True
         self.on_ready()
 
     def acknowledge(self, number: int) -> None:
-        """The page has all messages up to a number: they are forgotten.
+        """Delete the messages that the page has received.
 
         Args:
-            number: The number of the newest.
+            number: The number of the newest that it has received.
         """
         self._unacknowledged = [(count, text) for count, text in self._unacknowledged if count > number]
         self._letters = sum(len(text) for _, text in self._unacknowledged)
 
     def unacknowledged(self) -> tuple[int, list[str]]:
-        """All that the page has not got, as far as is known: the number of the newest message so far, and the texts."""
+        """The messages that are not acknowledged: the number of the newest message so far, and their texts."""
         return self._last_number, [text for _, text in self._unacknowledged]

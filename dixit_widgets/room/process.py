@@ -1,8 +1,8 @@
-"""The process of one room: it takes the room up from its folder, serves it, and ends with the notebook that has started it.
+"""The process of one room: it resumes the room from its folder, serves it, and ends with the notebook that started it.
 
-The notebook is here as long as it holds the process's standard input open, or a page of the teacher's is connected, of which a
-notebook has one too. When neither is, the process waits a while for a notebook to come back, and ends; the room stays in its
-folder.
+The notebook is present as long as it keeps the process's standard input open, or a connection with the teacher's key is open;
+a notebook has such a connection too. Without either, the process waits for a notebook to reconnect, and then ends; the room
+stays in its folder.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ class ServeOptions:
     Args:
         folder: The folder of the room.
         address: The address of this machine to listen at; "0.0.0.0" for all.
-        port: The port; None for the one before, or one that is free.
-        grace: Seconds to wait for the notebook.
-        hosts: Names and addresses that lead here, beside those of this machine.
-        relay: Whether the room can be reached by the relay of a Jupyter server too.
-        certificate: The files of a certificate, with those that it rests on, and of its key: for https. None for http.
+        port: The port; None for the previous one, or any that is free.
+        grace: Seconds to wait for a notebook to reconnect.
+        hosts: Further host names and addresses of this machine.
+        relay: Whether the room can be reached through the relay of a Jupyter server too.
+        certificate: The files of a certificate chain and of its key, for https; None for http.
     """
 
     folder: str
@@ -59,17 +59,17 @@ class ServeOptions:
 
 
 async def serve_room(options: ServeOptions, ready: Callable[[RoomLocation], object], notebook: int | None) -> None:
-    """Serve a room until its notebook is gone, another process takes it up, or this one is asked to end.
+    """Serve a room until its notebook has gone, another process takes it over, or SIGTERM or Ctrl+C.
 
     Args:
-        options: How.
-        ready: Called once when pages can come.
-        notebook: A file descriptor that ends with the notebook; None if there is none.
+        options: How to serve it.
+        ready: Called once when the server accepts connections.
+        notebook: A file descriptor whose other end the notebook keeps open; None without a notebook.
 
     Raises:
-        SaveError: If the room can't be taken up, or has ended.
-        DixitError: If the relay can't reach it, the certificate is none, or the port can't be used.
-        OSError: If its folder can't be read or written, or nothing can listen there.
+        SaveError: If the room can't be resumed, or has ended.
+        DixitError: If the relay can't reach it, or the certificate or the port can't be used.
+        OSError: If its folder can't be read or written, or it can't listen at the address.
     """
     folder = RoomFolder(options.folder)
     before = folder.location()
@@ -113,14 +113,14 @@ async def serve_room(options: ServeOptions, ready: Callable[[RoomLocation], obje
 
 
 def ssl_context_of(certificate: str, key: str) -> ssl.SSLContext:
-    """What https needs.
+    """The TLS context of a server.
 
     Args:
-        certificate: The file of a certificate, with those that it rests on.
+        certificate: The file of a certificate chain.
         key: The file of its key.
 
     Raises:
-        DixitError: If they are none, or do not belong together.
+        DixitError: If they are not a certificate and its key.
     """
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     try:
@@ -134,7 +134,7 @@ def ssl_context_of(certificate: str, key: str) -> ssl.SSLContext:
 
 
 def _listening(options: ServeOptions, before: RoomLocation | None) -> socket.socket:
-    """A socket at the port that is asked for; at the one before, if that is free, or another one."""
+    """A listening socket: at the given port; else at the previous one, if that is free, or at any that is free."""
     if options.port is not None:
         try:
             return listening(options.address, options.port)
@@ -162,7 +162,7 @@ def _listening(options: ServeOptions, before: RoomLocation | None) -> socket.soc
 def _location_of(
     core: RoomCore, before: RoomLocation | None, options: ServeOptions, listens: socket.socket
 ) -> RoomLocation:
-    """Where the room is now, with the keys of before where they are good still."""
+    """Where the room is now, with the previous keys if they are still valid, and new ones otherwise."""
     keys = {"teacher": "", "projector": ""} if before is None else vars(before)
     everywhere = options.address == "0.0.0.0"
     addresses = addresses_of_this_machine() if everywhere else (options.address,)
@@ -180,12 +180,12 @@ def _location_of(
 
 
 class _Lifetime:
-    """Ends the process when no notebook has been here for a while, or another process has the room.
+    """Stops the process when no notebook has been present for `grace` seconds, or another process has taken over the room.
 
     Args:
-        grace: Seconds until then.
+        grace: Seconds to wait for a notebook.
         stop: Set when the process is to end.
-        has_notebook: Whether a notebook holds the process.
+        has_notebook: Whether a notebook keeps standard input open.
     """
 
     def __init__(self, grace: float, stop: asyncio.Event, has_notebook: bool) -> None:
@@ -196,12 +196,12 @@ class _Lifetime:
         self._end: asyncio.TimerHandle | None = None
 
     def notebook_is_gone(self) -> None:
-        """The notebook has let the process go."""
+        """Note that the notebook has closed standard input."""
         self._has_notebook = False
         self.check()
 
     def check(self) -> None:
-        """Look at who is here."""
+        """Check whether a notebook is present, and start or cancel the timer accordingly."""
         if self.core is None:
             return
         if self.core.fenced:
@@ -215,7 +215,11 @@ class _Lifetime:
 
 
 def stop_on_signals(stop: asyncio.Event) -> None:
-    """Have SIGTERM and Ctrl+C end the process."""
+    """Set an event on SIGTERM and Ctrl+C.
+
+    Args:
+        stop: The event.
+    """
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         try:
@@ -225,7 +229,7 @@ def stop_on_signals(stop: asyncio.Event) -> None:
 
 
 def _call_when_closed(notebook: int, gone: Callable[[], None]) -> None:
-    """Have a function called when nobody holds the other end of a pipe any more."""
+    """Call a function in the event loop when the other end of a pipe is closed."""
     loop = asyncio.get_running_loop()
 
     def read() -> None:
@@ -239,7 +243,11 @@ def _call_when_closed(notebook: int, gone: Callable[[], None]) -> None:
 
 
 def report_ready(location: RoomLocation) -> None:
-    """Tell whoever has started the process that the room can be reached; its keys stand in the folder alone."""
+    """Write the code and the port to standard output as JSON, once the server accepts connections; never the keys.
+
+    Args:
+        location: Where the room is.
+    """
     with suppress(OSError):
         sys.stdout.write(json.dumps({"code": location.code, "port": location.port}) + "\n")
         sys.stdout.flush()

@@ -1,4 +1,4 @@
-"""Runs a room in an event loop: whatever has changed is sent soon, and what its time has come for is done then."""
+"""Runs a room in an asyncio event loop, and the sessions of its pages."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ __all__ = ["NoRoomSession", "PageSession", "RoomLoop", "RoomSession"]
 
 
 class RoomLoop:
-    """Runs a room; `take` gives it the room.
+    """Runs a room: calls `tick` and `flush` when it asks for it, or a timer is due. `take` sets the room.
 
     Args:
-        changed: Called after each turn: who is connected, or anything else, may have changed.
+        changed: Called after each run.
     """
 
     def __init__(self, changed: Callable[[], object] = lambda: None) -> None:
@@ -36,23 +36,27 @@ class RoomLoop:
         return self._core
 
     def take(self, core: RoomCore) -> None:
-        """Run a room, whose `wake` is `schedule`."""
+        """Run a room.
+
+        Args:
+            core: The room, whose `wake` is `schedule`.
+        """
         self._core = core
         self.schedule()
 
     def schedule(self) -> None:
-        """Send what is new, and do what is due, as soon as the event loop is free."""
+        """Schedule a run: do what is due, and send what is new."""
         if self._core is not None and not self._is_scheduled and not self._closed:
             self._is_scheduled = True
-            asyncio.get_running_loop().call_soon(self._turn)
+            asyncio.get_running_loop().call_soon(self._run)
 
     def drained(self, connection: Connection) -> None:
-        """Everything that was sent to a page has left: what was kept back meanwhile is sent."""
+        """Schedule a run if snapshots were held back for a page, whose send buffer is empty now."""
         if connection.stale:
             self.schedule()
 
     def close(self) -> None:
-        """Run it no longer, and end all lines: the pages connect again where it is taken up."""
+        """Stop running the room, and close all connections: the pages reconnect to the process that serves it next."""
         self._closed = True
         if self._timer is not None:
             self._timer.cancel()
@@ -60,7 +64,7 @@ class RoomLoop:
             for connection in self._core.connections:
                 connection.transport.close()
 
-    def _turn(self) -> None:
+    def _run(self) -> None:
         self._is_scheduled = False
         if self._closed:
             return
@@ -75,37 +79,41 @@ class RoomLoop:
 
 
 class PageSession(Protocol):
-    """What a page says to a room, or to none."""
+    """The session of a connected page: gets its messages and the events of its connection."""
 
     @property
     def is_unadmitted(self) -> bool:
-        """Whether whoever is at the page has not come in: then it makes place for another where there are too many."""
+        """Whether nobody at the page was let in: such a page is closed first where there are too many."""
         ...
 
     def receive(self, text: str | bytes) -> None:
-        """The page has sent something."""
+        """Handle a message of the page.
+
+        Args:
+            text: The frame as it was received.
+        """
         ...
 
     def closed(self) -> None:
-        """The page has gone."""
+        """Handle the end of the connection."""
         ...
 
     def drained(self) -> None:
-        """All that was sent has left."""
+        """Handle that the send buffer is empty again."""
         ...
 
 
 class RoomSession:
-    """A page that has come to a room.
+    """The session of a page with the code of a room.
 
-    Where too many wrong codes were sent to this process, a page that has no key hears the same here as where there is no
-    room, so that nobody finds out which codes are right.
+    While too many wrong codes are sent to the process, a page without a key gets the same answer as one with a wrong code, so
+    that nobody can find out which codes are right.
 
     Args:
         room: The room.
-        transport: The way to the page.
-        transport_name: By which way it has come.
-        codes: How many wrong codes may be sent to the process.
+        transport: Sends messages to the page.
+        transport_name: "socket" or "polling".
+        codes: The limit on wrong codes that all rooms of the process share.
     """
 
     def __init__(self, room: RoomLoop, transport: Transport, transport_name: str, codes: Allowance) -> None:
@@ -114,7 +122,7 @@ class RoomSession:
         self._codes = codes
         self._is_first = True
         self.connection = room.core.open(transport, transport_name)
-        """What the room calls it."""
+        """The connection of the page."""
         room.schedule()
 
     @property
@@ -151,12 +159,12 @@ class RoomSession:
 
 
 class NoRoomSession:
-    """A page that has come by a wrong code: it is told so when it speaks.
+    """The session of a page with a wrong code, which is answered to its first message.
 
     Args:
-        transport: The way to the page.
-        codes: How many wrong codes may be sent to the process.
-        message: The message that it is told so by.
+        transport: Sends messages to the page.
+        codes: The limit on wrong codes that all rooms of the process share.
+        message: The answer.
     """
 
     is_unadmitted = True

@@ -1,7 +1,8 @@
-"""Serves rooms over http: pages, pictures, WebSockets, and posts where those are refused. `relay.py` and `client.py` import tornado too.
+"""Serves rooms over HTTP: pages, pictures, WebSockets, and long polling where those are refused.
 
-Nothing is listed, nothing is kept of who asks, no cookie is set. A page's own addresses are relative, so that any prefix works:
-`/` asks for a code, `/r/CODE/` is the page, and beside it stand `ws`, `poll`, `p/MARK.webp` and `s/` with its code.
+Rooms are not listed, requests are not logged, and no cookie is set. A page's own addresses are relative, so that any prefix
+works: `/` asks for a code, `/r/CODE/` is the page of a room; below it are `ws`, `poll`, `p/MARK.webp` (pictures) and `s/` (its
+scripts and styles). `relay.py` and `client.py` import tornado too.
 """
 
 from __future__ import annotations
@@ -45,26 +46,27 @@ from .web import HEADERS, POLICY_OF_FORM, is_own_origin, may_be_host
 __all__ = ["RoomServer", "listening", "room_address"]
 
 _PING: Final = 20.0
-"""Seconds between two pings; whoever has not answered after as many more is gone."""
+"""Seconds between two pings, and until the connection of a page that has not answered one is closed."""
 _FIRST_MESSAGE_WITHIN: Final = 10.0
-"""Seconds after which a page that has said nothing is let go."""
+"""Seconds within which a page must send its first message, or its connection is closed."""
 _STALLED: Final = 30.0
-"""Seconds without progress after which a page that reads nothing is let go."""
+"""Seconds without progress after which the connection of a page that does not read is closed."""
 _CHECK_EVERY: Final = 5.0
+"""Seconds between two checks of all pages for these limits."""
 _POST_HELD_FOR: Final = 25.0
-"""Seconds for which a post is held where there is nothing to be heard."""
+"""Seconds for which a poll is held when there is no message for the page."""
 _OPENING_WITHIN: Final = 120.0
-"""Seconds that a notebook may take to send what a room is opened with."""
+"""Seconds within which a notebook must send the request that opens a room."""
 _RETRY_AFTER: Final = 2
-"""Seconds after which whoever has asked for a room that another process has comes again."""
+"""`Retry-After`, in seconds, of a response about a room that another process has."""
 _POLL_EXPIRES_AFTER: Final = 40.0
-"""Seconds after which a page that polls no longer is gone."""
+"""Seconds after its last poll after which a page counts as disconnected."""
 _MOST_UNREAD: Final = 400_000
-"""Bytes that a page may leave unread."""
+"""The most bytes in the send buffer of a page."""
 _MOST_UNREAD_OF_TEACHER: Final = 16_000_000
-"""The same of the teacher's page, which gets the logs of all tables."""
+"""The same for the teacher's page, which gets the logs of all tables."""
 _KERNEL_BUFFER: Final = 65_536
-"""Bytes that the system keeps for a page: what has not left must be known here."""
+"""The size of the system's send buffer for a page: kept small, so that unread data is noticed here."""
 _IP_FAMILIES: Final = (socket.AF_INET, socket.AF_INET6)
 _PICTURES_LAST: Final = "private, max-age=86400, immutable"
 _GOING_AWAY: Final = 1001
@@ -75,17 +77,17 @@ _STATIC_TYPES: Final[Mapping[str, str]] = {
     "room-teacher.js": "text/javascript",
     "room-teacher.css": "text/css",
 }
-"""The files of the page's code, and what they are."""
+"""The media types of the scripts and styles of the page, by file."""
 _CODE = r"/r/([A-Za-z0-9]{4,12})"
 _LOG = logging.getLogger("dixit_widgets.room")
 
 
 def listening(address: str, port: int) -> socket.socket:
-    """A socket that listens.
+    """A listening socket.
 
     Args:
         address: The address of this machine; "0.0.0.0" for all of them.
-        port: The port; 0 for one that is free.
+        port: The port; 0 for any that is free.
 
     Raises:
         OSError: If it can't listen there.
@@ -109,10 +111,13 @@ class Rooms(Protocol):
 
 
 def room_address(typed: str) -> str | None:
-    """Where the page of a room stands, as seen from the page that asks for its code; None for what can be no code.
+    """The address of the page of a room, relative to `/`.
 
     Args:
-        typed: The code as somebody has typed it.
+        typed: The code as it was typed.
+
+    Returns:
+        The address; None for what can't be a code.
 
     >>> room_address("k7 qx"), room_address("?")
     ('r/K7QX/', None)
@@ -125,14 +130,14 @@ class RoomServer:
     """Serves rooms.
 
     Args:
-        rooms: The rooms by code; notebooks open more of them where they are `HostedRooms`.
-        codes: How many wrong codes may be sent to the process.
-        language: The language of the page before its code runs, and of who comes by a wrong code.
-        hosts: Names and addresses that lead here, beside those of this machine.
-        static: Gives the content of a file of the page's code; None if it is not there.
-        most_pages: Pages that may be connected, whatever code they come with.
-        most_http: Connections that may ask for something at the same time.
-        encryption: With the server's certificate, for https; None for http.
+        rooms: The rooms by code. With `HostedRooms`, notebooks can open more, by `POST /rooms`.
+        codes: The limit on wrong codes that all rooms of the process share.
+        language: The language of the page before its script runs, and of the answer to a wrong code.
+        hosts: Further host names and addresses of this server; requests with any other `Host` are refused.
+        static: Returns the content of a script or stylesheet of the page; None if it does not exist.
+        most_pages: The most pages that may be connected, whatever their code; None for `MOST_PAGES`.
+        most_http: The most HTTP connections that may be open; None for `MOST_HTTP`.
+        encryption: The TLS context, for https; None for http.
     """
 
     def __init__(
@@ -153,9 +158,9 @@ class RoomServer:
         self.hosts = frozenset({"localhost", *(host.lower() for host in hosts)})
         self.static = static or _shipped
         self.polls: dict[str, _PolledPage] = {}
-        """The pages that poll, by the secret name of their line."""
+        """The pages that poll, by their secret session id."""
         self.sockets: set[_Socket] = set()
-        """The pages that have a WebSocket."""
+        """The pages with a WebSocket."""
         self._codes = codes
         self._check_timer: asyncio.TimerHandle | None = None
         handlers: list[Any] = [
@@ -191,17 +196,17 @@ class RoomServer:
         self._http.most = most_http
 
     def start(self, *listens: socket.socket) -> None:
-        """Serve those who come to a socket.
+        """Accept connections.
 
         Args:
-            listens: Sockets that listen; they are closed by `stop`.
+            listens: Listening sockets; `stop` closes them.
         """
         for each in listens:
             self._http.add_socket(each)
         self._check_pages()
 
     async def stop(self) -> None:
-        """End all lines and connections."""
+        """Close all connections."""
         self._http.stop()
         if self._check_timer is not None:
             self._check_timer.cancel()
@@ -212,21 +217,24 @@ class RoomServer:
         await self._http.close_all_connections()
 
     def page(self) -> bytes:
-        """The page, which is the same for every room."""
+        """The HTML of the page, which is the same for every room."""
         with in_language(self.language):
             return _page("page.html").generate(code=self.language.code, say=say)
 
     def front(self, wrong: bool) -> bytes:
-        """The page that asks for a code.
+        """The HTML of the page that asks for a code.
 
         Args:
-            wrong: Whether what was typed can be no code.
+            wrong: Whether what was typed can't be a code.
         """
         reason = room_refusals(self.language)["no_such_room"] if wrong else ""
         return _page("front.html").generate(code=self.language.code, labels=page_labels(self.language), reason=reason)
 
     def room(self, code: str) -> RoomLoop | None:
-        """The room with a code, in capitals: pages with another spelling are sent to this one.
+        """The room with a code; None if there is none.
+
+        Args:
+            code: The code, in capitals: pages with another spelling are redirected.
 
         Raises:
             ElsewhereError: If another process has it.
@@ -234,15 +242,15 @@ class RoomServer:
         return self.rooms.get(code)
 
     def open_session(self, code: str, transport: Any, transport_name: str) -> PageSession | None:
-        """A page comes.
+        """Begin the session of a page.
 
         Args:
             code: The code in its address.
-            transport: The way to it.
-            transport_name: By which way it has come.
+            transport: Sends messages to the page.
+            transport_name: "socket" or "polling".
 
         Returns:
-            What it sessions to; None if too many are here: it has been told so.
+            The session; None if too many pages are connected: then the page is sent `slow`, and its connection is closed.
 
         Raises:
             ElsewhereError: If another process has the room.
@@ -257,11 +265,11 @@ class RoomServer:
         return RoomSession(room, transport, transport_name, self._codes)
 
     def _make_place(self) -> bool:
-        """Whether one more page may be connected: where there are too many, the oldest of somebody who has not come in goes."""
+        """Make place for one more page, by closing the oldest whose user was not let in; returns whether there is place."""
         if len(self.sockets) + len(self.polls) < (self._most_pages or MOST_PAGES):
             return True
-        of_nobody = [each for each in (*self.sockets, *self.polls.values()) if each.is_unadmitted]
-        oldest = min(of_nobody, key=lambda each: each.opened_at, default=None)
+        unadmitted = [each for each in (*self.sockets, *self.polls.values()) if each.is_unadmitted]
+        oldest = min(unadmitted, key=lambda each: each.opened_at, default=None)
         if isinstance(oldest, _Socket):
             oldest.abort()
         elif oldest is not None:
@@ -269,12 +277,13 @@ class RoomServer:
         return oldest is not None
 
     def close_poll(self, poll: _PolledPage) -> None:
-        """A page that polls has gone."""
+        """End the session of a page that polls."""
         if self.polls.pop(poll.sid, None) is not None:
             poll.session.closed()
             poll.transport.close()
 
     def _check_pages(self) -> None:
+        """Close the connections of pages that do not read, or poll no longer; called again and again."""
         loop = asyncio.get_running_loop()
         now = loop.time()
         for each in list(self.sockets):
@@ -286,11 +295,11 @@ class RoomServer:
 
 
 def _log_nothing(_handler: RequestHandler) -> None:
-    """Nobody's address or question is kept."""
+    """Log nothing: requests contain addresses of people."""
 
 
 def _shipped(name: str) -> bytes | None:
-    """A file of the page's code; None if it was not built."""
+    """The content of a script or stylesheet of the page; None if it was not built."""
     try:
         return (files("dixit_widgets") / "static" / name).read_bytes()
     except OSError:
@@ -303,12 +312,12 @@ def _page(name: str) -> Template:
 
 
 class _Server(HTTPServer):
-    """Takes so many connections at a time, and no more."""
+    """An HTTP server with a limit on open connections."""
 
     def initialize(self, *args: Any, **kwargs: Any) -> None:
         super().initialize(*args, **kwargs)
         self.most: int | None = None
-        """How many; None for `MOST_HTTP`."""
+        """The most connections; None for `MOST_HTTP`."""
         self._open = 0
 
     def handle_stream(self, stream: IOStream, address: Any) -> None:
@@ -317,7 +326,7 @@ class _Server(HTTPServer):
             return
         if (
             stream.socket is not None and stream.socket.family not in _IP_FAMILIES
-        ):  # others have what the listening socket has
+        ):  # those of a network inherit it from the listening socket
             stream.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BUFFER)
         self._open += 1
         super().handle_stream(stream, address)  # pyright: ignore[reportUnknownMemberType]
@@ -328,10 +337,10 @@ class _Server(HTTPServer):
 
 
 class _Handler(RequestHandler):
-    """Checks every request, and gives every answer its headers."""
+    """Checks every request, and sets the headers of every response."""
 
     FROM_PAGES = False
-    """Whether only a page of this server may ask."""
+    """Whether `Origin` is required: only pages of this server may send the request."""
 
     def initialize(self, server: RoomServer) -> None:
         self.server = server
@@ -349,7 +358,7 @@ class _Handler(RequestHandler):
             raise HTTPError(403)
 
     def _local_address(self) -> str | None:
-        """The address of this machine that the request has come to; None if it has come by the relay."""
+        """The address of this machine that the request was sent to; None for a relayed one, empty if it is unknown."""
         connection = cast("HTTP1Connection", self.request.connection)
         found: socket.socket | None = getattr(connection.stream, "socket", None)
         if found is None:
@@ -361,7 +370,11 @@ class _Handler(RequestHandler):
         return ""
 
     def room_of(self, code: str) -> RoomLoop | None:
-        """The room with a code; whoever asks for one that another process has comes again."""
+        """The room with a code; None if there is none.
+
+        Raises:
+            HTTPError: 503 with `Retry-After` if another process has it.
+        """
         try:
             return self.server.room(code)
         except ElsewhereError:
@@ -375,12 +388,12 @@ class _Handler(RequestHandler):
         return self.finish(content)  # pyright: ignore[reportUnknownMemberType]
 
     def log_exception(self, typ: Any, value: Any, tb: Any) -> None:
-        """Log what is wrong here, without who has asked."""
+        """Log an error, without the request, which may identify somebody."""
         if not isinstance(value, (HTTPError, StreamClosedError)):
             _LOG.error("a request could not be answered", exc_info=(typ, value, tb))
 
     async def send_whole(self, content: bytes) -> None:
-        """Answer, and let go whoever does not read the answer."""
+        """Send the body of a response, and close the connection of a client that does not read it."""
         sent = self._finish(content)
         try:
             await asyncio.wait_for(sent, _STALLED)
@@ -390,7 +403,7 @@ class _Handler(RequestHandler):
             pass
 
     def check_xsrf_cookie(self) -> None:
-        """There are no cookies."""
+        """Nothing to check: there are no cookies."""
 
 
 class _NotFound(_Handler):
@@ -400,7 +413,7 @@ class _NotFound(_Handler):
 
 
 class _CodeForm(_Handler):
-    """Asks for a code, and leads to its room; whether there is one is said there, where wrong codes are counted."""
+    """Asks for a code, and redirects to its room. Whether there is one is answered there, where wrong codes are counted."""
 
     async def get(self) -> None:
         typed = self.get_query_argument("code", "")
@@ -420,7 +433,7 @@ class _AddSlash(_Handler):
 
 class _Page(_Handler):
     async def get(self, code: str) -> None:
-        if code != tidy_code(code):  # so that every request of the page has one spelling, which a front looks at
+        if code != tidy_code(code):  # one spelling for all requests of a page, as a load balancer compares it
             self.redirect(f"../{tidy_code(code)}/")
             return
         if any(self.server.static(name) is None for name in _STATIC_TYPES):
@@ -461,7 +474,7 @@ class _Picture(_Handler):
 
 
 class _Socket(_Handler, WebSocketHandler):
-    """A page with a WebSocket, which is the way to it."""
+    """A page with a WebSocket, which is its transport."""
 
     FROM_PAGES = True
 
@@ -480,7 +493,7 @@ class _Socket(_Handler, WebSocketHandler):
         self._session: PageSession | None = None
         try:
             self._session = self.server.open_session(code, self, "socket")
-        except ElsewhereError:  # since it has come
+        except ElsewhereError:  # another process has acquired it since `get`
             self._abort()
         self.server.sockets.add(self)
 
@@ -490,7 +503,7 @@ class _Socket(_Handler, WebSocketHandler):
         return self._session is None or self._session.is_unadmitted
 
     def abort(self) -> None:
-        """End the line at once: another page takes its place."""
+        """Close the connection at once, to make place for another page."""
         self.on_close()
         self._abort()
 
@@ -504,10 +517,10 @@ class _Socket(_Handler, WebSocketHandler):
         if self._session is not None:
             self._session.closed()
 
-    # The line
+    # The transport
 
     def send(self, text: str) -> None:
-        """Send a text; whoever leaves too much unread is let go."""
+        """See `Transport`; the connection is closed if the page leaves too much unread."""
         size = len(text.encode("utf-8", "replace"))
         if self._unread + size > self._most_unread():
             self._abort()
@@ -523,7 +536,7 @@ class _Socket(_Handler, WebSocketHandler):
 
     def _has_left(self, size: int, sent: asyncio.Future[None]) -> None:
         if not sent.cancelled():
-            sent.exception()  # a closed line is known by `on_close`
+            sent.exception()  # `on_close` handles a closed connection
         self._unread -= size
         self._progress_at = asyncio.get_running_loop().time()
         if not self._unread and self._session is not None:
@@ -535,7 +548,11 @@ class _Socket(_Handler, WebSocketHandler):
         return self._unread > 0 and stream is not None and stream.writing()
 
     def close_if_stalled(self, now: float) -> None:
-        """Let the page go if it reads nothing, or has never said anything."""
+        """Close the connection if the page does not read, or has sent no first message in time.
+
+        Args:
+            now: The time of the event loop.
+        """
         stalled = self._unread > 0 and now - self._progress_at >= _STALLED
         if stalled or (self._silent and now - self.opened_at >= _FIRST_MESSAGE_WITHIN):
             self._abort()
@@ -568,7 +585,7 @@ class _PolledPage:
         self.session: PageSession
         self.polled_at = self.opened_at = asyncio.get_running_loop().time()
         self.held_post: asyncio.Event | None = None
-        """Of the post that is held."""
+        """Set to answer the poll that is held; None if none is."""
 
     @property
     def is_unadmitted(self) -> bool:
@@ -598,14 +615,14 @@ class _PollHandler(_Handler):
         elif poll is None or poll.code != code:
             raise HTTPError(410)
         if poll.held_post is not None:
-            poll.held_post.set()  # the page has let that post go
+            poll.held_post.set()  # the page has given up that poll
         poll.held_post = self._held = asyncio.Event()
         poll.transport.acknowledge(asked.acknowledged)
         if not poll.transport.waiting():
             poll.session.drained()
         for message in asked.messages:
             poll.session.receive(json.dumps(message, ensure_ascii=False))
-        await asyncio.sleep(0)  # what follows from it is sent meanwhile
+        await asyncio.sleep(0)  # lets the room run and send its answers
         if not asked.messages and not poll.transport.waiting() and not poll.transport.ended:
             with suppress(asyncio.TimeoutError):
                 await asyncio.wait_for(self._held.wait(), _POST_HELD_FOR)
@@ -626,7 +643,7 @@ class _PollHandler(_Handler):
         if poll.held_post is self._held:
             poll.held_post = None
         else:
-            upto, texts = got, []  # a later post of the page gets it
+            upto, texts = got, []  # they are sent with a later poll of the page
         poll.polled_at = asyncio.get_running_loop().time()
         self.set_header("Content-Type", "application/json")
         heard = ",".join(texts)
@@ -642,7 +659,7 @@ class _PollHandler(_Handler):
 
 @stream_request_body
 class _OpenRoom(_Handler):
-    """A notebook opens a room, with the host key."""
+    """`/rooms`: a notebook opens a room, with the host key."""
 
     def initialize(self, server: RoomServer, rooms: HostedRooms) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
         super().initialize(server)
@@ -650,7 +667,7 @@ class _OpenRoom(_Handler):
         self._body = bytearray()
 
     def prepare(self) -> None:
-        """Who has no key sends no body."""
+        """Check the key before the body is read."""
         super().prepare()
         if "Origin" in self.request.headers:
             raise HTTPError(403)  # a page, not a notebook
@@ -663,11 +680,11 @@ class _OpenRoom(_Handler):
         connection.set_body_timeout(_OPENING_WITHIN)
 
     def data_received(self, chunk: bytes) -> None:
-        """Part of the body."""
+        """Collect the body."""
         self._body += chunk
 
     async def get(self) -> None:
-        """The key is right."""
+        """Answer that the key is right: `prepare` has checked it."""
         self.set_header("Content-Type", "application/json")
         await self.send_whole(b"{}")
 

@@ -1,4 +1,4 @@
-"""Starts the process of a room, and knows it: what a notebook does. Imports neither tornado nor an event loop."""
+"""Starts and ends the process of a room, for a notebook. Imports neither tornado nor asyncio."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _LONGEST_REASON: Final = 2000
 
 
 class RoomProcess:
-    """The process of a room that this one has started: it ends a while after this one.
+    """The process of a room, as a child of this one; it ends by itself a while after this one.
 
     Args:
         process: The process.
@@ -35,20 +35,20 @@ class RoomProcess:
 
     @property
     def is_running(self) -> bool:
-        """Whether it runs."""
+        """Whether it is running."""
         return self._process.poll() is None
 
     @property
     def pid(self) -> int:
-        """Its number."""
+        """Its process id."""
         return self._process.pid
 
     def detach(self) -> None:
-        """Let it go on alone: it ends by itself when no page of the teacher's has been connected for a while."""
+        """Close its pipes, and let it run: it ends by itself when no page of the teacher's has been connected for a while."""
         _close(self._process)
 
     def end(self) -> None:
-        """End it; what is saved stays."""
+        """Terminate it; what is saved stays."""
         self._process.terminate()
         try:
             self._process.wait(_END_WITHIN)
@@ -59,11 +59,11 @@ class RoomProcess:
 
 
 def start_process(folder: RoomFolder, options: Sequence[str] = ()) -> RoomProcess:
-    """Start the process of a room, and wait until pages can come.
+    """Start the process of a room, and wait until it accepts connections.
 
     Args:
         folder: The folder of the room.
-        options: As on the command line of `python -m dixit_widgets.room`.
+        options: Further options of the command `python -m dixit_widgets.room`.
 
     Returns:
         The process.
@@ -74,13 +74,13 @@ def start_process(folder: RoomFolder, options: Sequence[str] = ()) -> RoomProces
     """
     command = [sys.executable, "-m", "dixit_widgets.room", os.fspath(folder.path)]
     language = ["--language", current_language().code]
-    with tempfile.TemporaryFile() as errors:  # a pipe that nobody reads would hold the process up one day
+    with tempfile.TemporaryFile() as errors:  # a pipe that is not read would block the process when it is full
         process = subprocess.Popen(
             [*command, *language, *options],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=errors,
-            start_new_session=True,  # Ctrl+C in the terminal of a notebook's server is not meant for the class
+            start_new_session=True,  # Ctrl+C in the terminal of the notebook's server must not end it
         )
         assert process.stdout is not None
         is_ready = process.stdout.readline()

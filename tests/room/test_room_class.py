@@ -672,6 +672,6 @@ def test_a_loop_that_runs_no_longer_is_not_waited_for(tmp_path: Path) -> None:
 
         before.run_until_complete(read())
         room.start()
-        room._link._came()
+        room._link._on_news()
         run(test)
     before.close()
