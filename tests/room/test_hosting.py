@@ -478,7 +478,7 @@ def test_a_log_that_is_damaged_is_no_room_and_harms_no_other(tmp_path: Path, log
             assert server.core(whole.code).state == "open"
 
     run(test)
-    assert ["can't be taken up" in record.getMessage() for record in logged] == [True]
+    assert ["can't be resumed" in record.getMessage() for record in logged] == [True]
     logged.clear()
 
 
