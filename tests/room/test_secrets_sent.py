@@ -1,4 +1,4 @@
-"""Twin rooms behind their servers: every socket, and every page that polls, gets the same bytes but for those who may know."""
+"""Twin rooms with their servers: every page gets the same bytes by both transports, except those that may see the secret."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Lesson:
         await self.settled()
 
     async def settled(self) -> None:
-        """Everything that is to be sent has come."""
+        """Wait until everything that was sent is received."""
         for seconds in (0.0, 0.3, 0.3):
             self.time.now += seconds
             self.room.loop.schedule()

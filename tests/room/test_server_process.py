@@ -1,4 +1,4 @@
-"""The process of a room: it ends with its notebook and not before, leaves nothing behind, and is taken up with all that was done."""
+"""The process of a room: it ends with its notebook, leaves nothing behind, and its room can be resumed."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def acts_in(folder: RoomFolder) -> list[dict[str, Any]]:
     return [dict(record.fields) for record in records if record.kind == "acted" and record.fields["person"] is not None]
 
 
-# Killed, and taken up
+# Killed, and resumed
 
 
 def test_a_killed_process_is_taken_up_with_code_port_keys_seats_and_an_act_is_done_once(tmp_path: Path) -> None:

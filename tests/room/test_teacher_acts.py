@@ -1,4 +1,4 @@
-"""What a page of the teacher's gets with its answers: all that came of it first, once however often it is asked, and its keys."""
+"""Acts of the teacher's pages: effects are sent before the answer, repeated messages act once, and keys are renewed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.support.contract import misfits
 from tests.support.rooms import Room
 
 
-def test_what_came_of_an_act_of_the_teachers_is_there_before_its_answer() -> None:
+def test_the_effects_of_a_teachers_act_are_sent_before_its_answer() -> None:
     room = Room()
     teacher = room.teacher()
     room.seated()
@@ -28,7 +28,7 @@ def test_what_came_of_an_act_of_the_teachers_is_there_before_its_answer() -> Non
     assert feed < answered
 
 
-def test_a_refusal_brings_what_the_page_did_not_know() -> None:
+def test_new_snapshots_are_sent_before_a_refusal() -> None:
     room = Room()
     teacher = room.teacher()
     room.seated()
@@ -40,7 +40,7 @@ def test_a_refusal_brings_what_the_page_did_not_know() -> None:
 
 
 @pytest.mark.parametrize(("do", "fields"), [("undo", {"table": 0}), ("add_seat", {"table": 0})])
-def test_what_is_sent_again_with_its_number_is_done_once_and_answered_again(do: str, fields: dict[str, int]) -> None:
+def test_an_act_that_is_sent_again_is_done_once_and_answered_again(do: str, fields: dict[str, int]) -> None:
     room = Room()
     teacher = room.teacher()
     pupils = room.seated()
@@ -59,7 +59,7 @@ def test_what_is_sent_again_with_its_number_is_done_once_and_answered_again(do: 
     assert pupils
 
 
-def test_who_asks_for_a_new_key_of_the_teachers_stays_and_all_others_go() -> None:
+def test_renewing_the_teachers_key_closes_all_pages_but_the_asking_one() -> None:
     room = Room()
     asking = room.teacher()
     other = room.device(None)
@@ -91,7 +91,7 @@ def test_the_log_has_forgotten_everybody_before_the_end_is_answered() -> None:
     assert teacher.messages[-1] == {"t": "ended"}
 
 
-def test_who_comes_after_the_end_is_told_in_words() -> None:
+def test_a_page_after_the_end_gets_the_labels_that_say_so() -> None:
     room = Room(language="fi")
     room.core.teacher.end()
     (said,) = room.device().messages
@@ -100,7 +100,7 @@ def test_who_comes_after_the_end_is_told_in_words() -> None:
     assert not misfits(said, "RoomGone")
 
 
-def test_the_teacher_has_the_process_of_a_room_closed() -> None:
+def test_close_stops_the_process_of_a_room() -> None:
     room = Room()
     closed: list[bool] = []
     room.core.teacher.closing = lambda: closed.append(True)

@@ -1,4 +1,4 @@
-"""A page of a room in a real browser, whose socket leads to a room of the test's own process: no server is needed."""
+"""A page of a room in a real browser, whose WebSocket is routed to a room in the test's own process, without a server."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OpenPage = Callable[..., "Phone"]
 
 
 class Socket(FakeTransport):
-    """The way of a room to a browser's page."""
+    """The transport to a browser's page."""
 
     def __init__(self, route: WebSocketRoute, phone: Phone) -> None:
         super().__init__()
@@ -58,9 +58,9 @@ class Phone:
     cut: bool = False
     """Whether its sockets are refused."""
     silent: bool = False
-    """Whether the room hears nothing of it."""
+    """Whether its messages are dropped."""
     deaf: bool = False
-    """Whether it hears nothing of the room."""
+    """Whether messages to it are dropped."""
     routes: list[WebSocketRoute] = field(default_factory=list[WebSocketRoute])
     connections: list[Connection] = field(default_factory=list[Connection])
 
@@ -73,8 +73,8 @@ class Phone:
         self.page.goto(address if key is None else f"{address}#t={key}")
         return self
 
-    def break_line(self, cut: bool = True) -> None:
-        """Break the connection; until `cut` is taken back, no other comes about."""
+    def disconnect(self, cut: bool = True) -> None:
+        """Break the connection; while `cut` is set, no other can be opened."""
         self.cut = cut
         self.room.core.closed(self.connection)
         self.routes[-1].close(code=1001, reason="")
@@ -84,32 +84,32 @@ class Phone:
             route.on_message(lambda _: route.close(code=1001, reason=""))
             return
         if ADDRESS.rpartition("/r/")[2] not in route.url:
-            self._nowhere(route)
+            self._without_room(route)
             return
         connection = self.room.core.open(Socket(route, self), "test")
         self.routes.append(route)
         self.connections.append(connection)
 
-        def heard(text: str | bytes) -> None:
+        def received(text: str | bytes) -> None:
             if not self.silent:
                 self.room.core.receive(connection, text)
                 self.room.settle()
 
-        route.on_message(heard)
+        route.on_message(received)
         route.on_close(lambda *_: self.room.core.closed(connection))
 
     def _front(self, route: Route, server: RoomServer) -> None:
         typed = parse_qs(urlsplit(route.request.url).query).get("code", [""])[0]
         if address := room_address(typed):
-            # a redirect would lead past these routes, into the network
-            leads = f'<meta http-equiv="refresh" content="0; url={FRONT}{address}">'
-            route.fulfill(body=leads, content_type="text/html")
+            # Playwright does not route a redirect: it would go to the network
+            refresh = f'<meta http-equiv="refresh" content="0; url={FRONT}{address}">'
+            route.fulfill(body=refresh, content_type="text/html")
         else:
             headers = {"Content-Security-Policy": POLICY_OF_FORM}
             route.fulfill(body=server.front(bool(typed)), content_type="text/html", headers=headers)
 
-    def _nowhere(self, route: WebSocketRoute) -> None:
-        """The socket of a code that no room has."""
+    def _without_room(self, route: WebSocketRoute) -> None:
+        """Route the WebSocket of a page with an unknown code."""
         language = language_of(self.room.core.setup.language)
         session = NoRoomSession(Socket(route, self), code_allowance(self.room.time), no_room_message(language))
         route.on_message(session.receive)
@@ -140,7 +140,7 @@ def new_phone(browser: Browser, room: Room, *, width: int = 390, height: int = 8
 
     Args:
         browser: The browser.
-        room: The room that its socket leads to.
+        room: The room that its WebSocket is routed to.
         width: Of its screen.
         height: Of its screen.
         settings: Of the browser context.
