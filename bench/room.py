@@ -224,7 +224,7 @@ async def of_room() -> dict[str, Any]:
         )
         process = start_process(new_folder(setup, within), ["--address", "127.0.0.1"])
         try:
-            return await _of_room(process.found.urls[0], process.found.teacher, process.pid)
+            return await _of_room(process.location.urls[0], process.location.teacher, process.pid)
         finally:
             process.end()
 

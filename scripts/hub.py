@@ -47,7 +47,7 @@ door = doors.door_here()
 code = new_code(doors.letters_of_code(door), secrets.token_bytes)
 folder = new_folder(Setup(players=4, code=code), tempfile.mkdtemp())
 process = start_process(folder, doors.options_of(door))
-print(json.dumps([door, process.found.port, code, doors.urls_of(process.found, {origin!r})]))
+print(json.dumps([door, process.location.port, code, doors.urls_of(process.location, {origin!r})]))
 """
 """What opens a room in a kernel, and says where it is."""
 CLOSE = "process.end()"

@@ -630,7 +630,7 @@ MUTANTS = (
     Mutant(
         "A room answers to its own names alone.",
         f"{ROOM}/server.py",
-        "if not may_be_host(host, self._reached(), self.server.hosts):",
+        "if not may_be_host(host, self._local_address(), self.server.hosts):",
         "if not host:",
         "tests/room/test_server.py",
     ),
@@ -665,8 +665,8 @@ MUTANTS = (
     Mutant(
         "Who comes by a wrong code is counted.",
         f"{ROOM}/room_loop.py",
-        "        if self._codes.take():\n            self._line",
-        "        if self._codes:\n            self._line",
+        "        if self._codes.take():\n            self._transport",
+        "        if self._codes:\n            self._transport",
         "tests/room/test_server.py",
     ),
     Mutant(

@@ -1,4 +1,4 @@
-"""`python -m dixit_widgets.room`: the process of the room in a folder, as a notebook starts it; with `--host`, of many rooms."""
+"""`python -m dixit_widgets.room`: serves the room in a folder, as a notebook starts it; with `--host`, serves many rooms."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _PASSWORD: Final = "DIXIT_VALKEY_PASSWORD"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Serve a room.
+    """Run the command.
 
     Args:
-        arguments: What stands behind the command; None for what was typed.
+        arguments: The command-line arguments; None for those of this process.
 
     Returns:
-        0 if the rooms were served until the notebook was gone, or the process was asked to end.
+        The exit status: 0 after a normal end, 1 after an error, which is written to standard error.
     """
     asked = _parser().parse_args(arguments)
     try:
@@ -42,32 +42,48 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _serve_room(asked: argparse.Namespace) -> None:
-    """Serve the room in a folder."""
+    """Serve one room.
+
+    Args:
+        asked: The parsed arguments.
+
+    Raises:
+        DixitError: If the arguments don't go together, a package is missing, or the room can't be served.
+        OSError: If the folder can't be read or written, or the port can't be used.
+    """
     if asked.room is None or asked.folder is not None or asked.log is not None:
         raise DixitError(say("give the folder of a room, or --host with --folder or --log"))
     try:
-        from .process import Served, serve_room, tell
+        from .process import ServeOptions, report_ready, serve_room
     except ImportError as missing:
         raise _missing(missing, "tornado", "room") from missing
-    served = Served(
+    options = ServeOptions(
         asked.room, asked.address or "0.0.0.0", asked.port, asked.grace, asked.known_as, asked.relay, asked.certificate
     )
-    asyncio.run(serve_room(served, tell, sys.stdin.fileno()))
+    asyncio.run(serve_room(options, report_ready, sys.stdin.fileno()))
 
 
 def _serve_rooms(asked: argparse.Namespace) -> None:
-    """Serve the rooms that are opened with the host key."""
+    """Serve the rooms that notebooks open with the host key.
+
+    Args:
+        asked: The parsed arguments.
+
+    Raises:
+        DixitError: If the arguments don't go together, a package is missing, or Valkey or the host key can't be used.
+        OSError: If a file can't be read, or the port can't be used.
+    """
     if asked.room is not None or (asked.folder is None) == (asked.log is None):
         raise DixitError(say("give the folder of a room, or --host with --folder or --log"))
     try:
-        from .host_process import HOST_PORT, Hosted, serve_rooms
+        from .host_process import HOST_PORT, HostOptions, serve_rooms
     except ImportError as missing:
         raise _missing(missing, "tornado", "room") from missing
     from .hosting import host_key
     from .store import FolderStore
 
     key = host_key(asked.key_file, os.environ)
-    hosted = Hosted(
+    options = HostOptions(
         asked.address or "127.0.0.1",
         HOST_PORT if asked.port is None else asked.port,
         asked.known_as,
@@ -82,7 +98,7 @@ def _serve_rooms(asked: argparse.Namespace) -> None:
             raise _missing(missing, "valkey", "room,valkey") from missing
         store = ValkeyStore(asked.log, password=os.environ.get(_PASSWORD), lease=asked.lease or LEASE)
     try:
-        asyncio.run(serve_rooms(hosted, store, key, _tell_port))
+        asyncio.run(serve_rooms(options, store, key, _report_port))
     finally:
         store.close()
 
@@ -97,8 +113,8 @@ def _missing(missing: ImportError, package: str, extra: str) -> DixitError:
     )
 
 
-def _tell_port(port: int) -> None:
-    """Tell whoever has started the process that it can be reached."""
+def _report_port(port: int) -> None:
+    """Write the port to standard output as JSON, once the server accepts connections."""
     with suppress(OSError):
         sys.stdout.write(json.dumps({"port": port}) + "\n")
         sys.stdout.flush()

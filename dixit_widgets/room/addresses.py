@@ -1,4 +1,4 @@
-"""The addresses of this machine by which the devices of a class may reach it, the likeliest first."""
+"""The addresses of this machine that the devices of a class may be able to reach, the likeliest first."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ import psutil
 
 __all__ = ["addresses_of_this_machine", "in_order"]
 
-_OF_PROGRAMS: Final = (
+_VIRTUAL: Final = (
     *("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "vethernet", "podman", "cni", "lxc"),
     *("tun", "tap", "utun", "wg", "tailscale", "zt", "ppp", "bridge"),
 )
-"""How the names begin of networks within this machine, and of those that lead elsewhere: no phone of a class is in them."""
+"""Prefixes of the names of virtual interfaces: containers, virtual machines, VPNs. No phone of a class is in their networks."""
 _ANYWHERE: Final = ("192.0.2.1", 9)
-"""An address that no machine has: nothing is sent to it."""
+"""An address reserved for documentation; nothing is sent to it."""
 
 
 def addresses_of_this_machine() -> tuple[str, ...]:
-    """The IPv4 addresses of this machine: first that of the network that leads out, last those of virtual networks.
+    """The IPv4 addresses of this machine: first that of the default route, last those of virtual interfaces.
 
     Returns:
-        The addresses; none where there is no network.
+        The addresses; empty without a network.
     """
     up = psutil.net_if_stats()
     found = [
@@ -34,15 +34,18 @@ def addresses_of_this_machine() -> tuple[str, ...]:
         for each in addresses
         if each.family == socket.AF_INET and name in up and up[name].isup
     ]
-    return in_order(found, _leading_out())
+    return in_order(found, _default_address())
 
 
-def in_order(found: Iterable[tuple[str, str]], leading_out: str | None) -> tuple[str, ...]:
-    """Addresses that others may reach, the likeliest first.
+def in_order(found: Iterable[tuple[str, str]], default: str | None) -> tuple[str, ...]:
+    """Order addresses by how likely other devices can reach them; loopback and link-local ones are left out.
 
     Args:
-        found: The name of each network, and the address in it.
-        leading_out: The address in the network that leads out.
+        found: The name of each network interface, and its address.
+        default: The address of the default route; None if there is none.
+
+    Returns:
+        The addresses, each once.
 
     >>> in_order([("lo", "127.0.0.1"), ("docker0", "172.17.0.1"), ("wlan0", "10.0.0.7")], None)
     ('10.0.0.7', '172.17.0.1')
@@ -50,8 +53,8 @@ def in_order(found: Iterable[tuple[str, str]], leading_out: str | None) -> tuple
 
     def rank(each: tuple[str, str]) -> tuple[bool, bool, bool]:
         name, address = each
-        of_program = name.lower().startswith(_OF_PROGRAMS)
-        return of_program, address != leading_out, not ipaddress.ip_address(address).is_private
+        is_virtual = name.lower().startswith(_VIRTUAL)
+        return is_virtual, address != default, not ipaddress.ip_address(address).is_private
 
     others = [
         each
@@ -61,9 +64,9 @@ def in_order(found: Iterable[tuple[str, str]], leading_out: str | None) -> tuple
     return tuple(dict.fromkeys(address for _, address in sorted(others, key=rank)))
 
 
-def _leading_out() -> str | None:
-    """The address from which this machine would send to one far away; nothing is sent."""
-    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
-        asked.connect(_ANYWHERE)
-        return str(asked.getsockname()[0])
+def _default_address() -> str | None:
+    """The local address of the default route; None without one. Connecting a UDP socket sends nothing."""
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(_ANYWHERE)
+        return str(probe.getsockname()[0])
     return None

@@ -1,7 +1,7 @@
 """`RoomCore`: a room without sockets, files and a clock of its own: who is in, where they sit, what they may do, what they see.
 
-Data flows one way: a message is judged, what it does becomes a record, the record is appended to the log, and only then has it
-happened and is shown. The log is the truth: a room that is taken up from it is the same room.
+Data flows one way (event sourcing): a message is checked, its effect becomes a record, the record is appended to the log, and
+only then is it applied to the state and sent to the pages. A room that is resumed from its log is the same room.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from .keys import RandomBytes
 from .limits import BURST, FORGOTTEN_AFTER, MESSAGES_A_SECOND, MOST_CONNECTIONS, WRONG_CODES, Allowance, code_allowance
 from .log import FencedError, Log
 from .messages import message_of
-from .people import Connection, Line, Person
+from .people import Connection, Person, Transport
 from .playing import Playing
 from .records import Record
 from .results import results_of
@@ -34,11 +34,11 @@ from .teaching import Teaching
 __all__ = ["FORGOTTEN_AFTER", "RoomCore"]
 
 _WAIT_WHEN_FULL: Final = 30
-_OF_THE_PROJECTOR: Final = ("next", "stage", "invite")
-"""What the projector's page may have the room do."""
+_ALLOWED_TO_PROJECTOR: Final = ("next", "stage", "invite")
+"""The acts of `teach` that the projector's page may ask for."""
 _REPEATED: Final = ("next", "stage", "undo", "approve", "refuse_clue", "add_seat", "block")
-"""What the teacher has done once, however often the same message comes: its answer may have been lost with the line."""
-_TAUGHT_KEPT: Final = 50
+"""Acts of the teacher that are made idempotent: the same message sent again, after a lost answer, gets the first answer."""
+_ANSWERS_KEPT: Final = 50
 
 
 class RoomCore:
@@ -46,18 +46,18 @@ class RoomCore:
 
     Args:
         setup: What it is set up with.
-        log: Its log, which is empty.
-        now: Gives the time in seconds; it never goes back.
+        log: Its log, which must be empty.
+        now: Returns the time in seconds, from a monotonic clock.
         random_bytes: The source of keys, codes, names and of the room's secret.
-        wake: Called when there is something to be sent, or done later: whoever runs the room then calls `flush` and `tick`.
-        codes: How many wrong codes all rooms of the process may be sent; None for an allowance of this room's own.
+        wake: Called when there is something to send, or to do later: the caller must then call `tick` and `flush`.
+        codes: The limit on wrong codes that all rooms of the process share; None for a limit of this room's own.
 
     Raises:
-        SaveError: If the log is not empty: `resume` takes a room up.
+        SaveError: If the log is not empty: use `resume`.
         OSError: If the log can't be written.
 
-    Nothing that a page sends makes it raise an error. The pages of the teacher and the projector have no key before
-    `teacher.renew` has made one.
+    No message of a page raises an error here: it is answered with a refusal. The pages of the teacher and the projector have no
+    key before `teacher.renew` has made one.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class RoomCore:
             raise SaveError(say("this log has a room already: take that up, or give another folder"))
         opened = opened_record(setup.with_code(random_bytes), random_bytes)
         log.append(0, opened)
-        self._take([opened], setup.deck, log, now, random_bytes, wake, codes)
+        self._begin([opened], setup.deck, log, now, random_bytes, wake, codes)
 
     @classmethod
     def resume(
@@ -87,31 +87,31 @@ class RoomCore:
         wake: Callable[[], object] = lambda: None,
         codes: Allowance | None = None,
     ) -> RoomCore:
-        """Take a room up from its log; a process that had it before has it no longer.
+        """Resume a room from its log. A process that served it before can no longer append to the log.
 
         Args:
             log: The log.
-            now: As for a new room, like `random_bytes`, `wake` and `codes`.
+            now: As for a new room.
             deck: The deck that it was opened with; None for the 84 dreams.
-            random_bytes: See there.
-            wake: See there.
-            codes: See there.
+            random_bytes: As for a new room.
+            wake: As for a new room.
+            codes: As for a new room.
 
         Returns:
             The room, with the same code, people, seats and games.
 
         Raises:
-            SaveError: If the log is empty, or no log of a room with this deck.
+            SaveError: If the log is empty, or is not the log of a room with this deck.
             OSError: If it can't be read or written.
         """
         records = list(log.read())
         if not records:
             raise SaveError(say("a log must hold a room to be taken up, got one that is empty"))
         room = cls.__new__(cls)
-        room._take(records, deck, log, now, random_bytes, wake, codes)
+        room._begin(records, deck, log, now, random_bytes, wake, codes)
         return room
 
-    def _take(
+    def _begin(
         self,
         records: Sequence[Record],
         deck: Deck | None,
@@ -126,14 +126,15 @@ class RoomCore:
         self._entrance = Entrance(room, codes or code_allowance(now))
         self._playing = Playing(room)
         self.teacher = Teaching(room)
-        """What the teacher may have the room do."""
+        """The acts of the teacher."""
         self._waits: object = None
-        self._taught: dict[str, dict[str, Any]] = {}
-        """The answers to what the teacher had done last, by the message."""
+        """The seats that were away or late at the last `tick`."""
+        self._repeated_answers: dict[str, dict[str, Any]] = {}
+        """The answers to the newest messages of `_REPEATED` acts, by the text of the message."""
         if room.state.ended:
             if any(
                 record.kind == "joined" for record in records
-            ):  # its process was killed before it had forgotten them
+            ):  # its process was killed before it had removed the people from the log
                 self.teacher.write_end()
             return
         room.write("taken")
@@ -150,7 +151,7 @@ class RoomCore:
 
     @property
     def code(self) -> str:
-        """What people type to come in."""
+        """The code that people type to join."""
         return self.setup.code or ""
 
     @property
@@ -160,27 +161,27 @@ class RoomCore:
 
     @property
     def epoch(self) -> str:
-        """Counts the processes that have had the room."""
+        """The number of times that a process has opened or resumed the room, as text."""
         return str(self._room.state.epoch)
 
     @property
     def fenced(self) -> bool:
-        """Whether another process has the room now."""
+        """Whether another process serves the room now."""
         return self._room.journal.is_fenced
 
     @property
     def unsaved(self) -> str:
-        """Why records can't be written now, which are written later; empty if all are."""
+        """Why records can't be written now; empty if all are written. They are written when that is possible again."""
         return self._room.journal.unsaved
 
     @property
     def people(self) -> tuple[Person, ...]:
-        """Everybody who is in, or knocks."""
+        """Everybody who has joined or waits to be let in, without those who were removed."""
         return tuple(person for person in self._room.state.people.values() if not person.blocked)
 
     @property
     def games(self) -> tuple[Game, ...]:
-        """The game of each table, which nothing but the room changes."""
+        """The game of each table. Only the room may change it."""
         return tuple(desk.game for desk in self._room.state.desks)
 
     @property
@@ -189,23 +190,22 @@ class RoomCore:
         return tuple(self._room.pages.connections)
 
     def knows(self, key: str) -> bool:
-        """Whether somebody in the room, or a page of the teacher's, has this key.
+        """Whether a key belongs to a person in the room, to the teacher or to the projector.
 
         Args:
-            key: What a page has sent.
+            key: The key that a page has sent.
         """
         return self._entrance.knows(key)
 
     def picture(self, mark: str) -> bytes | None:
-        """The picture at the address `p/<mark>.webp`; None if there is none."""
+        """The picture with the address `p/<mark>.webp`; None if there is none."""
         return self._room.picture(mark)
 
     def results(self) -> list[dict[str, Any]]:
-        """The points of every round that is scored, with the names of seats and of nobody.
+        """The points of every scored round, by seat and without names of people.
 
         Returns:
-            For each award: the table and the round, both as people count them; the seat, its points, the reason, and the seats
-            whose votes gave it; and by slot how many of those who watched guessed it.
+            See `results_of`.
         """
         return [
             each
@@ -215,36 +215,37 @@ class RoomCore:
 
     # Pages
 
-    def open(self, line: Line, door: str = "") -> Connection:
-        """A page has connected.
+    def open(self, transport: Transport, transport_name: str = "") -> Connection:
+        """Add the connection of a page.
 
         Args:
-            line: The way to it.
-            door: By which way it has come.
+            transport: Sends messages to the page.
+            transport_name: "socket" or "polling".
 
         Returns:
-            What it is called from now on. One that is too many is told so, and closed.
+            The connection, which identifies the page in later calls. If the room is full, has ended or is served elsewhere, the
+            page is sent a message that says so, and the connection is closed already.
 
-        Where there are as many as may be, the oldest page of somebody who has not come in makes place: nobody who opens many
-        keeps those out who come back.
+        In a full room, the oldest connection of somebody who has not been let in is closed to make place, so that nobody can
+        keep out those who reconnect by opening many pages.
         """
         pages = self._room.pages
         connection = Connection(
-            line,
-            door,
+            transport,
+            transport_name,
             Allowance(BURST, MESSAGES_A_SECOND, self._now),
             code_allowance(self._now, WRONG_CODES),
         )
         if self._room.state.ended and not self.fenced:
             pages.drop(connection, over_message(self._room.state.language))
-        elif self.fenced or not self._has_place():
+        elif self.fenced or not self._make_place():
             pages.drop(connection, {"t": "slow", "seconds": _WAIT_WHEN_FULL})
         else:
             pages.connections.append(connection)
         return connection
 
-    def _has_place(self) -> bool:
-        """Whether one more page may be connected, in place of another if need be."""
+    def _make_place(self) -> bool:
+        """Make place for one more connection, by closing another if need be; returns whether there is place."""
         pages = self._room.pages
         if len(pages.connections) < MOST_CONNECTIONS:
             return True
@@ -256,10 +257,10 @@ class RoomCore:
         return False
 
     def closed(self, connection: Connection) -> None:
-        """A page has gone, or is taken for gone.
+        """Remove the connection of a page that has disconnected, or has timed out.
 
         Args:
-            connection: It.
+            connection: The connection, as `open` returned it; nothing is done if it is closed already.
         """
         if not connection.closed:
             connection.closed = True
@@ -267,34 +268,34 @@ class RoomCore:
             self._room.presence.note(self._room.pages.connections)
             self._room.pages.gather()
 
-    def heard(self, connection: Connection, text: str | bytes) -> None:
-        """A page has sent something.
+    def receive(self, connection: Connection, text: str | bytes) -> None:
+        """Handle a message of a page; the answer is sent to it.
 
         Args:
-            connection: It.
-            text: The frame as it came.
+            connection: The connection of the page.
+            text: The frame as it was received.
         """
         if connection.closed:
             return
         if not connection.allowance.take():
-            if not connection.told_slow:
-                connection.told_slow = True
+            if not connection.slow_sent:
+                connection.slow_sent = True
                 seconds = connection.allowance.wait()
                 self._room.pages.send(connection, {"t": "slow", "seconds": seconds})
             return
-        connection.told_slow = False
+        connection.slow_sent = False
         with in_language(self._room.state.language):
             message = message_of(text)
             try:
                 if message is None:
                     raise self._room.refusal("misunderstood")
-                self._do(connection, message)
+                self._handle(connection, message)
             except DixitError as refused:
                 self._answer(connection, message, {"type": "refused", "reason": str(refused)})
             except FencedError:
-                pass  # all lines are closed: the pages connect to the process that has the room
+                pass  # all connections are closed: the pages reconnect to the process that serves the room
 
-    def _do(self, connection: Connection, message: dict[str, Any]) -> None:
+    def _handle(self, connection: Connection, message: dict[str, Any]) -> None:
         room, playing = self._room, self._playing
         match message["t"]:
             case "hello":
@@ -314,7 +315,7 @@ class RoomCore:
                 self._answer(connection, message, content, pictures)
                 return
             case "teach":
-                self._teach(connection, message)
+                self._handle_teach(connection, message)
                 return
             case "watch":
                 playing.watch(connection, message)
@@ -326,26 +327,26 @@ class RoomCore:
                 playing.pen(room.person_of(connection))
         self._answer(connection, message, {"type": "done", "revision": self._revision_of(connection)})
 
-    def _teach(self, connection: Connection, message: dict[str, Any]) -> None:
+    def _handle_teach(self, connection: Connection, message: dict[str, Any]) -> None:
         do: str = message["do"]
-        if connection.role != "teacher" and not (connection.role == "projector" and do in _OF_THE_PROJECTOR):
+        if connection.role != "teacher" and not (connection.role == "projector" and do in _ALLOWED_TO_PROJECTOR):
             raise self._room.refusal("misunderstood")
         said = text_of(message)
-        if said in self._taught:  # its answer was lost with the line
-            content: dict[str, Any] = self._taught[said]
+        if said in self._repeated_answers:  # its answer was lost with the connection
+            content: dict[str, Any] = self._repeated_answers[said]
         else:
             try:
-                content = self._do_teach(connection, message)
+                content = self._perform_teach(connection, message)
             except DixitError:
-                self._tell_now(connection)
+                self._send_news(connection)
                 raise
-            self._tell_now(connection)
+            self._send_news(connection)
             if do in _REPEATED:
-                self._taught[said] = content
-                if len(self._taught) > _TAUGHT_KEPT:
-                    del self._taught[next(iter(self._taught))]
+                self._repeated_answers[said] = content
+                if len(self._repeated_answers) > _ANSWERS_KEPT:
+                    del self._repeated_answers[next(iter(self._repeated_answers))]
         if do == "end":
-            self._taught.clear()
+            self._repeated_answers.clear()
             self.teacher.end(connection)
         self._answer(connection, message, content)
         if do == "end":
@@ -353,16 +354,23 @@ class RoomCore:
         elif do == "close":
             self.teacher.closing()
 
-    def _tell_now(self, connection: Connection) -> None:
-        """Have a page of the teacher's get what is new before the answer to what it has asked for."""
+    def _send_news(self, connection: Connection) -> None:
+        """Send a page of the teacher's the new snapshots before the answer to its request."""
         if connection.role == "teacher" and not connection.closed:
-            self._room.pages.tell_now(connection)
+            self._room.pages.send_now(connection)
 
-    def _do_teach(self, connection: Connection, message: dict[str, Any]) -> dict[str, Any]:
-        """Do what the teacher asks for, but for the end of the lesson or of the process.
+    def _perform_teach(self, connection: Connection, message: dict[str, Any]) -> dict[str, Any]:
+        """Perform an act of the teacher's, except "end" and "close", which the caller performs.
+
+        Args:
+            connection: The connection that the message came by.
+            message: `RoomTeach`, well formed.
 
         Returns:
             The answer.
+
+        Raises:
+            DixitError: If it is refused.
         """
         match message["do"]:
             case "readmit":
@@ -392,7 +400,7 @@ class RoomCore:
         content: Mapping[str, Any],
         pictures: Iterable[Picture] = (),
     ) -> None:
-        """Answer a message with its number; a message without one only where it is refused."""
+        """Send the answer to a message, with the `id` of that message; None as `id` where it has no valid one."""
         asked: Mapping[str, object] = {} if message is None else message.get("m", message)
         number = asked.get("id")
         addresses = [self._room.address(picture) for picture in pictures]
@@ -402,14 +410,14 @@ class RoomCore:
         )
 
     def flush(self) -> None:
-        """Send the newest snapshots to every page that has got all before; the others get them with a later call."""
+        """Send new snapshots to every page whose send buffer is empty; the others get them with a later call."""
         with in_language(self._room.state.language):
             self._room.pages.flush()
 
     # Time
 
     def tick(self) -> float | None:
-        """Do what its time has come for: bots, waiting for who is away, gathered messages, the end a day after the last act.
+        """Do all that is due: acts of bots, seats that are away, batched messages, the end a day after the last act.
 
         Returns:
             Seconds until it should be called again; None if there is nothing to wait for.
@@ -419,7 +427,7 @@ class RoomCore:
             return None
         with in_language(room.state.language):
             try:
-                room.journal.write_again()
+                room.journal.retry()
                 if not room.state.ended and self._now() - room.journal.last_act >= FORGOTTEN_AFTER:
                     self.teacher.end()
                 if not room.state.ended:
@@ -446,9 +454,13 @@ class RoomCore:
             room.pages.send_gathered()
 
     def _next_time(self, began: float) -> float | None:
-        """Seconds until `tick` has something to do; what has fallen due since it began may not have been done by it."""
+        """Seconds until `tick` has something to do; None if never.
+
+        Args:
+            began: When the current `tick` began: what has become due since then may not have been done by it.
+        """
         room, now = self._room, self._now()
-        times = [room.journal.again_at]
+        times = [room.journal.retry_at]
         if not room.state.ended:
             times += [room.journal.last_act + FORGOTTEN_AFTER, room.pages.gathered_at, *room.presence.times()]
             times += [] if room.state.switches["paused"] else [room.timers.next()]

@@ -1,4 +1,7 @@
-"""A table of a room: its game and who judges it, the pens of its teams, a clue that waits, guesses, how far it is revealed."""
+"""A table of a room: its game, the pens of its teams, a clue to be approved, guesses, the step of the reveal.
+
+It is called a desk here, as `table` is the number of one.
+"""
 
 from __future__ import annotations
 
@@ -27,15 +30,15 @@ BOT_PACE = 3.0
 
 @dataclass(frozen=True)
 class HeldClue:
-    """A clue that waits for the teacher.
+    """A clue that the teacher has to approve.
 
     Args:
         seat: The storyteller's seat.
-        person: Who has given it.
+        person: The number of the person who gave it.
         card: The card; left out of the repr, as it is a secret.
         text: The clue.
-        kind: How it is given.
-        asked: The message that it came with.
+        kind: A `ClueKind`.
+        asked: The intent that it came with.
     """
 
     seat: int
@@ -51,10 +54,10 @@ class Desk:
 
     Args:
         number: The number of the table, from 0.
-        game: Its game, just dealt.
+        game: Its game, as it was dealt.
         language: The language of the room.
         alone: Whether it is the only table: then the teacher moves the reveal on for all.
-        members: Gives the numbers of the people who share a seat, in the order in which they came.
+        members: Returns the numbers of the people who share a seat, in the order in which they joined.
         changed: Called when anything that a page shows has changed.
     """
 
@@ -73,28 +76,28 @@ class Desk:
         self.language = language
         self.alone = alone
         self.pens: dict[int, int] = {}
-        """Who has the pen of a team, by seat."""
+        """By seat: the number of the person who has the pen, as far as somebody has taken it; see `pen_of`."""
         self.held: HeldClue | None = None
         self.sent_back: dict[int, str] = {}
         """Why a clue was sent back, by the seat that gave it."""
         self.guesses: dict[int, dict[int, int]] = {}
-        """By round: who watches and guesses which slot."""
+        """By round and person: the slot that somebody of the audience has guessed."""
         self.counts: dict[int, list[int]] = {}
-        """By round: the guesses by slot, where who guessed is forgotten."""
+        """By round: how many guessed each slot, kept in place of `guesses` once the lesson has ended."""
         self.stage: int | None = None
-        """The step of the reveal that the table looks at; None before it is begun."""
+        """The step of the reveal that is shown; None before the reveal has begun."""
         self.choices: dict[int, contract.RoomChoice] = {}
-        """What the one with the pen has chosen, by seat."""
+        """By seat: what the person with the pen has chosen, and not confirmed yet."""
         self.cache: dict[object, Any] = {}
-        """What was made of the table since it last changed."""
+        """Messages made since the table last changed, by kind; see `screens.py`."""
         self.seq = 0
-        """Counts the changes."""
+        """The number of changes so far."""
         self.runner: BotRunner | None = None
         self._members = members
         self._changed = changed
-        self._stood_at = self._standing()
+        self._last_phase = self._current_phase()
         self.judge = SeatJudge(game, self.bots, where="room", phase=self.phase)
-        game.observe(self._game_went_on, "revision")
+        game.observe(self._game_changed, "revision")
 
     @property
     def round(self) -> Round:
@@ -103,31 +106,31 @@ class Desk:
 
     @property
     def until(self) -> StepKind | None:
-        """The last kind of step that pages may know of; None if they may know all. Votes are kept back until the reveal."""
+        """The last kind of step that pages may be sent; None if they may be sent all. Votes are not sent before the reveal."""
         return LAST_BEFORE_REVEAL if self.alone and self.round.all_voted and self.stage is None else None
 
     @property
     def revealed(self) -> bool:
-        """Whether the votes are revealed, or being revealed."""
+        """Whether the reveal has begun."""
         return self.round.all_voted and self.until is None
 
     def phase(self) -> Phase:
-        """The phase as pages may know it."""
+        """The phase that pages are shown."""
         return shown_phase(self.round, self.until is None)
 
     def bots(self) -> tuple[str, ...]:
-        """Names of the players whose seats bots play now."""
+        """The names of the seats that bots play now."""
         if self.runner is not None:
             return self.runner.bots
         return tuple(name for name in self.game.players if name in self.game.away)
 
     def first_step(self) -> int:
-        """The last step before the reveal."""
+        """The index of the last step before the reveal."""
         kinds = [step.kind for step in steps_of(self.round, self.language)]
         return kinds.index(LAST_BEFORE_REVEAL)
 
     def last_step(self) -> int:
-        """The last step of the reveal."""
+        """The index of the last step of the reveal."""
         return len(steps_of(self.round, self.language)) - 1
 
     def pen_of(self, seat: int) -> int | None:
@@ -137,20 +140,20 @@ class Desk:
         return kept if kept in members else next(iter(members), None)
 
     def guesses_by_slot(self, round_: Round) -> list[int]:
-        """How many guess each slot of a round, slot 1 first."""
+        """How many of the audience guessed each slot of a round, slot 1 first."""
         if round_.number in self.counts:
             return self.counts[round_.number]
         chosen = list(self.guesses.get(round_.number, {}).values())
         return [chosen.count(slot) for slot in range(1, len(round_.slots) + 1)]
 
     def touch(self) -> None:
-        """Note that something that a page shows has changed."""
+        """Note a change of anything that pages show: cached messages are dropped, and `changed` is called."""
         self.seq += 1
         self.cache.clear()
         self._changed()
 
     def forget_people(self) -> None:
-        """Keep of guesses only how many there were, and nothing of teams, pens and clues that wait."""
+        """Delete who guessed what, pens, choices and clues to be approved; only the numbers of guesses are kept."""
         for round_ in self.game.state.rounds:
             if self.guesses.get(round_.number):
                 self.counts[round_.number] = self.guesses_by_slot(round_)
@@ -163,10 +166,10 @@ class Desk:
     # Bots
 
     def start_bots(self, bot_of: Callable[[str], Bot | None], clock: Clock) -> None:
-        """Have bots play from now on, or look again at which seats they play.
+        """Start the bots, or, if they run already, find out anew which seats they play.
 
         Args:
-            bot_of: The bot of a player; None for people.
+            bot_of: Returns the bot of a player; None for a seat of people.
             clock: The clock of the room.
         """
         if self.runner is None:
@@ -183,24 +186,24 @@ class Desk:
         self.touch()
 
     def close(self) -> None:
-        """Stop its bots."""
+        """Stop the bots."""
         if self.runner is not None:
             self.runner.close()
 
     # Following
 
-    def _standing(self) -> tuple[int, Phase]:
+    def _current_phase(self) -> tuple[int, Phase]:
         return self.round.number, self.round.phase
 
-    def _game_went_on(self, _change: object) -> None:
-        before, self._stood_at = self._stood_at, self._standing()
+    def _game_changed(self, _change: object) -> None:
+        before, self._last_phase = self._last_phase, self._current_phase()
         round_ = self.round
         if not round_.all_voted:
             self.stage = None
         if round_.clue is not None or before[0] != round_.number:
             self.held = None
             self.sent_back.clear()
-        if before != self._stood_at:
+        if before != self._last_phase:
             self.choices.clear()
         if round_.number > before[0]:
             self._pass_pens()
@@ -210,7 +213,7 @@ class Desk:
         self.touch()
 
     def _pass_pens(self) -> None:
-        """In each team, the pen goes to the next person."""
+        """Give the pen of each team to the next person."""
         for seat in range(len(self.game.players)):
             members, holder = self._members(seat), self.pen_of(seat)
             if holder is not None and len(members) > 1:

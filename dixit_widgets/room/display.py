@@ -1,4 +1,4 @@
-"""The pages of a room, and what is sent to them: the newest of what each may see, to those that have got all before."""
+"""The connections of a room, and what is sent to them: snapshots of what each page may see."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 __all__ = ["GATHERED_FOR", "Display"]
 
 GATHERED_FOR: Final = 0.25
-"""Seconds between two messages on who is in, and how many have guessed."""
+"""Seconds between two batches of the messages on who is in, and how many have guessed."""
 
 _OF_A_TABLE = ("words", "own", "state", "team", "audience")
-"""Kinds of snapshots that belong to the table that a page shows."""
+"""The kinds of snapshots of the table that a page shows."""
 
 
 class Display:
@@ -41,11 +41,11 @@ class Display:
 
     Args:
         state: The room.
-        presence: Who is there.
-        address: The address of a picture.
-        unsaved: Gives why the room can't be saved now; empty if it is.
-        now: Gives the time in seconds.
-        wake: Called when there is something to be sent.
+        presence: Which seats are away.
+        address: Returns the address of a picture.
+        unsaved: Returns why the room can't be saved now; empty if it can.
+        now: Returns the time in seconds.
+        wake: Called when there is something to send.
     """
 
     def __init__(
@@ -71,15 +71,15 @@ class Display:
     # Who
 
     def pages_of(self, person: Person) -> list[Connection]:
-        """The pages of somebody, oldest first."""
+        """The connections of a person, oldest first."""
         return [connection for connection in self.connections if connection.person is person]
 
     def is_here(self, person: Person) -> bool:
-        """Whether somebody is connected."""
+        """Whether a person is connected."""
         return any(connection.person is person for connection in self.connections)
 
     def table_of(self, connection: Connection) -> int | None:
-        """The table that a page shows."""
+        """The number of the table that a page shows; None if it shows none."""
         if connection.watching is not None:
             return connection.watching
         if connection.role == "projector":
@@ -88,7 +88,7 @@ class Display:
         return person.table if person is not None and person.is_in else None
 
     def _seat_of(self, connection: Connection) -> int | None:
-        """The seat whose hand a page may show: its own person's, while it shows that table."""
+        """The seat whose hand a page may show: that of its person, while the page shows that table; None otherwise."""
         person = connection.person
         if person is None or not person.is_in or self.table_of(connection) != person.table:
             return None
@@ -97,7 +97,7 @@ class Display:
     # What has changed
 
     def table_changed(self, table: int) -> None:
-        """Have all pages of a table get what is new; those of people whom it waits for look at nothing else."""
+        """Mark the pages that show a table to be sent new snapshots, and bring back people whom it waits for."""
         self._bring_back(table)
         self._mark(
             connection
@@ -106,7 +106,7 @@ class Display:
         )
 
     def _bring_back(self, table: int) -> None:
-        """Show who watches another table meanwhile the own one, if that waits for them or reveals its votes."""
+        """Switch pages of players that watch another table back to this one, if it waits for them or reveals its votes."""
         desk = self._state.desks[table]
         for connection in self.connections:
             person = connection.person
@@ -121,16 +121,16 @@ class Display:
                 self.shows_another(connection)
 
     def seat_changed(self, table: int, seat: int) -> None:
-        """Have all pages of a seat get what is new."""
+        """Mark the pages of a seat to be sent new snapshots."""
         people = self._state.members(table, seat)
         self._mark(each for each in self.connections if each.person is not None and each.person.number in people)
 
     def all_changed(self) -> None:
-        """Have all pages get what is new."""
+        """Mark all pages to be sent new snapshots."""
         self._mark(self.connections)
 
     def shows_another(self, connection: Connection) -> None:
-        """Have a page get all of the table that it shows from now on."""
+        """Mark a page that shows another table now to be sent all snapshots of it."""
         for kind in _OF_A_TABLE:
             connection.sent.pop(kind, None)
         self._mark([connection])
@@ -142,55 +142,65 @@ class Display:
         self._wake()
 
     def gather(self) -> None:
-        """Have who is in, and how many have guessed, sent soon, with what else of it changes meanwhile."""
+        """Schedule a batch of messages on who is in, and how many have guessed; see `send_gathered`."""
         if not self._gathering:
             self._gathering = True
             self._wake()
 
     @property
     def gathered_at(self) -> float | None:
-        """When that is to be sent; None if nothing of it has changed."""
+        """When the next batch is to be sent; None if none is scheduled."""
         return self._gathered_at + GATHERED_FOR if self._gathering else None
 
     # Sending
 
     def send(self, connection: Connection, message: Mapping[str, Any]) -> None:
-        """Send a message that is not a snapshot."""
+        """Send a message that is not a snapshot, at once."""
         self._send(connection, text_of(message))
 
     def welcome(self, connection: Connection, key: str | None = None) -> None:
-        """Tell a page who it is; all snapshots follow."""
+        """Send a welcome: who the page belongs to. All snapshots are sent after it.
+
+        Args:
+            connection: The connection of the page.
+            key: The key of a person who has just joined; None otherwise.
+        """
         connection.sent.clear()
         self.send(connection, welcome_message(self._state, connection, key))
         connection.has_words = True
         self._mark([connection])
 
     def welcome_guests(self) -> None:
-        """Tell those who have not come in that the door is open now, or closed."""
+        """Send a new welcome to those who have not joined: the room was locked or unlocked."""
         for connection in self.connections:
             if connection.role == "guest" and connection.greeted:
                 self.welcome(connection)
 
     def welcome_all(self, person: Person) -> None:
-        """Tell all pages of somebody that the person, the seat or the name is another."""
+        """Send a new welcome to all pages of a person whose seat, name or admission has changed."""
         for connection in self.pages_of(person):
             connection.role = "pupil" if person.admitted else "knocking"
             self.welcome(connection)
 
     def drop(self, connection: Connection, last: Mapping[str, Any] | None = None) -> None:
-        """Close a page's line, after a last message."""
+        """Close a connection.
+
+        Args:
+            connection: The connection.
+            last: A message to send before; None for none.
+        """
         if last is not None:
             self.send(connection, last)
         connection.closed = True
         if connection in self.connections:
             self.connections.remove(connection)
-        connection.line.close()
+        connection.transport.close()
         self.gather()
 
     def flush(self) -> None:
-        """Send the newest snapshots to every page that has got all before; the others get them with a later call."""
+        """Send new snapshots to every page whose send buffer is empty; the others get them with a later call."""
         for connection in list(self.connections):
-            if connection.stale and not connection.closed and not connection.line.waiting():
+            if connection.stale and not connection.closed and not connection.transport.waiting():
                 connection.stale = False
                 self._show(connection)
 
@@ -226,13 +236,13 @@ class Display:
             self._send(connection, feed_message(desk, keep, events[keep:]))
 
     def send_gathered(self) -> None:
-        """Tell everybody who is in, how many have guessed, and the teacher what waits."""
+        """Send the batch: to everybody how many are in and have guessed, to the teacher the lobby too."""
         self._gathering, self._gathered_at = False, self._now()
         tables = text_of(tables_message(self._state))
         for connection in list(self.connections):
             if connection.role in ("guest", "knocking"):
                 continue
-            if connection.line.waiting():
+            if connection.transport.waiting():
                 self._gathering = True
                 continue
             self._snapshot(connection, "tables", tables)
@@ -246,8 +256,8 @@ class Display:
             connection.stale = True  # who of the team is here, and whose name the teacher has seen
         self.flush()
 
-    def tell_now(self, connection: Connection) -> None:
-        """Send a page of the teacher's what is new now: whoever has the room do something gets what came of it, then the answer."""
+    def send_now(self, connection: Connection) -> None:
+        """Send a page of the teacher's the new snapshots at once: the effects of an act are sent before its answer."""
         self._snapshot(connection, "tables", text_of(tables_message(self._state)))
         self._snapshot(connection, "lobby", text_of(self._lobby()))
         self._show(connection)
@@ -261,7 +271,11 @@ class Display:
             self.is_here,
             lambda desk: (presence.away(desk), presence.late(desk)),
             self._unsaved(),
-            [page.door for page in self.connections if page.greeted and page.role not in ("teacher", "projector")],
+            [
+                page.transport_name
+                for page in self.connections
+                if page.greeted and page.role not in ("teacher", "projector")
+            ],
         )
 
     def _snapshot(self, connection: Connection, kind: str, text: str) -> None:
@@ -271,4 +285,4 @@ class Display:
 
     def _send(self, connection: Connection, text: str) -> None:
         if not connection.closed:
-            connection.line.send(text)
+            connection.transport.send(text)

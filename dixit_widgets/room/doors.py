@@ -1,7 +1,7 @@
-"""Which way the devices of a class come to a room that this Python opens: the door.
+"""The door of a room that this Python opens: how the devices of a class reach its process.
 
-lan: the room listens at the addresses of this machine. relay: the Jupyter server lets pages through to it (`relay.py`), as on
-a JupyterHub, whose machines no phone reaches otherwise.
+"lan": the process listens at the addresses of this machine. "relay": the Jupyter server forwards requests to it (`relay.py`), as
+on a JupyterHub, whose machines phones can't reach directly.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from ..errors import DixitError, must_be
 from ..hosts import host_of
 from ..sentences import say
-from .folder import Found
+from .folder import RoomLocation
 from .for_relay import base_url_of_relay, checked_folder
 from .keys import tidy_code
 
@@ -24,7 +24,7 @@ __all__ = ["Door", "check_this_host", "door_here", "letters_of_code", "options_o
 Door: TypeAlias = Literal["lan", "relay"]
 
 _LETTERS: Final[dict[Door, int]] = {"lan": 4, "relay": 8}
-"""Everybody may try codes at a public server, and is told which are wrong: 8 letters are 378 thousand million codes."""
+"""Letters of a code. Anybody can try codes at a public server: 8 letters give 378 billion codes."""
 _PATH: Final = re.compile(r"/(?:[\w.~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2}|/)*", re.ASCII)
 _CODE: Final = re.compile(r"[A-Z0-9]{4,12}")
 
@@ -35,13 +35,13 @@ def door_here() -> Door:
 
 
 def check_this_host(server: str | None = None) -> None:
-    """Whether a room can be opened here.
+    """Check that a room can be opened here.
 
     Args:
         server: The address of a server of rooms, if the room is to be opened there.
 
     Raises:
-        DixitError: If not; the text says why, and what to do.
+        DixitError: If it can't; the text says why, and what to do.
         OSError: If there is no place for temporary files.
     """
     host = host_of(sys.modules, os.environ, sys.platform)
@@ -86,7 +86,7 @@ def check_this_host(server: str | None = None) -> None:
 
 
 def options_of(door: Door) -> tuple[str, ...]:
-    """How the process of a room is started, as on its command line.
+    """The command-line options for the process of a room.
 
     Args:
         door: The door of the room.
@@ -103,33 +103,32 @@ def letters_of_code(door: Door) -> int:
     return _LETTERS[door]
 
 
-def urls_of(found: Found, origin: str | None = None) -> tuple[str, ...]:
-    """The addresses of a room's page as phones reach it, the likeliest first.
+def urls_of(location: RoomLocation, origin: str | None = None) -> tuple[str, ...]:
+    """The addresses by which phones reach a room's page, the likeliest first.
 
     Args:
-        found: Where the room is.
-        origin: What the page of the notebook says of its own address (`location.origin` in the browser); used where the hub
-            has not said its public address.
+        location: Where the room is.
+        origin: `location.origin` of the notebook's page in the browser; used where the hub has no known public address.
 
     Returns:
-        The addresses; none if phones come by the relay, and neither the hub nor the page has said where the hub is.
+        The addresses; empty if phones come through the relay, and neither the hub nor the page has given its address.
 
     Raises:
         DixitError: If the origin is not that of a page on a Jupyter server.
     """
-    if not found.relay:
-        return found.urls
+    if not location.relay:
+        return location.urls
     public = urlsplit(os.environ.get("JUPYTERHUB_PUBLIC_URL", ""))
     if public.scheme and public.netloc:
-        return (relay_url(f"{public.scheme}://{public.netloc}", public.path or "/", found.code),)
+        return (relay_url(f"{public.scheme}://{public.netloc}", public.path or "/", location.code),)
     base_url = _hub_prefix() or base_url_of_relay(os.environ)
     if origin is None or base_url is None:
         return ()
-    return (relay_url(origin, base_url, found.code),)
+    return (relay_url(origin, base_url, location.code),)
 
 
 def relay_url(origin: str, base_url: str, code: str) -> str:
-    """The address of a room's page at a Jupyter server.
+    """The address of a room's page on a Jupyter server with the relay.
 
     Args:
         origin: The scheme and host of the server: "https://hub.school".
@@ -137,7 +136,7 @@ def relay_url(origin: str, base_url: str, code: str) -> str:
         code: The code of the room.
 
     Raises:
-        DixitError: If they are none, as in VS Code, whose pages are not on the server.
+        DixitError: If an argument is not valid; so the origin in VS Code, whose pages are not on the server.
 
     >>> relay_url("https://hub.school", "/user/ada/", "K7QX")
     'https://hub.school/user/ada/dixit-room/K7QX/'

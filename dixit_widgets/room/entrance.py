@@ -1,4 +1,4 @@
-"""How people come in: by code, by a key that their device has, by letters that the teacher gives; and who has to wait."""
+"""How people join: by code, by the key of their device, or by four letters that the teacher gives; and who has to wait."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ __all__ = ["Entrance"]
 
 
 class Entrance:
-    """Lets people in.
+    """Handles `hello`, `join` and `back`.
 
     Args:
         room: The room.
-        codes: How many wrong codes all pages together may send.
+        codes: The limit on wrong codes of all pages together.
     """
 
     def __init__(self, room: Shared, codes: Allowance) -> None:
@@ -32,7 +32,7 @@ class Entrance:
         self._codes = codes
 
     def hello(self, connection: Connection, message: Mapping[str, Any]) -> None:
-        """A page says who it is, if it knows."""
+        """Handle `hello`: authenticate the page by its key, if it has one, and send it a welcome."""
         if message["v"] != FORMAT:
             raise self._room.refusal("misunderstood")
         if not connection.greeted and message["key"] is not None:
@@ -43,14 +43,14 @@ class Entrance:
         self._room.pages.welcome(connection)
 
     def knows(self, key: str) -> bool:
-        """Whether this is somebody's key; it is compared with every one, so that the time tells nothing."""
+        """Whether this is a key of this room; it is compared with all of them, so that the time taken reveals nothing."""
         state = self._room.state
         people = (person.key for person in state.people.values())
         same = [is_same(key, kept) for kept in (*state.keys.values(), *people) if kept is not None]
         return any(same)
 
     def _recognise(self, connection: Connection, key: str) -> None:
-        """Find out whose key it is; it is compared with every one, so that the time tells nothing."""
+        """Set the role and the person of a connection by its key, which is compared with all keys, as in `knows`."""
         state = self._room.state
         roles = [role for role, kept in state.keys.items() if is_same(key, kept)]
         owners = [person for person in state.people.values() if person.key is not None and is_same(key, person.key)]
@@ -60,7 +60,7 @@ class Entrance:
             self._belongs_to(connection, owners[0])
 
     def _belongs_to(self, connection: Connection, person: Person) -> None:
-        """A page belongs to somebody from now on, who is back at the seat."""
+        """Assign a connection to a person; the person is present again at the seat, and too many older connections are closed."""
         room = self._room
         connection.person = person
         connection.role = "pupil" if person.admitted else "knocking"
@@ -74,7 +74,15 @@ class Entrance:
                 game.present(game.players[person.seat])
 
     def join(self, connection: Connection, message: Mapping[str, Any]) -> None:
-        """Somebody new comes in, or knocks."""
+        """Handle `join`: add a new person, who has to wait where new people knock.
+
+        Args:
+            connection: The connection of the page.
+            message: `RoomJoin`, well formed.
+
+        Raises:
+            RuleError: If the code is wrong, the room is locked or full, or the name is not possible.
+        """
         room = self._room
         if self._again(connection, message):
             return
@@ -94,7 +102,15 @@ class Entrance:
         self._let_in(connection, message, room.state.people[number], key)
 
     def back(self, connection: Connection, message: Mapping[str, Any]) -> None:
-        """Somebody who was in comes back with another device; the key of the one before is dead."""
+        """Handle `back`: a person rejoins from another device by four letters; the key of the old device is revoked.
+
+        Args:
+            connection: The connection of the page.
+            message: `RoomBack`, well formed.
+
+        Raises:
+            RuleError: If the code or the letters are wrong.
+        """
         room = self._room
         if self._again(connection, message):
             return
@@ -118,7 +134,11 @@ class Entrance:
         self._let_in(connection, message, person, key)
 
     def _again(self, connection: Connection, message: Mapping[str, Any]) -> bool:
-        """Whether it is the message by which the page came in, sent again: its answer was lost, and is given again."""
+        """Whether this is the message by which the page joined, sent again after a lost answer: the answer is repeated.
+
+        Raises:
+            RuleError: If the page has joined by another message.
+        """
         if connection.joined is not None and connection.joined[0] == message["id"]:
             self._room.pages.welcome(connection, connection.joined[1])
             return True
@@ -137,7 +157,15 @@ class Entrance:
         return hmac.compare_digest(tidy_code(typed).encode(), code.encode())
 
     def _is_right(self, connection: Connection, right: Callable[[], bool], reason: str) -> bool:
-        """Whether what was typed is right; False if too much was wrong before to look at it.
+        """Check what was typed, within the limits on wrong codes.
+
+        Args:
+            connection: The connection of the page.
+            right: Returns whether it is right; not called if a limit is reached.
+            reason: The key of the refusal if it is wrong.
+
+        Returns:
+            True if it is right; False if a limit is reached: then the page is sent `slow`.
 
         Raises:
             RuleError: If it is wrong.
@@ -153,7 +181,15 @@ class Entrance:
         return True
 
     def _name_for(self, connection: Connection, chosen: object) -> str:
-        """The name of somebody who comes in."""
+        """The name of a new person.
+
+        Args:
+            connection: The connection of the page.
+            chosen: `name` of the message: text where names are typed, the index of an offer where they are given.
+
+        Raises:
+            RuleError: If it is not possible.
+        """
         room = self._room
         match room.state.setup.names:
             case "none" | "trial":

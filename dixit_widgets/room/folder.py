@@ -1,6 +1,6 @@
 """The folder of a room, `dixit-room-CODE`: its log, its deck where that is one of your own, and where to find the room.
 
-Only its owner may look into it: the keys of the teacher's pages are in it.
+Only its owner has access to it, as it contains the keys of the teacher's pages.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from .kept_deck import cards_to_text, deck_from, pictures_of
 from .log import FileLog
 from .setup import Setup, opened_record
 
-__all__ = ["Found", "RoomFolder", "new_folder"]
+__all__ = ["RoomFolder", "RoomLocation", "new_folder"]
 
 _WHERE: Final = "room.json"
 _DECK: Final = "deck"
@@ -36,20 +36,20 @@ _TRIES: Final = 20
 
 
 @dataclass(frozen=True)
-class Found:
+class RoomLocation:
     """Where a room is, and the keys of the teacher's pages.
 
     Args:
         code: The room's code.
         port: The port that its process listens on.
-        addresses: The addresses by which it may be reached, the likeliest first.
+        addresses: The host names and addresses by which phones may reach it, the likeliest first.
         listens: The address of this machine that its process listens at; "0.0.0.0" for all of them.
-        hosts: Other names and addresses that lead to it; in `addresses` too.
+        hosts: Other host names and addresses of this machine, as given by `--known-as`; they are in `addresses` too.
         teacher: The key of the teacher's pages.
-        projector: The key of the projector's.
-        relay: Whether pages come by the relay of a Jupyter server.
+        projector: The key of the projector's page.
+        relay: Whether pages come through the relay of a Jupyter server.
         server: The address of the server that has the room, without a slash at its end; empty for one on this machine.
-        certificate: The files of its certificate and of the key of that, for https; nothing for http.
+        certificate: The files of its certificate and private key, for https; empty for http.
     """
 
     code: str
@@ -65,12 +65,12 @@ class Found:
 
     @property
     def urls(self) -> tuple[str, ...]:
-        """The addresses of the room's page at this machine, the likeliest first; `doors.urls_of` knows other doors too."""
-        return (self.near,) if self.server else tuple(map(self._url, self.addresses))
+        """The addresses of the room's page for phones, the likeliest first; `doors.urls_of` covers the relay too."""
+        return (self.local_url,) if self.server else tuple(map(self._url, self.addresses))
 
     @property
-    def near(self) -> str:
-        """The address of the room's page for this machine itself."""
+    def local_url(self) -> str:
+        """The address of the room's page for the notebook: on loopback if the room is on this machine."""
         if self.server:
             return f"{self.server}/r/{self.code}/"
         return self._url("127.0.0.1" if self.listens == "0.0.0.0" else self.listens)
@@ -80,7 +80,7 @@ class Found:
 
 
 def new_folder(setup: Setup, within: str | os.PathLike[str]) -> RoomFolder:
-    """Make the folder of a new room: a process takes the room up from it.
+    """Make the folder of a new room, from which a process then resumes the room.
 
     Args:
         setup: What the room is set up with.
@@ -123,8 +123,8 @@ class RoomFolder:
         path: The folder.
 
     Raises:
-        SaveError: If there is none.
-        OSError: If others may look into it, and that can't be changed.
+        SaveError: If there is no such folder.
+        OSError: If others have access to it, and that can't be changed.
     """
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
@@ -143,8 +143,8 @@ class RoomFolder:
 
     # Where the room is
 
-    def found(self) -> Found | None:
-        """Where the room is, or was last; None if that was never written, or the room has ended.
+    def location(self) -> RoomLocation | None:
+        """Where the room is, or was last; None if that was never written, can't be parsed, or the room has ended.
 
         Raises:
             OSError: If it can't be read.
@@ -158,38 +158,43 @@ class RoomFolder:
             texts = (*named.values(), *lists["addresses"], *lists["hosts"], *lists["certificate"])
             if not is_whole(fields["port"]) or not all(isinstance(each, str) for each in texts):
                 return None
-            return Found(port=fields["port"], relay=fields.get("relay") is True, **named, **lists)
+            return RoomLocation(port=fields["port"], relay=fields.get("relay") is True, **named, **lists)
         except (NotReadError, ValueError, TypeError, KeyError, FileNotFoundError):
             return None
 
-    def keep_found(self, found: Found) -> None:
-        """Write where the room is.
+    def save_location(self, location: RoomLocation) -> None:
+        """Write where the room is, and its keys.
 
         Args:
-            found: It.
+            location: The location.
 
         Raises:
             OSError: If it can't be written.
         """
-        write_whole(self.path / _WHERE, json.dumps(asdict(found)))
+        write_whole(self.path / _WHERE, json.dumps(asdict(location)))
 
-    def keep_key(self, role: str, key: str) -> None:
-        """Write another key; see `keep_found`."""
-        found = self.found()
-        if found is not None:
-            self.keep_found(replace(found, **{role: key}))
+    def save_key(self, role: str, key: str) -> None:
+        """Replace a key; see `save_location`.
 
-    def forget_found(self) -> None:
-        """The room has ended: nobody has keys any more."""
+        Args:
+            role: "teacher" or "projector".
+            key: The new key.
+        """
+        location = self.location()
+        if location is not None:
+            self.save_location(replace(location, **{role: key}))
+
+    def delete_location(self) -> None:
+        """Delete where the room is, and its keys: the room has ended."""
         (self.path / _WHERE).unlink(missing_ok=True)
 
     # The deck
 
     def keep_deck(self, deck: Deck) -> None:
-        """Write a deck, with its pictures, so that the room has them whatever becomes of the files that it was made of.
+        """Write a deck with its pictures, so that the room does not depend on the original files.
 
         Args:
-            deck: The deck; nothing is written of the dreams.
+            deck: The deck; nothing is written for the 84 dreams.
 
         Raises:
             OSError: If it can't be written.

@@ -1,4 +1,4 @@
-"""A table of a room as a notebook has it: a game that follows the log of the room, and that nothing else changes."""
+"""A table of a room in the notebook: a read-only copy of its game, which follows the log of the room."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ __all__ = ["FollowedTable"]
 
 
 class FollowedTable:
-    """A table that plays in a room.
+    """A read-only copy of a table of a room.
 
     Args:
         number: The number of the table, from 0.
-        game: Its game as it was dealt. An act on it raises `RoomError` from now on; a copy of it is a game like any other.
+        game: Its game as it was dealt. An act on it raises `RoomError` from now on; a copy of it is a normal game.
     """
 
     def __init__(self, number: int, game: Game) -> None:
@@ -36,13 +36,13 @@ class FollowedTable:
         game.write_to(self._only_from_room)
 
     def follow(self, feed: contract.RoomFeed) -> None:
-        """Take what has happened in the room, as one change.
+        """Apply new events of the room's game, as one change.
 
         Args:
-            feed: What the room has sent.
+            feed: The message of the room.
 
         Raises:
-            DixitError: If it does not come after what has happened before; the game is as it was.
+            DixitError: If the events don't follow on those before; the game is unchanged.
         """
         events = [event_from_dict(each) for each in json.loads(feed["events"])]
         self.guesses = {number: tuple(counts) for number, counts in enumerate(feed["audience"], 1) if counts}
@@ -55,7 +55,7 @@ class FollowedTable:
     def _only_from_room(self, _keep: int, _events: Sequence[Event]) -> None:
         if not self._from_room:
             raise RoomError(say("this table plays in the room: what is done there is followed here"))
-        self._from_room = False  # whatever observes the game does nothing in it either
+        self._from_room = False  # observers of the game must not act on it either
 
     def results(self) -> list[dict[str, Any]]:
         """See `results_of`."""

@@ -1,8 +1,8 @@
-"""Where the relay of a Jupyter server (`relay.py`) finds the rooms of this user: a folder of sockets that only this user can open.
+"""Where the relay of a Jupyter server (`relay.py`) finds the rooms of this user: Unix sockets that only this user can open.
 
-A room listens there at a Unix socket that is named after its code. The system lets no other user make or open one, so that
-the relay reaches rooms of this user and nothing else, whatever a request says: there is no port or address in it that could
-be another program's. A room knows a request that has come by the relay from the socket, and by nothing that a request says.
+Each room listens at a Unix socket named after its code, in one folder. The operating system lets no other user create or open
+one, so that the relay reaches rooms of this user and nothing else: a request contains no port or address, which could be another
+program's. A room recognises a relayed request by the socket that it came by, and by nothing in the request.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ from .keys import tidy_code
 
 __all__ = ["RelaySocket", "base_url_of_relay", "checked_folder", "forget_relay", "keep_relay", "path_of_room"]
 
-_LARGEST_NOTE: Final = 10_000
+_LARGEST_FILE: Final = 10_000
 
 
 class RelaySocket:
-    """The socket at which a room listens for the relay. Where another process of the room had one, this takes its place.
+    """The Unix socket at which a room listens for the relay. It replaces the one of an earlier process of the same room.
 
     Args:
         code: The code of the room.
 
     Raises:
-        DixitError: If this system has no such sockets, or the folder is not this user's alone.
-        OSError: If nothing can listen there.
+        DixitError: If this system has no Unix sockets, or others have access to the folder.
+        OSError: If it can't listen there.
     """
 
     def __init__(self, code: str) -> None:
@@ -59,7 +59,7 @@ class RelaySocket:
             raise
 
     def close(self) -> None:
-        """Listen no more; the socket of another process that has taken its place stays."""
+        """Close the socket, and delete its file unless another process has replaced it."""
         self.socket.close()
         with suppress(FileNotFoundError):
             if self._path.lstat().st_ino == self._made:
@@ -67,7 +67,7 @@ class RelaySocket:
 
 
 def path_of_room(code: str) -> str | None:
-    """The socket of a room of this user.
+    """The path of the socket of a room of this user.
 
     Args:
         code: Its code, as somebody may have typed it.
@@ -90,49 +90,53 @@ def path_of_room(code: str) -> str | None:
 
 
 def keep_relay(server: int, base_url: str) -> None:
-    """Write down that a Jupyter server has the relay.
+    """Record that a Jupyter server has loaded the relay, so that its kernels know.
 
     Args:
-        server: The number of its process.
-        base_url: The path that its addresses begin with.
+        server: The id of its process.
+        base_url: `base_url` of the server.
 
     Raises:
-        DixitError: If the folder is not this user's alone.
+        DixitError: If others have access to the folder.
         OSError: If it can't be written.
     """
-    write_whole(_note(server), json.dumps({"base_url": base_url}))
+    write_whole(_file_of(server), json.dumps({"base_url": base_url}))
 
 
 def forget_relay(server: int) -> None:
-    """The Jupyter server ends."""
+    """Delete the record of `keep_relay`.
+
+    Args:
+        server: The id of the Jupyter server's process.
+    """
     with suppress(OSError, DixitError):
-        _note(server).unlink()
+        _file_of(server).unlink()
 
 
 def base_url_of_relay(environment: Mapping[str, str]) -> str | None:
-    """The path that the addresses of this kernel's Jupyter server begin with.
+    """`base_url` of this kernel's Jupyter server, if that has loaded the relay.
 
     Args:
-        environment: The variables of this process.
+        environment: The environment variables of this process.
 
     Returns:
-        The path; None if that server does not have the relay, or there is no server.
+        The path; None if the server has not loaded the relay, or there is no server.
     """
     server = environment.get("JPY_PARENT_PID", "")
     if not (server.isascii() and server.isdigit()):
         return None
     try:
-        note = cast("dict[str, Any]", read_json(read_plain(_note(int(server)), _LARGEST_NOTE).decode("utf-8")))
-        return str(note["base_url"])
+        record = cast("dict[str, Any]", read_json(read_plain(_file_of(int(server)), _LARGEST_FILE).decode("utf-8")))
+        return str(record["base_url"])
     except (DixitError, NotReadError, OSError, ValueError, TypeError, KeyError):
         return None
 
 
 def checked_folder() -> Path:
-    """The folder of the sockets, made if it is not there: only this user may look into it.
+    """The folder of the sockets, created if need be, to which only this user has access.
 
     Raises:
-        DixitError: If this system has no such sockets, the folder is somebody else's, or others may look into it.
+        DixitError: If this system has no Unix sockets, the folder belongs to another user, or others have access to it.
         OSError: If it can't be made.
     """
     if not hasattr(socket, "AF_UNIX"):  # Windows
@@ -152,5 +156,5 @@ def _path_in(folder: Path, code: str) -> Path:
     return folder / f"{tidy_code(code)}.room"
 
 
-def _note(server: int) -> Path:
+def _file_of(server: int) -> Path:
     return checked_folder() / f"server-{server}.json"

@@ -1,4 +1,4 @@
-"""Names that a room gives to those who come in: a quality and a creature, such as "quick otter", so that nobody types a name.
+"""Names that a room offers to those who join: a quality and a creature, such as "quick otter", so that nobody types a name.
 
 Words that could offend somebody in any combination are left out: no bodies, no colours of skin, no animals that are insults in
 their language, no first names. A quality agrees with its creature in languages where it has to.
@@ -15,7 +15,7 @@ from typing import Final
 __all__ = ["OFFERED", "given_names", "names_to_offer"]
 
 OFFERED: Final = 3
-"""How many names somebody may choose from."""
+"""How many names a person may choose from."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class _Words:
     Args:
         qualities: Qualities, one to a word; where creatures have genders, a form for each, separated by "/".
         creatures: Creatures of each gender.
-        order: How the two stand together.
+        order: The format of a name, with `{quality}` and `{creature}`.
     """
 
     qualities: str
@@ -129,7 +129,7 @@ def given_names(language: str) -> tuple[str, ...]:
     """All names of a language.
 
     Args:
-        language: Its code; the names of English where a language has none yet.
+        language: Its code; the English names for a language without names.
 
     Returns:
         The names, in a fixed order.
@@ -141,12 +141,12 @@ def given_names(language: str) -> tuple[str, ...]:
 
 
 def names_to_offer(language: str, taken: Container[str], below: Callable[[int], int]) -> tuple[str, ...]:
-    """Names for somebody to choose from, whose words differ.
+    """Names to choose from, no two with a word in common as long as enough are left.
 
     Args:
         language: The code of the language.
-        taken: Names that somebody has, or is offered.
-        below: Gives a random whole number from 0, below the one that it is given.
+        taken: Names that are in use, or offered to somebody.
+        below: Returns a random whole number that is at least 0 and less than its argument.
 
     Returns:
         Three names; fewer where so few are left.

@@ -1,4 +1,4 @@
-"""The process of a server of many rooms: it serves those that are opened with its host key, and those that it takes up."""
+"""The process of a server of many rooms, which notebooks open with its host key."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Final
 from ..sentences import current_language
 from .hosting import HostedRooms
 from .limits import MOST_ROOMS, code_allowance
-from .process import end_when_asked
+from .process import stop_on_signals
 from .server import RoomServer, listening
 from .store import RoomStore
 
@@ -20,26 +20,26 @@ try:
 except ImportError:  # Windows
     resource = None
 
-__all__ = ["HOST_PORT", "Hosted", "serve_rooms"]
+__all__ = ["HOST_PORT", "HostOptions", "serve_rooms"]
 
 HOST_PORT: Final = 8765
-MOST_PAGES_OF_ALL: Final = 8000
-"""Pages of all rooms that may be connected."""
-WRONG_CODES_OF_ALL: Final = 600
-"""Wrong codes that all pages may send in a minute: of 480 million."""
+MOST_PAGES_IN_ALL: Final = 8000
+"""The most pages of all rooms together that may be connected."""
+WRONG_CODES_PER_MINUTE: Final = 600
+"""The most wrong codes that all pages together may send in a minute; there are 480 million codes."""
 _OTHER_FILES: Final = 200
-"""Files that a process has open beside its connections."""
+"""File descriptors that the process needs beside its connections."""
 
 
 @dataclass(frozen=True)
-class Hosted:
+class HostOptions:
     """How the rooms are served.
 
     Args:
         address: The address of this machine to listen at; "0.0.0.0" for all.
         port: The port; 0 for one that is free.
-        hosts: Names and addresses that lead here, beside those of this machine.
-        most: How many rooms there may be.
+        hosts: Further host names and addresses of this server; requests with any other `Host` are refused.
+        most: The most rooms that there may be.
     """
 
     address: str = "127.0.0.1"
@@ -48,28 +48,28 @@ class Hosted:
     most: int = MOST_ROOMS
 
 
-async def serve_rooms(hosted: Hosted, store: RoomStore, key: str, ready: Callable[[int], object]) -> None:
-    """Serve rooms until the process is asked to end; they stay where they are kept.
+async def serve_rooms(options: HostOptions, store: RoomStore, key: str, ready: Callable[[int], object]) -> None:
+    """Serve rooms until SIGTERM or Ctrl+C; they stay in the store.
 
     Args:
-        hosted: How.
-        store: Where they are kept.
+        options: How to serve them.
+        store: The store of the rooms.
         key: The host key.
-        ready: Called once with the port when notebooks and pages can come.
+        ready: Called once with the port when the server accepts connections.
 
     Raises:
         RuleError: If the key is easily guessed.
-        OSError: If nothing can listen there.
+        OSError: If it can't listen at the address and port.
     """
     stop = asyncio.Event()
-    end_when_asked(stop)
+    stop_on_signals(stop)
     pages = _most_pages()
-    codes = code_allowance(time.monotonic, WRONG_CODES_OF_ALL)
-    rooms = HostedRooms(store, key, codes, most=hosted.most)
+    codes = code_allowance(time.monotonic, WRONG_CODES_PER_MINUTE)
+    rooms = HostedRooms(store, key, codes, most=options.most)
     server = RoomServer(
-        rooms, codes, current_language(), hosts=hosted.hosts, most_pages=pages, most_http=pages + pages // 4
+        rooms, codes, current_language(), hosts=options.hosts, most_pages=pages, most_http=pages + pages // 4
     )
-    listens = listening(hosted.address, hosted.port)
+    listens = listening(options.address, options.port)
     try:
         rooms.start()
         server.start(listens)
@@ -82,14 +82,14 @@ async def serve_rooms(hosted: Hosted, store: RoomStore, key: str, ready: Callabl
 
 
 def _most_pages() -> int:
-    """How many pages may be connected: as many as the system lets the process have, which is asked for more."""
+    """How many pages may be connected, by the limit on open files, which is raised as far as the system allows."""
     if resource is None:
-        return MOST_PAGES_OF_ALL
-    wanted = MOST_PAGES_OF_ALL + MOST_PAGES_OF_ALL // 4 + _OTHER_FILES
+        return MOST_PAGES_IN_ALL
+    wanted = MOST_PAGES_IN_ALL + MOST_PAGES_IN_ALL // 4 + _OTHER_FILES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     return (
-        MOST_PAGES_OF_ALL if soft == resource.RLIM_INFINITY else min(MOST_PAGES_OF_ALL, (soft - _OTHER_FILES) * 4 // 5)
+        MOST_PAGES_IN_ALL if soft == resource.RLIM_INFINITY else min(MOST_PAGES_IN_ALL, (soft - _OTHER_FILES) * 4 // 5)
     )

@@ -1,4 +1,4 @@
-"""The rooms of a server of many: opened with its host key, taken up where they are asked for, and let go where they have ended."""
+"""The rooms of a server of many: opened with its host key, resumed on the first request, released when they have ended."""
 
 from __future__ import annotations
 
@@ -26,39 +26,39 @@ from .limits import MOST_ROOMS, Allowance
 from .log import FencedError
 from .opening import opening_from_text
 from .room_loop import RoomLoop
-from .store import ElsewhereError, Kept, RoomStore, TakenCodeError
+from .store import ElsewhereError, RoomStore, StoredRoom, TakenCodeError
 
 __all__ = ["FullError", "HostedRooms", "Opened", "checked_host_key", "host_key"]
 
 HOST_KEY: Final = "DIXIT_HOST_KEY"
 """The environment variable that may hold the host key."""
 MOST_OWN_DECKS: Final = 30
-"""Rooms with a deck of one's own that there may be among them."""
+"""The most rooms with an own deck among them."""
 CODE_LETTERS_ON_A_SERVER: Final = 6
 
 _SHORTEST_KEY: Final = 24
 _LONGEST_KEY: Final = 200
 _TRIES: Final = 20
-_ENDED_HELD: Final = 60.0
-"""Seconds for which a room that has ended stays in memory: its pages hear so, and are gone."""
-_HELD_AT_LEAST: Final = 4
-"""Renewals before a room is given to another process that was asked for it: it does not go to and fro."""
-_LOOK_EVERY: Final = 600.0
+_ENDED_HELD_FOR: Final = 60.0
+"""Seconds for which a room that has ended stays in memory, so that its pages are notified."""
+_RENEWALS_BEFORE_RELEASE: Final = 4
+"""Lease renewals before a room is released to another process that requested it, so that it does not move to and fro."""
+_FORGET_EVERY: Final = 600.0
 _LOG = logging.getLogger("dixit_widgets.room")
 
 
 class FullError(DixitError):
-    """The server has as many rooms as it may have."""
+    """The server has reached its limit of rooms."""
 
 
 @dataclass(frozen=True)
 class Opened:
-    """A room that was opened.
+    """A room that was opened, and its keys.
 
     Args:
         code: Its code.
         teacher: The key of the teacher's pages.
-        projector: The key of the projector's.
+        projector: The key of the projector's page.
     """
 
     code: str
@@ -71,12 +71,15 @@ def host_key(file: str | os.PathLike[str] | None, environment: Mapping[str, str]
 
     Args:
         file: The file that holds it, which only its owner may read; None to take it from the environment.
-        environment: The environment of the process.
+        environment: The environment variables of the process.
+
+    Returns:
+        The key.
 
     Raises:
-        RuleError: If there is none, or it is easily guessed, or others may read the file.
+        RuleError: If there is none, it is too short or has other characters than it may, or others may read the file.
         OSError: If the file can't be read.
-        NotReadError: If it is no plain file.
+        NotReadError: If it is not a regular file.
     """
     if file is None:
         return checked_host_key(environment.get(HOST_KEY, ""))
@@ -93,10 +96,16 @@ def host_key(file: str | os.PathLike[str] | None, environment: Mapping[str, str]
 
 
 def checked_host_key(key: str) -> str:
-    """A host key.
+    """Check a host key.
+
+    Args:
+        key: The key.
+
+    Returns:
+        The same key.
 
     Raises:
-        RuleError: If it is none, or easily guessed.
+        RuleError: If it is too short or too long, or has other characters than it may.
     """
     if not _SHORTEST_KEY <= len(key) <= _LONGEST_KEY or not key.isascii() or not key.isprintable() or " " in key:
         raise RuleError(
@@ -112,24 +121,29 @@ def checked_host_key(key: str) -> str:
 
 
 @dataclass
-class _Held:
-    """A room that this process has."""
+class _HeldRoom:
+    """A room that this process serves.
+
+    Args:
+        loop: Runs it.
+        since: When it was resumed.
+        release_timer: Releases it, once it has ended.
+    """
 
     loop: RoomLoop
     since: float
-    going: asyncio.TimerHandle | None = None
-    """Of a room that has ended."""
+    release_timer: asyncio.TimerHandle | None = None
 
 
 class HostedRooms:
-    """The rooms of a process, by code; one that is asked for and not here is taken up from where it is kept.
+    """The rooms of a process, by code; a room that is requested and not served yet is resumed from the store.
 
     Args:
-        store: Where they are kept.
+        store: The store of the rooms.
         key: The host key.
-        codes: How many wrong codes may be sent to the process.
-        most: How many rooms there may be, in all processes.
-        now: Gives the time in seconds.
+        codes: The limit on wrong codes that all rooms of the process share.
+        most: The most rooms that there may be, in all processes.
+        now: Returns the time in seconds.
         random_bytes: The source of codes, keys and secrets.
     """
 
@@ -149,7 +163,7 @@ class HostedRooms:
         self._most = most
         self._now = now
         self._random = random_bytes
-        self._held: dict[str, _Held] = {}
+        self._held: dict[str, _HeldRoom] = {}
         self._opening = 0
         self._tasks: list[asyncio.Task[None]] = []
         self._closed = False
@@ -159,30 +173,30 @@ class HostedRooms:
 
     @property
     def cores(self) -> tuple[RoomCore, ...]:
-        """The rooms that this process has."""
+        """The rooms that this process serves."""
         return tuple(held.loop.core for held in self._held.values())
 
     def start(self) -> None:
-        """Renew what this process has from now on, and remove what is old."""
-        self._tasks = [asyncio.create_task(self._forget_again_and_again())]
+        """Start the tasks that renew the leases of this process's rooms, and that remove old rooms."""
+        self._tasks = [asyncio.create_task(self._forget_periodically())]
         if self.store.renew_every is not None:
-            self._tasks.append(asyncio.create_task(self._renew_again_and_again(self.store.renew_every)))
+            self._tasks.append(asyncio.create_task(self._renew_periodically(self.store.renew_every)))
 
     def close(self) -> None:
-        """Let all rooms go, so that another process takes them up at once."""
+        """Release all rooms, so that another process can resume them at once."""
         self._closed = True
         for task in self._tasks:
             task.cancel()
         for code in list(self._held):
-            self.let_go(code)
+            self.release(code)
 
     # Opening
 
     def is_key(self, given: str) -> bool:
-        """Whether this is the host key, in a time that tells nothing of how much of it is right.
+        """Whether this is the host key, compared in constant time.
 
         Args:
-            given: What somebody has sent.
+            given: The key that was sent.
         """
         return hmac.compare_digest(_digest(given), self._key)
 
@@ -190,16 +204,16 @@ class HostedRooms:
         """Open a room.
 
         Args:
-            text: What it is opened with; see `opening_from_text`.
+            text: The body of the request; see `opening_from_text`.
 
         Returns:
-            The room.
+            The code of the room, and its keys.
 
         Raises:
-            RuleError: If no room can be set up with that.
-            FullError: If there are as many as there may be.
-            ElsewhereError: If it can't be taken up now.
-            OSError: If it can't be kept.
+            RuleError: If the setup is not possible.
+            FullError: If the limit of rooms is reached.
+            ElsewhereError: If the new room can't be acquired now.
+            OSError: If the room can't be stored.
         """
         self._opening += 1
         try:
@@ -221,8 +235,8 @@ class HostedRooms:
         raise FullError(say("this server has as many rooms as it may have"))
 
     def _with_keys(self, code: str) -> Opened:
-        """Give a new room its keys, and let it go: the process that is asked for it first takes it up."""
-        kept = self.store.take(code)
+        """Make the keys of a new room, and release it: the first process that gets a request for it resumes it."""
+        kept = self.store.acquire(code)
         if kept is None:
             raise ElsewhereError
         try:
@@ -232,12 +246,12 @@ class HostedRooms:
                 raise OSError(core.unsaved)
             return found
         finally:
-            self.store.let_go(code)
+            self.store.release(code)
 
     # Finding
 
     def get(self, code: str) -> RoomLoop | None:
-        """The room with a code, taken up if it is kept and nobody has it.
+        """The room with a code, resumed if it is in the store and no other process has it.
 
         Args:
             code: The code, in capitals.
@@ -246,7 +260,7 @@ class HostedRooms:
             The room; None if there is none.
 
         Raises:
-            ElsewhereError: If another process has it, or it can't be found out now whether there is one.
+            ElsewhereError: If another process has it, or the store can't be read now.
         """
         held = self._held.get(code)
         if held is not None:
@@ -254,88 +268,91 @@ class HostedRooms:
         if self._closed:
             raise ElsewhereError
         try:
-            kept = self.store.take(code)
-            return None if kept is None else self._take(code, kept)
+            kept = self.store.acquire(code)
+            return None if kept is None else self._resume(code, kept)
         except FencedError as other:
-            self.store.let_go(code)
+            self.store.release(code)
             raise ElsewhereError from other
         except OSError as wrong:
-            self.store.let_go(code)
-            _LOG.warning("rooms can't be taken up: %s", wrong)
+            self.store.release(code)
+            _LOG.warning("rooms can't be resumed: %s", wrong)
             raise ElsewhereError from wrong
         except SaveError as wrong:
-            self.store.let_go(code)
-            _LOG.error("a room can't be taken up: %s", wrong)
+            self.store.release(code)
+            _LOG.error("a room can't be resumed: %s", wrong)
             return None
 
-    def _take(self, code: str, kept: Kept) -> RoomLoop:
-        loop = RoomLoop(lambda: self._look(code))
+    def _resume(self, code: str, kept: StoredRoom) -> RoomLoop:
+        loop = RoomLoop(lambda: self._release_if_over(code))
         core = RoomCore.resume(
             kept.log,
             self._now,
             deck=kept.deck,
             random_bytes=self._random,
-            wake=loop.soon,
+            wake=loop.schedule,
             codes=self._codes,
         )
-        self._held[code] = _Held(loop, self._now())
+        self._held[code] = _HeldRoom(loop, self._now())
         loop.take(core)
         return loop
 
-    def _look(self, code: str) -> None:
-        """Look whether a room is to be held still."""
+    def _release_if_over(self, code: str) -> None:
+        """Release a room that another process has taken over; schedule that for one that has ended."""
         held = self._held.get(code)
         if held is None:
             return
         if held.loop.core.fenced:
-            self.let_go(code)
-        elif held.loop.core.state == "ended" and held.going is None:
-            held.going = asyncio.get_running_loop().call_later(_ENDED_HELD, self.let_go, code)
+            self.release(code)
+        elif held.loop.core.state == "ended" and held.release_timer is None:
+            held.release_timer = asyncio.get_running_loop().call_later(_ENDED_HELD_FOR, self.release, code)
 
-    def let_go(self, code: str) -> None:
-        """Have a room no longer: its pages connect to the process that has it.
+    def release(self, code: str) -> None:
+        """Stop serving a room, and release its lease: its pages reconnect to the process that serves it next.
 
         Args:
-            code: Its code.
+            code: The code of the room.
         """
         held = self._held.pop(code, None)
         if held is not None:
-            if held.going is not None:
-                held.going.cancel()
+            if held.release_timer is not None:
+                held.release_timer.cancel()
             held.loop.close()
-            self.store.let_go(code)
+            self.store.release(code)
 
     # Renewing
 
-    async def _renew_again_and_again(self, every: float) -> None:
-        """Renew each room within this number of seconds, one after the other, so that none waits for all."""
+    async def _renew_periodically(self, every: float) -> None:
+        """Renew the lease of each room once in `every` seconds, evenly spread, and release those that others request."""
         while True:
             codes = list(self._held)
-            wanted: set[str] = set()
+            requested: set[str] = set()
             with suppress(OSError):
-                wanted = self.store.wanted(codes)
+                requested = self.store.requested(codes)
             for code in codes:
                 if code in self._held:
-                    self._renew(code, code in wanted and self._now() - self._held[code].since >= _HELD_AT_LEAST * every)
+                    self._renew(
+                        code,
+                        code in requested and self._now() - self._held[code].since >= _RENEWALS_BEFORE_RELEASE * every,
+                    )
                 await asyncio.sleep(every / len(codes))
             if not codes:
                 await asyncio.sleep(every)
 
-    def _renew(self, code: str, is_wanted: bool) -> None:
+    def _renew(self, code: str, is_requested: bool) -> None:
         try:
-            if is_wanted or not self.store.keep(code):
-                self.let_go(code)
+            if is_requested or not self.store.renew(code):
+                self.release(code)
         except OSError:
-            pass  # the log tells whether another process has it
-        except Exception:  # noqa: BLE001 - the others are renewed whatever happens
-            _LOG.exception("a room could not be renewed")
+            pass  # the next append to the log shows whether another process has it
+        except Exception:  # noqa: BLE001 - an error of one room must not stop the renewal of the others
+            _LOG.exception("the lease of a room could not be renewed")
 
-    async def _forget_again_and_again(self) -> None:
+    async def _forget_periodically(self) -> None:
         while True:
             await asyncio.to_thread(self.store.forget_old, list(self._held))
-            await asyncio.sleep(_LOOK_EVERY)
+            await asyncio.sleep(_FORGET_EVERY)
 
 
 def _digest(key: str) -> bytes:
-    """Of the same length for every key, so that the time of comparing tells nothing of it."""
+    """The digest of a key, of the same length for all, so that the time of comparing reveals nothing."""
     return hashlib.sha256(key.encode("utf-8", "replace")).digest()

@@ -1,4 +1,4 @@
-"""How people come in: an address, a code, and both as a QR code. segno is imported when a QR code is made."""
+"""How people join: an address, a code, and both as a QR code. segno is imported when a QR code is made."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ if TYPE_CHECKING:
 __all__ = ["LONGEST_ADDRESS", "invitation", "qr_code"]
 
 LONGEST_ADDRESS: Final = 500
-"""Letters of the longest address of a page, its key included."""
+"""The most characters of the address of a page, its key included."""
 _QUIET: Final = 4
-"""Modules of the light zone round a QR code, as its standard asks for."""
+"""Modules of the quiet zone of a QR code, as its standard demands."""
 _PAGE: Final = re.compile(r"(?P<before>(?:/[^/]+)*?)/(?:r/)?(?P<code>[A-Za-z0-9]{4,12})/")
-"""The path of a room's page: people type what stands before it."""
+"""The path of a room's page; people type what is `before` the code."""
 
 
 def invitation(url: str) -> contract.RoomInvitation:
-    """How people come in by the address of a room's page.
+    """The invitation to a room.
 
     Args:
-        url: The address: "http://192.168.0.7:8765/r/K7QX/". One that leads to this machine only from itself, such as one of
-            "localhost", is replaced by the likeliest that others reach.
+        url: The address of its page: "http://192.168.0.7:8765/r/K7QX/". Where its host is loopback, it is replaced by the
+            address of this machine that other devices most likely reach.
 
     Returns:
         The invitation. A key behind `#` is in the QR code, and in `url`, and nowhere else.
 
     Raises:
-        DixitError: If it is no address of a room's page, or segno is not installed.
+        DixitError: If it is not the address of a room's page, or segno is not installed.
 
     >>> invited = invitation("http://192.168.0.7:8765/r/K7QX/")
     >>> invited["address"], invited["code"], invited["size"]
@@ -59,13 +59,13 @@ def invitation(url: str) -> contract.RoomInvitation:
 
 
 def qr_code(text: str) -> tuple[str, int]:
-    """A QR code, which is legible where a sixth of it is not seen.
+    """A QR code with error correction level M, which restores about 15 % of it.
 
     Args:
-        text: What it says.
+        text: Its content.
 
     Returns:
-        The path data of its dark modules, one unit each, and the modules along a side with the light zone.
+        The SVG path data of its dark modules, one unit each, and the modules along a side, with the quiet zone.
 
     Raises:
         DixitError: If segno is not installed.
@@ -85,14 +85,14 @@ def qr_code(text: str) -> tuple[str, int]:
 
 
 def _runs(row: list[int]) -> list[tuple[int, int]]:
-    """Where dark modules begin that lie side by side, and how many there are."""
+    """The runs of dark modules in a row: where each begins, and its length."""
     return [
         (found.start(), len(found[0])) for found in re.finditer("1+", "".join("1" if dark else "0" for dark in row))
     ]
 
 
 def _brief(url: str) -> str:
-    """An address in an error, without what may be a key."""
+    """An address for an error message, without the fragment, which may hold a key."""
     return url.partition("#")[0][:80]
 
 
@@ -106,8 +106,8 @@ def _parts_of(url: str) -> SplitResult:
 
 
 def _reached_by_others(parts: SplitResult) -> SplitResult:
-    """An address by which others reach this machine, in place of one by which only it reaches itself."""
-    if not _is_of_this_machine_alone(parts.hostname or ""):
+    """The same address, with a loopback host replaced by an address that other devices reach."""
+    if not _is_loopback(parts.hostname or ""):
         return parts
     from .addresses import addresses_of_this_machine
 
@@ -117,7 +117,7 @@ def _reached_by_others(parts: SplitResult) -> SplitResult:
     return parts._replace(netloc=host if parts.port is None else f"{host}:{parts.port}")
 
 
-def _is_of_this_machine_alone(host: str) -> bool:
+def _is_loopback(host: str) -> bool:
     if host == "localhost":
         return True
     try:

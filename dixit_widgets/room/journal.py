@@ -1,4 +1,4 @@
-"""The writer of a room's log: records are appended in order; what a full disk does not take is written when it does again."""
+"""The writer of a room's log: records are appended in order, and kept and retried while the log can't be written."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from .records import Record
 
 __all__ = ["Journal"]
 
-_AGAIN_AFTER: Final = 5.0
-"""Seconds until what could not be written is written again."""
+_RETRY_AFTER: Final = 5.0
+"""Seconds between two attempts to write."""
 
 
 class Journal:
@@ -21,9 +21,9 @@ class Journal:
     Args:
         log: The log.
         written: How many records it has.
-        now: Gives the time in seconds.
-        changed: Called when records can't be written, or can be again.
-        fenced: Called once when another process has the room.
+        now: Returns the time in seconds.
+        changed: Called when writing fails, or works again.
+        fenced: Called once, when another process has taken over the room.
     """
 
     def __init__(
@@ -36,11 +36,11 @@ class Journal:
         fenced: Callable[[], object],
     ) -> None:
         self.unsaved = ""
-        """Why records can't be written now; empty if all are."""
+        """Why records can't be written now; empty if all are written."""
         self.is_fenced = False
-        """Whether another process has the room."""
+        """Whether another process has taken over the room."""
         self.last_act = now()
-        """When something was last written."""
+        """When a record was last appended."""
         self._log = log
         self._written = written
         self._now = now
@@ -48,21 +48,21 @@ class Journal:
         self._fenced = fenced
         self._unwritten: list[Record] = []
         self._finish: Sequence[Record] | None = None
-        self._again_at = now()
+        self._retry_at = now()
 
     @property
-    def again_at(self) -> float | None:
-        """When what could not be written is to be written again; None if there is nothing."""
-        return self._again_at if self._unwritten or self._finish is not None else None
+    def retry_at(self) -> float | None:
+        """When to retry what could not be written; None if there is nothing to retry."""
+        return self._retry_at if self._unwritten or self._finish is not None else None
 
     def append(self, record: Record) -> None:
-        """Append a record; where the disk does not take it, when it does again.
+        """Append a record; if it can't be written, it is kept and retried.
 
         Args:
             record: The record.
 
         Raises:
-            FencedError: If another process has the room: the record must not happen.
+            FencedError: If another process has taken over the room: the record must not be applied.
         """
         if self.is_fenced:
             raise FencedError(said_fenced())
@@ -71,28 +71,28 @@ class Journal:
         if len(self._unwritten) == 1:
             self._write()
         else:
-            self.write_again()
+            self.retry()
 
     def finish(self, records: Sequence[Record]) -> None:
-        """Replace all records by these, for good; where the disk does not take them, when it does again.
+        """Replace all records by these, for good; if that fails, it is retried.
 
         Args:
-            records: The last state of the log.
+            records: The final content of the log.
 
         Raises:
-            FencedError: If another process has the room.
+            FencedError: If another process has taken over the room.
         """
         self._unwritten.clear()
         self._finish = records
         self._write()
 
-    def write_again(self) -> None:
-        """Write what could not be written, if its time has come.
+    def retry(self) -> None:
+        """Retry what could not be written, if it is time to.
 
         Raises:
-            FencedError: If another process has the room.
+            FencedError: If another process has taken over the room.
         """
-        if self.again_at is not None and self._now() >= self._again_at:
+        if self.retry_at is not None and self._now() >= self._retry_at:
             self._write()
 
     def _write(self) -> None:
@@ -114,6 +114,6 @@ class Journal:
             raise
         except OSError as wrong:
             self.unsaved = error_reason(wrong)
-            self._again_at = self._now() + _AGAIN_AFTER
+            self._retry_at = self._now() + _RETRY_AFTER
         if self.unsaved != before:
             self._changed()

@@ -1,4 +1,4 @@
-"""A deck as it is kept beside a room, or sent to a server: a list of its cards, and a picture of each size by number."""
+"""A deck as it is stored with a room, or sent to a server: a list of its cards, and two pictures of each, named by number."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ def cards_to_text(deck: Deck) -> str:
 
 
 def pictures_of(deck: Deck) -> Iterator[tuple[str, bytes]]:
-    """Every picture of a deck, with what it is called: "0-board.webp" is the first card's on a board."""
+    """The name and the content of every picture of a deck: "0-board.webp" is that of the first card in the size of a board."""
     for number, card in enumerate(deck):
         for size in SIZES:
             yield _name(number, size), deck.picture(card, size)
 
 
 def names_of(deck: Deck) -> set[str]:
-    """What the pictures of a deck are called, without reading them."""
+    """The names of the pictures of a deck, as in `pictures_of`, without reading them."""
     return {_name(number, size) for number in range(len(deck)) for size in SIZES}
 
 
@@ -41,14 +41,14 @@ def _name(number: int, size: PictureSize) -> str:
 
 
 def deck_from(fields: dict[str, Any], read: Callable[[str], bytes]) -> Deck:
-    """The deck that was kept.
+    """The deck that was stored.
 
     Args:
-        fields: What `cards_to_text` wrote, read again.
-        read: Gives a picture by what `pictures_of` calls it.
+        fields: The parsed JSON of `cards_to_text`.
+        read: Returns the picture with a name of `pictures_of`.
 
     Raises:
-        DixitError: If it is no deck.
+        DixitError: If they are not those of a deck.
         LookupError: If a field is missing.
         TypeError: If a field has another type.
         ValueError: If it has another value.

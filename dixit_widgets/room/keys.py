@@ -1,6 +1,6 @@
-"""Codes that people read and type, and keys that only devices know: made by chance, of which no more is kept than needed.
+"""Random codes, which people read and type, and random keys (bearer tokens), of which only a salted hash is stored.
 
-A key has 192 random bits: nobody guesses it, so that a plain salted hash of it is enough, and fast.
+A key has 192 random bits and can't be guessed, so that one round of SHA-256 is enough, and fast.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ __all__ = [
     "LETTERS_BACK",
     "KeyHash",
     "RandomBytes",
-    "below",
     "checked_code",
     "hash_of",
     "is_same",
     "new_code",
     "new_key",
+    "random_below",
     "tidy_code",
 ]
 
 RandomBytes: TypeAlias = Callable[[int], bytes]
-"""Gives this number of random bytes, as `secrets.token_bytes` does."""
+"""Returns a number of random bytes, as `secrets.token_bytes` does."""
 
 CODE_LETTERS: Final = "BCDFGHJKMNPQRSTVWXYZ23456789"
-"""What codes are made of: no vowels, so that they make no words, and nothing that looks like another: no 0, 1, I, L, O."""
+"""The characters of codes: no vowels, so that they form no words, and none that looks like another: no 0, 1, I, L, O."""
 
 LETTERS_BACK: Final = 4
-"""Letters that bring somebody with another device back to the seat."""
+"""The letters of a code by which a person rejoins from another device."""
 
 _SHORTEST, _LONGEST = 4, 12
 _KEY_BYTES = 24
@@ -43,12 +43,12 @@ _LONGEST_KEY = 64
 _SALT_BYTES = 16
 
 
-def below(most: int, random_bytes: RandomBytes) -> int:
-    """A random whole number from 0, below another: each equally likely.
+def random_below(most: int, random_bytes: RandomBytes) -> int:
+    """A random whole number, uniformly distributed.
 
     Args:
-        most: The other.
-        random_bytes: The source of chance.
+        most: The upper bound, which is excluded; 0 is the lowest.
+        random_bytes: The source of randomness.
     """
     number = (most.bit_length() + 7) // 8 + 1
     fair = 256**number // most * most
@@ -58,17 +58,20 @@ def below(most: int, random_bytes: RandomBytes) -> int:
 
 
 def new_code(letters: int, random_bytes: RandomBytes) -> str:
-    """A code: four letters for a classroom's own network (610,000 codes), six for a server (480 million).
+    """A random code: four letters for a classroom's own network (610,000 codes), six for a server (480 million).
 
     Args:
         letters: How many letters it has.
-        random_bytes: The source of chance.
+        random_bytes: The source of randomness.
     """
-    return "".join(CODE_LETTERS[below(len(CODE_LETTERS), random_bytes)] for _ in range(letters))
+    return "".join(CODE_LETTERS[random_below(len(CODE_LETTERS), random_bytes)] for _ in range(letters))
 
 
 def tidy_code(text: str) -> str:
-    """A code as it is compared: in capitals, without spaces and hyphens.
+    """A typed code in its canonical form: in capitals, without spaces and hyphens.
+
+    Args:
+        text: The code as it was typed.
 
     >>> tidy_code(" k7-qx ")
     'K7QX'
@@ -77,7 +80,13 @@ def tidy_code(text: str) -> str:
 
 
 def checked_code(code: object) -> str:
-    """A code that somebody has chosen for a room.
+    """Check the code that was chosen for a room.
+
+    Args:
+        code: The code.
+
+    Returns:
+        The same code.
 
     Raises:
         RuleError: If it can't be one.
@@ -93,10 +102,10 @@ def checked_code(code: object) -> str:
 
 
 class KeyHash(NamedTuple):
-    """What is kept of a key.
+    """The salted hash of a key.
 
     Args:
-        salt: Random bytes of this key alone.
+        salt: Random bytes, different for each key.
         digest: SHA-256 of the salt and the key.
     """
 
@@ -105,12 +114,16 @@ class KeyHash(NamedTuple):
 
 
 def new_key(random_bytes: RandomBytes) -> str:
-    """A key: 192 random bits, as 32 letters that may stand in an address."""
+    """A random key of 192 bits, as 32 characters of URL-safe base64.
+
+    Args:
+        random_bytes: The source of randomness.
+    """
     return base64.urlsafe_b64encode(random_bytes(_KEY_BYTES)).decode("ascii")
 
 
 def hash_of(key: str, random_bytes: RandomBytes) -> KeyHash:
-    """What is kept of a key.
+    """The salted hash of a key.
 
     Args:
         key: The key.
@@ -121,11 +134,11 @@ def hash_of(key: str, random_bytes: RandomBytes) -> KeyHash:
 
 
 def is_same(key: str, kept: KeyHash) -> bool:
-    """Whether this is the key that was kept, in a time that tells nothing of how much of it is right.
+    """Whether a key has this hash, compared in constant time.
 
     Args:
-        key: What somebody sent.
-        kept: What was kept.
+        key: The key that was sent.
+        kept: The hash that was stored.
     """
     return len(key) <= _LONGEST_KEY and hmac.compare_digest(_digest(kept.salt, key), kept.digest)
 

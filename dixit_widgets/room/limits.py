@@ -1,4 +1,4 @@
-"""How much one page, and all together, may ask of a room; time is given from outside."""
+"""Limits on what one page, and all pages together, may ask of a room; the clock is an argument."""
 
 from __future__ import annotations
 
@@ -30,45 +30,45 @@ __all__ = [
 ]
 
 LONGEST_MESSAGE: Final = 4096
-"""Bytes of the longest message of a page."""
+"""The most bytes of a message of a page."""
 BURST: Final = 40
-"""Messages that a connection may send at once."""
+"""The messages that a connection may send at once (the size of its token bucket)."""
 MESSAGES_A_SECOND: Final = 8
-"""And then each second."""
+"""The messages that it may then send each second."""
 MOST_CONNECTIONS: Final = 250
 MOST_CONNECTIONS_EACH: Final = 3
-"""Connections of one person: the oldest is closed for a fourth."""
+"""The connections of one person; when there are more, the oldest is closed."""
 MOST_PAGES: Final = MOST_CONNECTIONS + 50
-"""Pages that may be connected to a process, whatever code they come with."""
+"""The pages that may be connected to a process, whatever their code."""
 MOST_HTTP: Final = 400
-"""Connections that may ask for something at the same time."""
+"""The HTTP connections of a process that may be open at the same time."""
 LARGEST_BODY: Final = 8192
 LARGEST_HEADER: Final = 16_384
 MOST_PEOPLE: Final = 200
 MOST_TABLES: Final = 12
 MOST_AT_A_SEAT: Final = 5
 MOST_ROOMS: Final = 1000
-"""Rooms that there may be on a server, in all its processes."""
+"""The rooms that there may be on a server, in all its processes."""
 FORGOTTEN_AFTER: Final = 24 * 3600.0
-"""Seconds after the last act, until a room ends by itself."""
+"""Seconds after the last act after which a room ends by itself."""
 GRACE: Final = 600.0
-"""Seconds for which the process of a room waits for its notebook to come back."""
+"""Seconds for which the process of a room waits for a notebook to reconnect."""
 MOST_GRACE: Final = 24 * 3600.0
 WRONG_CODES: Final = 10
-"""Wrong codes that a connection may send in a minute."""
+"""The wrong codes that a connection may send in a minute."""
 WRONG_CODES_IN_ALL: Final = 60
-"""Wrong codes that all connections of a process may send in a minute."""
+"""The wrong codes that all connections of a process together may send in a minute."""
 
 _MINUTE = 60.0
 
 
 class Allowance:
-    """A number of things at once, and then a number each second.
+    """A rate limit: a token bucket.
 
     Args:
-        burst: How many at once.
-        a_second: How many more each second.
-        now: Gives the time in seconds.
+        burst: The size of the bucket: how many tokens can be taken at once.
+        a_second: How many tokens are added each second.
+        now: Returns the time in seconds.
     """
 
     def __init__(self, burst: float, a_second: float, now: Callable[[], float]) -> None:
@@ -85,26 +85,30 @@ class Allowance:
         return self._left
 
     def has(self) -> bool:
-        """Whether there is one left."""
+        """Whether there is a token."""
         return self._filled() >= 1
 
     def take(self) -> bool:
-        """Take one; False if there is none."""
+        """Take a token.
+
+        Returns:
+            False if there is none.
+        """
         if not self.has():
             return False
         self._left -= 1
         return True
 
     def wait(self) -> int:
-        """Whole seconds until there is one, at least one."""
+        """Whole seconds until there is a token, at least 1."""
         return max(1, math.ceil((1 - self._filled()) / self._a_second))
 
 
 def code_allowance(now: Callable[[], float], most: int = WRONG_CODES_IN_ALL) -> Allowance:
-    """How many wrong codes may be sent: so many, and so many more each minute.
+    """A limit on wrong codes: `most` at once, and as many each minute.
 
     Args:
-        now: Gives the time in seconds.
-        most: How many; those of all rooms of a process together share one allowance.
+        now: Returns the time in seconds.
+        most: How many.
     """
     return Allowance(most, most / _MINUTE, now)

@@ -1,7 +1,8 @@
-"""A room as a notebook has it: its line, what has come by it, and the games that follow. tornado is imported when it connects.
+"""A room in the notebook: its connection, the newest snapshots, and the games that follow it.
 
-What comes is taken by the thread that made it, which in a notebook is that of the kernel: between cells, as its event loop calls
-for it, and whenever something is read. Other threads read what was taken last.
+`RoomClient` receives messages in a thread of its own. They are applied by the thread that made the `RoomLink`, which is that of
+the kernel: between cells, by a callback of its event loop, and whenever something is read. Other threads read what was applied
+last. tornado is imported on connecting.
 """
 
 from __future__ import annotations
@@ -23,25 +24,25 @@ from .local import LocalRoom, newest_room
 
 if TYPE_CHECKING:
     from ..views import contract
-    from .client import LineState, RoomClient, Whereabouts
+    from .client import ConnectionState, Endpoint, RoomClient
 
 __all__ = ["RoomLink", "said_ended"]
 
 _NOBODY_AFTER: Final = 60.0
-"""Seconds after which the teacher is told that nobody has come."""
+"""Seconds without any visitor after which the Panel says so."""
 _CLOSED_WITHIN: Final = 3.0
 
 
 def said_ended() -> str:
-    """Why a room that has ended can't be used."""
+    """The message of the error for a room that has ended."""
     return say("this room has ended: open another")
 
 
 class RoomLink:
-    """A room as a notebook has it.
+    """A room in the notebook. It connects when it is made.
 
     Args:
-        local: The room on this machine; where no process serves it, one is started.
+        local: The room's folder and process; if no process serves the room, one is started.
 
     Raises:
         DixitError: If it can't be reached, or no process can be started.
@@ -55,44 +56,44 @@ class RoomLink:
         )
         """Its tables."""
         self.observers: list[Callable[[bool], object]] = []
-        """Called in the notebook's thread when anything is new; the argument says whether a snapshot has come."""
+        """Called in the notebook's thread after each update; the argument says whether it had a snapshot."""
         other = newest_room(Path.cwd(), local.folder.path)
         self.other = None if other is None else other.name
-        """The folder of another room here that has not ended."""
+        """The name of the folder of another room here that has not ended; None if there is none."""
         self._lobby: contract.RoomLobby | None = None
         self._shared: contract.RoomTables | None = None
-        self._place = 0
+        self._url_place = 0
         self._origin: str | None = None
         self._thread = threading.get_ident()
         self._process_id = os.getpid()
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._called_for = False
+        self._is_scheduled = False
         self._has_news = False
-        self._taking = False
+        self._is_updating = False
         self._has_ended = False
-        self._somebody_came = False
+        self._has_had_visitors = False
         self._opened_at = time.monotonic()
         self._client: RoomClient | None = None
         self._connect()
 
-    # The line
+    # The connection
 
     def _connect(self) -> None:
-        """Connect to the process of the room; where there is none, start one.
+        """Connect to the process of the room; start one if there is none.
 
         Raises:
-            DixitError: If that can't be done.
+            DixitError: If the room does not answer or has ended, or no process can be started.
         """
         from .client import RoomClient
 
-        client = RoomClient(self._where, self.local.is_gone, self._came)
+        client = RoomClient(self._endpoint, self.local.is_gone, self._on_news)
         try:
-            state = client.settled()
+            state = client.wait_connected()
             if state == "stopped":
                 if not self.local.has_process:
                     self.local.start()
-                client.connect_now()
-                state = client.settled()
+                client.reconnect_now()
+                state = client.wait_connected()
             if state == "ended":
                 raise RoomError(said_ended())
             if state != "connected":
@@ -101,70 +102,70 @@ class RoomLink:
             client.close()
             self.local.end_process()
             raise
-        client.come_later(_NOBODY_AFTER)
+        client.notify_later(_NOBODY_AFTER)
         self._client = client
         self._has_news = True
-        self.take_up()
+        self.update()
 
-    def _where(self) -> Whereabouts | None:
-        """Where the room is; asked by the thread of the line."""
-        from .client import Whereabouts
+    def _endpoint(self) -> Endpoint | None:
+        """Where the room is; None if it has ended. Called in the client's thread."""
+        from .client import Endpoint
 
-        found = self.local.look()
-        return None if found is None else Whereabouts(found.near, found.teacher, not found.server)
+        location = self.local.reload_location()
+        return None if location is None else Endpoint(location.local_url, location.teacher, not location.server)
 
-    def _came(self) -> None:
-        """Something has come: have it taken by the thread of the notebook. Called by the thread of the line."""
+    def _on_news(self) -> None:
+        """Schedule `update` in the event loop of the notebook. Called in the client's thread."""
         self._has_news = True
         loop = self._loop
-        if loop is None or self._called_for:
+        if loop is None or self._is_scheduled:
             return
-        self._called_for = True
+        self._is_scheduled = True
         try:
-            loop.call_soon_threadsafe(self._called)
+            loop.call_soon_threadsafe(self._update_in_loop)
         except RuntimeError:  # the loop is closed
-            self._called_for = False
+            self._is_scheduled = False
 
-    def _called(self) -> None:
-        self._called_for = False
-        self.take_up()
+    def _update_in_loop(self) -> None:
+        self._is_scheduled = False
+        self.update()
 
-    def take_up(self) -> None:
-        """Take what has come from the room."""
+    def update(self) -> None:
+        """Apply what has been received from the room; nothing is done in another thread than the notebook's."""
         if threading.get_ident() != self._thread:
             return
         with suppress(RuntimeError):
             loop = asyncio.get_running_loop()
-            if loop is not self._loop:  # what another loop was asked to call may never be called
-                self._loop, self._called_for = loop, False
-        if self._taking or not self._has_news or self._client is None:
+            if loop is not self._loop:  # a callback scheduled in the previous loop may never run
+                self._loop, self._is_scheduled = loop, False
+        if self._is_updating or not self._has_news or self._client is None:
             return
         self._has_news = False
-        self._taking = True
+        self._is_updating = True
         try:
-            came = self._client.take()
+            received = self._client.take_news()
             if self._client.state == "ended" and not self._has_ended:
                 self._has_ended = True
                 self.local.has_ended()
-            self._lobby = None if self._has_ended else came.newest.get("lobby", self._lobby)
+            self._lobby = None if self._has_ended else received.newest.get("lobby", self._lobby)
             lobby = self._lobby
             if lobby is not None and (lobby["people"] or lobby["knocking"] or lobby.get("doors")):
-                self._somebody_came = True
-            self._shared = came.newest.get("tables", self._shared)
-            for feed in came.feeds:
+                self._has_had_visitors = True
+            self._shared = received.newest.get("tables", self._shared)
+            for feed in received.feeds:
                 table: int = feed["table"]
                 self.tables[table].follow(feed)
             for observer in list(self.observers):
-                observer(bool(came.newest))
+                observer(bool(received.newest))
         finally:
-            self._taking = False
+            self._is_updating = False
 
     def ask(self, do: str, seconds: float | None = None, **fields: Any) -> dict[str, Any]:
-        """Have the room do something; what came of it is taken.
+        """Send the room a request, wait for the answer, and apply its effects.
 
         Args:
-            do: What, as in `RoomTeach`.
-            seconds: How long to wait for the answer; None for as long as it may take.
+            do: The act, as in `RoomTeach`.
+            seconds: How long to wait for the answer; None for the default of `RoomClient.ask`.
             fields: The fields of the message.
 
         Returns:
@@ -174,29 +175,29 @@ class RoomLink:
             RoomError: If it is refused, or there is no answer.
         """
         assert self._client is not None
-        self.take_up()
+        self.update()
         if self._has_ended and self._client.state != "ended":  # it was closed, and not kept
             raise RoomError(said_ended())
         try:
             return self._client.ask(do, **fields) if seconds is None else self._client.ask(do, seconds, **fields)
         finally:
-            self.take_up()
+            self.update()
 
-    def take_up_again(self) -> None:
-        """Take the room up, if its process has ended, or it was closed.
+    def reconnect(self) -> None:
+        """Connect again if the connection is not open: the process has ended, or the room was closed.
 
         Raises:
-            DixitError: If it can't be.
+            DixitError: If the room can't be resumed.
             OSError: If its folder can't be read, or no process be started.
         """
-        self.take_up()
+        self.update()
         if self._has_ended:
             raise RoomError(said_ended())
         if self.connection == "connected":
             return
         if self._client is not None:
             self._client.close()
-        if self.local.look() is None:
+        if self.local.reload_location() is None:
             raise RoomError(say("this room was not kept: open another"))
         self._connect()
 
@@ -206,15 +207,15 @@ class RoomLink:
         Raises:
             RoomError: If the room does not answer.
         """
-        self.take_up()
+        self.update()
         if not self._has_ended:
             self.ask("end")
             self._has_ended = self._has_news = True
             self.local.has_ended()
-            self.take_up()
+            self.update()
 
     def close(self) -> None:
-        """Stop the process of the room; one on a server goes on there, if it can be taken up again."""
+        """Disconnect, and stop the process of the room. A room on a server goes on if it can be resumed, else it is ended."""
         if self.local.is_remote:
             if not self.local.is_kept:
                 with suppress(RoomError):
@@ -222,113 +223,113 @@ class RoomLink:
         elif not self.local.has_process and self.connection == "connected" and self._client is not None:
             with suppress(RoomError):
                 self._client.ask("close", _CLOSED_WITHIN)
-                self._client.is_gone(_CLOSED_WITHIN)
-        self._leave()
+                self._client.wait_stopped(_CLOSED_WITHIN)
+        self._close_client()
         self.local.end_process()
-        self._has_ended = self._has_ended or not self.local.is_kept  # nobody can take it up
+        self._has_ended = self._has_ended or not self.local.is_kept  # it can't be resumed
         self._has_news = True
-        self.take_up()
+        self.update()
 
-    def let_go(self) -> None:
-        """The notebook ends: the room goes on for a while, if there is anything to go on with."""
+    def detach(self) -> None:
+        """Disconnect at the end of the notebook: the room goes on for a while, unless it has ended."""
         if self._process_id != os.getpid():
-            return  # a copy of the notebook's process
-        self._leave()
+            return  # a fork of the notebook's process
+        self._close_client()
         if self.connection == "ended":
             self.local.end_process()
         else:
-            self.local.let_go()
+            self.local.detach()
 
-    def _leave(self) -> None:
+    def _close_client(self) -> None:
         if self._client is not None:
             self._client.close()
 
     # Reading
 
     @property
-    def connection(self) -> LineState:
-        """How the line is."""
-        self.take_up()
+    def connection(self) -> ConnectionState:
+        """The state of the connection."""
+        self.update()
         if self._has_ended:
             return "ended"
         return "starting" if self._client is None else self._client.state
 
     @property
     def lobby(self) -> contract.RoomLobby | None:
-        """Who is in, and what waits; None when the room has ended."""
-        self.take_up()
+        """Who is in, and what waits for the teacher; None when the room has ended."""
+        self.update()
         return self._lobby
 
     @property
     def shared(self) -> contract.RoomTables | None:
-        """Every table, as everybody sees it."""
-        self.take_up()
+        """The public snapshot of all tables."""
+        self.update()
         return self._shared
 
     @property
     def urls(self) -> tuple[str, ...]:
-        """All addresses by which devices may come in, the likeliest first; none when the room has ended."""
-        found = self.local.found
-        return () if found is None or self.connection == "ended" else urls_of(found, self._origin)
+        """All addresses of the room's page, the likeliest first; empty when the room has ended."""
+        location = self.local.location
+        return () if location is None or self.connection == "ended" else urls_of(location, self._origin)
 
     @property
     def url(self) -> str:
-        """The one that is shown; empty when there is none."""
+        """The address that is shown; empty when there is none."""
         urls = self.urls
-        return urls[min(self._place, len(urls) - 1)] if urls else ""
+        return urls[min(self._url_place, len(urls) - 1)] if urls else ""
 
     @property
     def others(self) -> tuple[str, ...]:
-        """Those that are not shown."""
+        """The addresses that are not shown."""
         shown = self.url
         return tuple(url for url in self.urls if url != shown)
 
-    def choose(self, place: int) -> None:
+    def choose_url(self, place: int) -> None:
         """Show another address.
 
         Args:
-            place: Its place among `others`.
+            place: Its index in `others`.
 
         Raises:
-            RoomError: If there is none at that place.
+            RoomError: If there is none.
         """
         others = self.others
         if place >= len(others):
             raise RoomError(say("this machine has no other address"))
-        self._place = self.urls.index(others[place])
+        self._url_place = self.urls.index(others[place])
 
-    def seen_from(self, origin: str) -> None:
-        """Note where the page of the notebook is: by that server, devices may come to the room.
+    def set_origin(self, origin: str) -> None:
+        """Set the origin of the notebook's page: phones may reach the room through the same Jupyter server.
 
         Args:
-            origin: What the page says of its own address: "https://hub.school".
+            origin: `location.origin` of the page: "https://hub.school".
 
         Raises:
-            DixitError: If it is no such address.
+            DixitError: If it is not the origin of a page on a Jupyter server.
         """
-        if self.local.found is not None:
-            urls_of(self.local.found, origin)
+        if self.local.location is not None:
+            urls_of(self.local.location, origin)
         self._origin = origin
 
     @property
     def nobody_came(self) -> bool:
-        """Whether nobody has come for a while."""
-        self.take_up()
-        return not self._somebody_came and time.monotonic() - self._opened_at >= _NOBODY_AFTER
+        """Whether no page has connected within a minute of opening."""
+        self.update()
+        return not self._has_had_visitors and time.monotonic() - self._opened_at >= _NOBODY_AFTER
 
     def renew(self, role: str) -> None:
-        """Make the address of a page of the teacher's worthless, and close those that are open; `address_of` is a new one.
+        """Replace a key: the old address of that page no longer works, and its open pages are closed.
 
         Args:
             role: "teacher" or "projector".
 
         Raises:
-            RoomError: If the room does not do it, or does not answer.
+            RoomError: If it is refused, or there is no answer.
         """
-        self.local.keep_key(role, str(self.ask("renew", role=role)["key"]))
+        self.local.save_key(role, str(self.ask("renew", role=role)["key"]))
 
     def address_of(self, role: str) -> str:
-        """The address of a page of the teacher's, with its key behind the `#`.
+        """The address of a page of the teacher's, with its key in the fragment.
 
         Args:
             role: "teacher" or "projector".
@@ -336,7 +337,7 @@ class RoomLink:
         Raises:
             RoomError: If the room has ended.
         """
-        found = self.local.look()
-        if found is None or not self.url:
+        location = self.local.reload_location()
+        if location is None or not self.url:
             raise RoomError(said_ended())
-        return f"{self.url}#t={found.teacher if role == 'teacher' else found.projector}"
+        return f"{self.url}#t={location.teacher if role == 'teacher' else location.projector}"

@@ -1,4 +1,4 @@
-"""The folder of a room, as a notebook has it: its process, or the server that has it. Imports neither tornado nor a loop."""
+"""The folder of a room on the notebook's machine, and its process or server. Imports neither tornado nor asyncio."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..errors import DixitError, RoomError, SaveError
 from ..game.game import Game
 from ..sentences import say
 from .doors import door_here, letters_of_code, options_of
-from .folder import Found, RoomFolder, new_folder
+from .folder import RoomFolder, RoomLocation, new_folder
 from .keys import new_code
 from .records import Record
 from .remote_host import open_room
@@ -33,14 +33,14 @@ _DAY: Final = 24 * 3600.0
 
 
 class LocalRoom:
-    """A room that is served by a process on this machine, or by a server; of a room on a server the folder has the keys.
+    """A room whose folder is on this machine; a process on this machine serves it, or a server, whose keys are in the folder.
 
     Args:
         folder: Its folder.
-        temporary: The folder that is removed with the room; None if it stays.
+        temporary: The temporary folder that it is in, which is removed when its process ends; None if it is kept.
 
     Raises:
-        SaveError: If the folder holds no room.
+        SaveError: If there is no room in the folder.
         OSError: If it can't be read.
     """
 
@@ -48,24 +48,27 @@ class LocalRoom:
         self.folder = folder
         self._temporary = temporary
         self._process: RoomProcess | None = None
-        self._found: Found | None = folder.found()
+        self._location: RoomLocation | None = folder.location()
         first = next(iter(folder.log().read()), Record("", {}))
         if first.kind != "opened":
             raise SaveError(say("a log must hold a room to be taken up, got one that is empty"))
         self.setup, self.games = read_opened(first.fields, folder.deck())
 
     setup: Setup
-    """What it was set up with."""
+    """The setup of the room."""
     games: tuple[Game, ...]
     """The games of its tables, as they were dealt."""
 
     @classmethod
     def new(cls, setup: Setup, within: Path | None) -> LocalRoom:
-        """Make a room; `start` opens it.
+        """Make the folder of a new room; `start` starts its process.
 
         Args:
             setup: What it is set up with.
-            within: The folder that its own is made in; None for one that ends with it.
+            within: The folder that its own is made in; None for a temporary one.
+
+        Returns:
+            The room.
 
         Raises:
             SaveError: If there is a room with this code already.
@@ -93,7 +96,10 @@ class LocalRoom:
             within: As for `new`.
             server: The address of the server.
             key: The host key of the server.
-            own_pictures: Whether the pictures of a deck of your own may be sent to it.
+            own_pictures: Whether the pictures of an own deck may be sent to it.
+
+        Returns:
+            The room.
 
         Raises:
             DixitError: If the server does not open it.
@@ -104,38 +110,49 @@ class LocalRoom:
         where = within if temporary is None else temporary
         assert where is not None
         folder = new_folder(replace(setup, code=opened.code), where)
-        found = Found(opened.code, 0, teacher=opened.teacher, projector=opened.projector, server=opened.server)
-        folder.keep_found(found)
+        location = RoomLocation(
+            opened.code, 0, teacher=opened.teacher, projector=opened.projector, server=opened.server
+        )
+        folder.save_location(location)
         return cls(folder, temporary)
 
     # Where it is
 
     @property
     def is_remote(self) -> bool:
-        """Whether a server has it."""
-        return self._found is not None and bool(self._found.server)
+        """Whether it is on a server."""
+        return self._location is not None and bool(self._location.server)
 
-    def keep_key(self, role: str, key: str) -> None:
-        """Note a new key of the teacher's pages, or the projector's."""
+    def save_key(self, role: str, key: str) -> None:
+        """Store a new key.
+
+        Args:
+            role: "teacher" or "projector".
+            key: The key; the process of a room on this machine has written it to the folder already.
+        """
         if self.is_remote:
-            self.folder.keep_key(role, key)
-        self.look()
+            self.folder.save_key(role, key)
+        self.reload_location()
 
     def has_ended(self) -> None:
-        """The lesson has ended: its keys are forgotten."""
+        """Delete the keys, as the lesson has ended."""
         if self.folder.path.is_dir():
-            self.folder.forget_found()
-        self._found = None
+            self.folder.delete_location()
+        self._location = None
 
     @property
-    def found(self) -> Found | None:
-        """Where it is, or was last; None before it was started, and when it has ended."""
-        return self._found
+    def location(self) -> RoomLocation | None:
+        """Where it is, or was last; None before it is started, and when it has ended."""
+        return self._location
 
-    def look(self) -> Found | None:
-        """Look where it is now: another process may have it, and the key may be a new one."""
-        self._found = self.folder.found()
-        return self._found
+    def reload_location(self) -> RoomLocation | None:
+        """Read its location anew: another process may serve it, and the keys may be new ones.
+
+        Returns:
+            The location; None if it has ended.
+        """
+        self._location = self.folder.location()
+        return self._location
 
     def is_gone(self, refused: bool) -> bool:
         """Whether no process serves it.
@@ -152,23 +169,23 @@ class LocalRoom:
     def start(
         self, host: str | None = None, port: int | None = None, certificate: tuple[str, str] | None = None
     ) -> None:
-        """Start a process, which has the room from then on, at the port of before if that is free.
+        """Start a process that serves the room, at the previous port if that is free.
 
         Args:
-            host: The address, or a name that leads here, by which devices come; None for the door that is right here. A room
-                that was started before is reached as it was then.
-            port: The port; None for that of before, or one that is free.
+            host: The address or host name of this machine that phones use; None for `door_here`. Not used for a room that was
+                started before: it is reached as it was then.
+            port: The port; None for the previous one, or any that is free.
             certificate: The files of a certificate and of its key, for https.
 
         Raises:
-            DixitError: If it can't serve the room, or a server has it.
+            DixitError: If the process can't serve the room, or the room is on a server.
             OSError: If no process can be started.
         """
         if self.is_remote:
             raise RoomError(say("the server does not have this room any more: open another"))
         if self._process is not None:
             self._process.end()
-        before = self._found
+        before = self._location
         if before is not None:
             options = _as_before(before)
         else:
@@ -176,21 +193,21 @@ class LocalRoom:
         options += [] if port is None else ["--port", str(port)]
         options += [] if certificate is None else ["--certificate", *certificate]
         self._process = start_process(self.folder, options)
-        self._found = self._process.found
+        self._location = self._process.location
 
     @property
     def has_process(self) -> bool:
-        """Whether this notebook has started its process, and that still runs."""
+        """Whether this notebook has started its process, and that is running."""
         return self._process is not None and self._process.is_running
 
     def end_process(self) -> None:
-        """End the process, if this notebook has started it; and forget all that is not kept."""
+        """End the process, if this notebook has started it, and remove a temporary folder."""
         if self._process is not None:
             self._process.end()
             self._process = None
         if self._temporary is not None:
             shutil.rmtree(self._temporary, ignore_errors=True)
-            self._found = None
+            self._location = None
 
     def remove(self) -> None:
         """Remove the folder of a room that could not be opened."""
@@ -199,25 +216,26 @@ class LocalRoom:
 
     @property
     def is_kept(self) -> bool:
-        """Whether it can be taken up when its process has ended."""
+        """Whether it can be resumed when its process has ended."""
         return self._temporary is None
 
-    def let_go(self) -> None:
-        """Let the process go on without this notebook, for a while, if the room is kept."""
+    def detach(self) -> None:
+        """Let the process go on for a while without this notebook, if the room is kept; else end it."""
         if self.is_kept and self._process is not None:
-            self._process.let_go()
+            self._process.detach()
         else:
             self.end_process()
 
 
-def _as_before(found: Found) -> list[str]:
-    hosts = [each for host in found.hosts for each in ("--known-as", host)]
-    https = ["--certificate", *found.certificate] if found.certificate else []
-    return ["--address", found.listens, *hosts, *https, *(["--relay"] if found.relay else [])]
+def _as_before(location: RoomLocation) -> list[str]:
+    """The options of the process by which a room was served before."""
+    hosts = [each for host in location.hosts for each in ("--known-as", host)]
+    https = ["--certificate", *location.certificate] if location.certificate else []
+    return ["--address", location.listens, *hosts, *https, *(["--relay"] if location.relay else [])]
 
 
 def _to_reach(host: str) -> list[str]:
-    """An address of this machine is the only one that is listened at; anything else is a name that leads here."""
+    """The options for a host: an address of this machine is the only one to listen at; anything else is a further name for it."""
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as tried:
         try:
             tried.bind((host, 0))
@@ -230,8 +248,8 @@ def rooms_in(folder: Path, within: float | None = None) -> Iterator[Path]:
     """The folders of rooms that have not ended, the newest first.
 
     Args:
-        folder: Where they are looked for.
-        within: Only those in which something has happened in the last so many seconds; None for all.
+        folder: The folder that contains them.
+        within: Only rooms whose log was changed in the last so many seconds; None for all.
     """
     changed: list[tuple[float, Path]] = []
     for path in folder.glob(_FOLDERS):
@@ -243,7 +261,7 @@ def rooms_in(folder: Path, within: float | None = None) -> Iterator[Path]:
         if within is not None and time.time() - at > within:
             return
         try:
-            if RoomFolder(path).found() is not None:
+            if RoomFolder(path).location() is not None:
                 yield path
         except (OSError, DixitError):
             continue
@@ -262,20 +280,20 @@ def end_old(folder: Path) -> None:
 
 
 def _end(folder: RoomFolder) -> None:
-    """End a room that no process has; one that has it after all lets it go."""
+    """End a room that no process serves; a process that serves it after all is fenced, and ends."""
     from .core import RoomCore
 
-    found = folder.found()
-    if found is not None and not found.server:
+    location = folder.location()
+    if location is not None and not location.server:
         RoomCore.resume(folder.log(), time.monotonic, deck=folder.deck()).teacher.end()
-        folder.forget_found()
+        folder.delete_location()
 
 
 def newest_room(folder: Path, but: os.PathLike[str] | None = None) -> Path | None:
-    """The folder of the room of the last day that has not ended; None if there is none.
+    """The folder of the newest room of the last day that has not ended; None if there is none.
 
     Args:
-        folder: Where it is looked for.
-        but: The folder of a room that is not meant.
+        folder: The folder that contains it.
+        but: The folder of a room to leave out.
     """
     return next((path for path in rooms_in(folder, _DAY) if but is None or path != Path(but)), None)

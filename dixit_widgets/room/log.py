@@ -1,4 +1,4 @@
-"""The log of a room: records in order, of which one process at a time adds the next."""
+"""The append-only log of a room. The sequence number of each record fences off a process that has been superseded."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ _FILE = "room.jsonl"
 
 
 class FencedError(OSError):
-    """Somebody else adds to this log now: whoever gets this has the room no longer."""
+    """Another process has appended to the log: the caller must stop serving the room."""
 
 
 def said_fenced() -> str:
-    """What a `FencedError` says."""
+    """The message of a `FencedError`."""
     return say("another process has this room now")
 
 
@@ -35,34 +35,34 @@ class Log(Protocol):
         ...
 
     def append(self, seq: int, record: Record) -> None:
-        """Add a record, which is there for good when this returns.
+        """Append a record, durably.
 
         Args:
-            seq: How many records are before it.
+            seq: Its sequence number: how many records are before it.
             record: The record.
 
         Raises:
-            FencedError: If somebody else has added that one.
+            FencedError: If another process has appended a record with this number.
             OSError: If it can't be written.
         """
         ...
 
     def finish(self, seq: int, records: Sequence[Record]) -> None:
-        """Replace all records by fewer, for good: none is added any more.
+        """Replace all records, and close the log: no record can be appended after that.
 
         Args:
             seq: How many records there are.
-            records: The last state of the log.
+            records: The final content of the log.
 
         Raises:
-            FencedError: If somebody else has added records.
+            FencedError: If another process has appended records.
             OSError: If it can't be written.
         """
         ...
 
 
 class MemoryLog:
-    """A log that ends with its process."""
+    """A log in memory."""
 
     def __init__(self) -> None:
         self.records: list[Record] = []
@@ -74,7 +74,7 @@ class MemoryLog:
         return tuple(self.records)
 
     def append(self, seq: int, record: Record) -> None:
-        """Add a record; see `Log`."""
+        """Append a record; see `Log`."""
         self._check(seq)
         self.records.append(record)
 
@@ -90,13 +90,13 @@ class MemoryLog:
 
 
 class FileLog:
-    """A log in a folder, to which only its owner has access.
+    """A log in a folder to which only its owner has access.
 
     Args:
-        folder: The folder; it is made if it is not there.
+        folder: The folder; it is created if need be.
 
     Raises:
-        OSError: If it can't be made.
+        OSError: If it can't be created.
     """
 
     def __init__(self, folder: str | os.PathLike[str]) -> None:
@@ -107,11 +107,11 @@ class FileLog:
         self._number: int | None = None
 
     def read(self) -> tuple[Record, ...]:
-        """All records; half a record at the end, which nobody was told of, is left out.
+        """All records; an incomplete one at the end, which was never acknowledged, is left out.
 
         Raises:
             OSError: If it can't be read.
-            SaveError: If it is no log of a room.
+            SaveError: If it is not the log of a room.
         """
         try:
             lines = self._lines.read()
@@ -123,7 +123,7 @@ class FileLog:
         return records
 
     def append(self, seq: int, record: Record) -> None:
-        """Add a record; see `Log`."""
+        """Append a record; see `Log`."""
         self._check(seq)
         try:
             self._lines.append(record_to_text(record).encode("utf-8"))
@@ -134,7 +134,7 @@ class FileLog:
     def finish(self, seq: int, records: Sequence[Record]) -> None:
         """Replace all records; see `Log`."""
         self._check(seq)
-        self.append(seq, records[-1])  # finds out whether somebody else has the room
+        self.append(seq, records[-1])  # raises if another process has the room
         self._lines.replace([record_to_text(record).encode("utf-8") for record in records])
         self._number = len(records)
 

@@ -1,4 +1,4 @@
-"""The shape of what the pages of a room send (`RoomMessage` of `views/contract.py`), checked before anything is done."""
+"""The schema of the messages of a room's pages (`RoomMessage` of `views/contract.py`), by which each is checked first."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ MESSAGES: Final[Mapping[str, Fields]] = MappingProxyType(
         "choose": {"cards": is_list_of(is_name), "slots": is_list_of(is_whole), "text": is_text},
     }
 )
-"""The fields of each message beside `t`, but for `teach`, whose fields depend on what is to be done."""
+"""The fields of each message beside `t`, by `t`; those of `teach` are in `TEACH`."""
 
 TEACH: Final[Mapping[str, Fields]] = MappingProxyType(
     {
@@ -109,17 +109,20 @@ ASKED: Final[Mapping[str, Fields]] = MappingProxyType(
         "enlarge": {"card": is_name},
     }
 )
-"""The intents of a seat that a room takes, with their fields beside `type`, `id` and `revision`.
+"""The intents of a seat that a room accepts, by `type`, with their fields beside `type`, `id` and `revision`.
 
-A device belongs to one seat, so that there is nothing to hand over; only the teacher takes something back.
+Those for handing a device over are not among them, as a device belongs to one seat, nor is undo, which is the teacher's.
 """
 
 
 def message_of(text: str | bytes) -> dict[str, Any] | None:
-    """The message that a page has sent; None for what no page of ours sends.
+    """Parse a message of a page.
 
     Args:
-        text: What has come; binary frames are none of ours.
+        text: The frame as it was received; binary frames are not valid.
+
+    Returns:
+        The message; None if it is not valid.
     """
     if (
         not isinstance(text, str)
@@ -148,10 +151,10 @@ def message_of(text: str | bytes) -> dict[str, Any] | None:
 
 
 def is_asked(asked: Mapping[str, Any]) -> bool:
-    """Whether what is in `ask` is an intent that a room takes, well formed.
+    """Whether the content of an `ask` is a valid intent of `ASKED`.
 
     Args:
-        asked: The intent.
+        asked: `m` of the message.
     """
     kind: object = asked.get("type")
     fields = ASKED.get(kind) if isinstance(kind, str) else None

@@ -1,4 +1,4 @@
-"""What a room on a server is opened with, as JSON: written by a notebook, read by the server with every field checked."""
+"""The request to open a room on a server, as JSON: written by a notebook, and parsed by the server, which checks every field."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .setup import Setup
 __all__ = ["LARGEST_OPENING", "check_pictures_may_go", "opening_from_text", "opening_to_text"]
 
 LARGEST_OPENING: Final = 32_000_000
-"""Bytes of the largest opening, with all pictures of a deck in it: a deck of 84 cards has about 13 million."""
+"""The most bytes of a request, which contains all pictures of an own deck: with 84 cards it has about 13 million."""
 _MOST_CARDS: Final = 500
 _LARGEST_PICTURE: Final = 1_000_000
 
@@ -34,14 +34,14 @@ _HASH: Final = re.compile(r"[0-9a-f]{64}")
 
 
 def check_pictures_may_go(deck: Deck | None, own_pictures: object) -> None:
-    """Check that own pictures are sent to a server only where that was said.
+    """Check that the pictures of an own deck are sent to a server only with explicit consent.
 
     Args:
         deck: The deck; None for the 84 dreams.
-        own_pictures: Whether it was said.
+        own_pictures: The consent: True.
 
     Raises:
-        RuleError: If not.
+        RuleError: If it is missing.
     """
     if deck is not None and deck is not Deck.dreams() and own_pictures is not True:
         raise RuleError(
@@ -54,14 +54,17 @@ def check_pictures_may_go(deck: Deck | None, own_pictures: object) -> None:
 
 
 def opening_to_text(setup: Setup, *, own_pictures: bool = False) -> str:
-    """What a server is sent to open a room.
+    """The body of the request that opens a room.
 
     Args:
         setup: What the room is set up with; the server chooses the code.
-        own_pictures: Whether the pictures of a deck of your own may be sent to it.
+        own_pictures: Whether the pictures of an own deck may be sent.
+
+    Returns:
+        JSON.
 
     Raises:
-        RuleError: If the setup has a code, or such a deck without that word.
+        RuleError: If the setup has a code, or an own deck without that consent.
     """
     if setup.code is not None:
         raise RuleError(must_be("code", say("None: the server chooses it"), setup.code))
@@ -79,13 +82,16 @@ def opening_to_text(setup: Setup, *, own_pictures: bool = False) -> str:
 
 
 def opening_from_text(text: str) -> Setup:
-    """What a room is to be opened with.
+    """Parse the body of a request.
 
     Args:
-        text: What a notebook has sent. Fields that are left out are as in `Setup`; but clues wait for the teacher's word.
+        text: The body. Fields that are left out have the defaults of `Setup`, except that the teacher approves each clue.
+
+    Returns:
+        What the room is to be set up with.
 
     Raises:
-        RuleError: If it is no such text, or a room can't be set up with it; the text says why.
+        RuleError: If it can't be parsed, or the setup is not possible; the text says why.
     """
     try:
         read: object = read_json(text)
@@ -137,11 +143,11 @@ def _rules(value: object) -> Any:
 
 
 def _deck(fields: Mapping[str, Any]) -> Deck:
-    """The deck that was sent, each picture in it looked at.
+    """Parse an own deck, and check every picture of it.
 
     Raises:
-        RuleError: If it is too large, or a picture is none.
-        DixitError: If it is no deck.
+        RuleError: If it is too large, or a picture is not WebP.
+        DixitError: If it is not a deck.
     """
     cards: list[Any] = list(fields["cards"])
     if not is_whole(len(cards), 1) or len(cards) > _MOST_CARDS:

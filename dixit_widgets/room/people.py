@@ -1,4 +1,4 @@
-"""Who is in a room: people, of whom no more is known than a number, an invented name, a seat and a key's hash; and their lines."""
+"""The people in a room, of whom no more is stored than a number, an invented name, a seat and a key's hash; and connections."""
 
 from __future__ import annotations
 
@@ -13,18 +13,21 @@ from .limits import Allowance
 if TYPE_CHECKING:
     from ..views import contract
 
-__all__ = ["Connection", "Line", "Person"]
+__all__ = ["Connection", "Person", "Transport"]
 
 
 @dataclass
 class Person:
-    """Somebody who has come in.
+    """A person who has joined.
 
     Args:
         number: Counts from 1.
-        key: What is kept of the key; None for who was removed.
-        name: Invented, or typed; empty where there are no names.
-        admitted: Whether the teacher has let the person in, where that is asked for.
+        key: The hash of the key; None once the person was removed.
+        name: Invented, or typed; empty in a room without names.
+        admitted: Whether the person was let in; always, unless new people knock.
+        table: The number of the table, from 0; None without one.
+        seat: The seat, from 0; None for the audience.
+        blocked: Whether the teacher has removed the person.
     """
 
     number: int
@@ -35,45 +38,50 @@ class Person:
     seat: int | None = None
     blocked: bool = False
     listed: bool = False
-    """Whether the teacher has seen the name: before, a typed one is not shown to others."""
+    """Whether the teacher's page was sent the name: until then, a typed one is not shown to others."""
     asker: Asker = field(default_factory=lambda: Asker(()), repr=False)
-    """The seat that the person plays, and the answers to what was done."""
+    """The seat that the person may act for, and the answers to recent intents, which may be sent again."""
 
     @property
     def is_in(self) -> bool:
-        """Whether the person is in the room."""
+        """Whether the person is admitted, and not removed."""
         return self.admitted and not self.blocked
 
 
-class Line(Protocol):
-    """The way to one page: a socket, or a page that polls."""
+class Transport(Protocol):
+    """Sends messages to one page: by a WebSocket, or as answers to a page that polls."""
 
     def send(self, text: str) -> object:
-        """Send a text, or keep it for the page."""
+        """Send a message, or buffer it."""
         ...
 
     def waiting(self) -> bool:
-        """Whether something that was sent has not left yet: then no newer snapshots are sent."""
+        """Whether the send buffer is not empty: then no newer snapshots are sent."""
         ...
 
     def close(self) -> object:
-        """End the line once what was sent has left."""
+        """Close the connection once the send buffer is empty."""
         ...
 
 
 @dataclass(eq=False)
 class Connection:
-    """A page that is connected: what it may see follows from who it is, never from what it sends.
+    """The connection of a page. What it may see depends on its role and person, never on what it sends.
 
     Args:
-        line: The way to it.
-        door: By which way it has come, for the teacher's report; it decides nothing.
-        allowance: How many messages it may send.
-        codes: How many wrong codes it may send.
+        transport: Sends messages to the page.
+        transport_name: "socket" or "polling", for `check(room=True)`; nothing depends on it.
+        allowance: The limit on its messages.
+        codes: The limit on its wrong codes.
+        role: Set by the key of `hello`.
+        person: The person whose page it is; None before joining, and for the teacher and the projector.
+        watching: The table that the page has chosen to show; None for that of its person.
+        offers: The names that it is offered.
+        greeted: Whether it has sent `hello`.
     """
 
-    line: Line = field(repr=False)
-    door: str
+    transport: Transport = field(repr=False)
+    transport_name: str
     allowance: Allowance = field(repr=False)
     codes: Allowance = field(repr=False)
     role: contract.RoomRole = "guest"
@@ -82,13 +90,15 @@ class Connection:
     offers: tuple[str, ...] = ()
     greeted: bool = False
     has_words: bool = False
-    """Whether the page has got its words."""
+    """Whether it was sent its labels."""
     joined: tuple[int, str] | None = field(default=None, repr=False)
-    """The number of the message by which the person came in, and the key that was the answer."""
+    """The `id` of the message by which the person joined here, and the key in its answer: to repeat that, if it was lost."""
     feed: dict[int, tuple[Event, ...]] | None = field(default=None, repr=False)
-    """What it has got of each game's log, if it follows."""
+    """By table: the events of the game that it was sent, if it follows the games (`do: "follow"`)."""
     closed: bool = False
-    told_slow: bool = False
+    slow_sent: bool = False
+    """Whether it was told that it sends too much, since its last message that was accepted."""
     stale: bool = False
+    """Whether there may be new snapshots for it."""
     sent: dict[str, Any] = field(default_factory=dict[str, Any], repr=False)
-    """The newest snapshot of each kind that was sent."""
+    """The last snapshot of each kind that it was sent."""

@@ -1,4 +1,4 @@
-"""What people do once they are in: sit down, watch, guess, take the pen, and act at a table, as its judge allows."""
+"""Handles the messages of people who have joined: sit down, watch, guess, take the pen, and act at a table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["Playing"]
 
 
 class Playing:
-    """Does what people ask for, or refuses it.
+    """Handles the messages of people who have joined. Every method raises `RuleError` for what is refused.
 
     Args:
         room: The room.
@@ -29,7 +29,12 @@ class Playing:
     # Seats
 
     def sit(self, person: Person, message: Mapping[str, Any]) -> None:
-        """Sit down, or watch; who plays keeps the seat, as it has shown a hand."""
+        """Handle `sit`: take a seat, or join the audience. Once the game has started, a seat is kept, as its hand was seen.
+
+        Args:
+            person: The person.
+            message: `RoomSit`, well formed.
+        """
         room = self._room
         table, seat = message["table"], message["seat"]
         desk = room.desk(table)
@@ -50,7 +55,12 @@ class Playing:
             raise self._room.refusal("no_audience")
 
     def watch(self, connection: Connection, message: Mapping[str, Any]) -> None:
-        """Show another table on a page, as everybody may see it."""
+        """Handle `watch`: show the public view of another table on a page, or the own table again.
+
+        Args:
+            connection: The connection of the page.
+            message: `RoomWatch`, well formed.
+        """
         room = self._room
         table = message["table"]
         if table is not None:
@@ -63,18 +73,32 @@ class Playing:
         room.pages.shows_another(connection)
 
     def pen(self, person: Person) -> None:
-        """Take the pen of the own team."""
+        """Handle `pen`: take the pen of the person's team.
+
+        Args:
+            person: The person.
+        """
         table, seat, desk = self._place_of(person)
         if desk.pen_of(seat) != person.number:
             self._room.write("penned", person=person.number, table=table, seat=seat)
 
     def _place_of(self, person: Person) -> tuple[int, int, Desk]:
+        """The table, the seat and the desk of a person.
+
+        Raises:
+            RuleError: If the person has no seat.
+        """
         if person.table is None or person.seat is None:
             raise self._room.refusal("foreign")
         return person.table, person.seat, self._room.state.desks[person.table]
 
     def choose(self, person: Person, message: Mapping[str, Any]) -> None:
-        """Show the team what the one with the pen has chosen so far; from others it is dropped."""
+        """Handle `choose`: show the team what the person with the pen has chosen so far; from others it is ignored.
+
+        Args:
+            person: The person.
+            message: `RoomChoose`, well formed.
+        """
         table, seat, desk = self._place_of(person)
         if desk.pen_of(seat) == person.number:
             desk.choices[seat] = {
@@ -88,7 +112,12 @@ class Playing:
     # Acts
 
     def guess(self, person: Person, message: Mapping[str, Any]) -> None:
-        """Guess the storyteller's card, which counts in no score; until the last vote it may be changed."""
+        """Handle `guess`: the audience guesses the storyteller's card, without points; it may be changed until the last vote.
+
+        Args:
+            person: The person.
+            message: `RoomGuess`, well formed.
+        """
         room = self._room
         desk = room.desk(message["table"])
         round_, slot = desk.round, message["slot"]
@@ -109,11 +138,11 @@ class Playing:
             room.write("guessed", table=desk.number, round=round_.number, person=person.number, slot=slot)
 
     def ask(self, connection: Connection, asked: Mapping[str, Any]) -> SeatAnswer:
-        """Do an act at a table, or show what is asked for.
+        """Handle `ask`: an intent of a seat, which acts at its table or asks for its cards or a picture.
 
         Args:
-            connection: The page.
-            asked: What the page asks for.
+            connection: The connection of the page.
+            asked: The intent.
 
         Returns:
             The answer.
@@ -139,10 +168,14 @@ class Playing:
             room.acting = None, None
 
     def _check_act(self, desk: Desk, person: Person, seat: int, asked: Mapping[str, Any]) -> None:
-        """Check what a room asks of an act before its table is asked."""
+        """Check the rules of the room for an act, before the table's judge checks those of the game.
+
+        Raises:
+            RuleError: If it is refused.
+        """
         room = self._room
         if person.asker.knows(asked["id"]):
-            return  # it was done: whatever has changed since, it is answered as it was
+            return  # it was done before: the judge repeats its answer, whatever has changed since
         if not room.state.switches["started"]:
             raise room.refusal("not_started")
         if room.state.switches["paused"]:
@@ -157,7 +190,7 @@ class Playing:
             raise room.refusal("clue_waits")
 
     def _holding(self, desk: Desk, person: Person, seat: int, asked: Mapping[str, Any]) -> Callable[[Act], None]:
-        """Hold a clue for the teacher, if the game would take it."""
+        """A function that holds a clue for the teacher's approval, in place of giving it, if the game would accept it."""
 
         def hold(act: Act) -> None:
             trial = copy(desk.game)
@@ -178,7 +211,11 @@ class Playing:
         return hold
 
     def _enlarged(self, connection: Connection, card: str) -> SeatAnswer:
-        """The large picture of a card that lies face up on the table that the page shows."""
+        """The answer to `enlarge`: the large picture of a card that lies face up on the table that the page shows.
+
+        Raises:
+            RuleError: If it does not lie there.
+        """
         table = self._room.pages.table_of(connection)
         if table is None or card not in self._room.state.desks[table].round.slots:
             raise self._room.refusal("picture")

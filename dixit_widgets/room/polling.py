@@ -1,6 +1,6 @@
-"""The line of a page that asks by POST for what is new, where sockets are refused. Plain Python, without sockets.
+"""Long polling, for pages whose network refuses WebSockets: the parsed request, and the messages that wait for the page.
 
-What was sent is kept until the page says that it has come: an answer may be lost with the connection that carried it.
+A message is kept until the page acknowledges it, as a response may be lost with its connection. Plain Python, without sockets.
 """
 
 from __future__ import annotations
@@ -12,35 +12,38 @@ from typing import Any, Final, cast
 from ..engine.whole_numbers import is_whole
 from ..files.json_files import read_json
 
-__all__ = ["MOST_SAID", "Asked", "PollingLine", "asked_of"]
+__all__ = ["MOST_POLLED", "PollRequest", "PollingTransport", "poll_request_of"]
 
-MOST_SAID: Final = 20
-"""Messages that a page may send at once."""
+MOST_POLLED: Final = 20
+"""The most messages in one request."""
 _MOST_KEPT: Final = 400
 _MOST_LETTERS_KEPT: Final = 400_000
-_LONGEST_NAME: Final = 64
+_LONGEST_SID: Final = 64
 
 
 @dataclass(frozen=True)
-class Asked:
-    """What a page posts.
+class PollRequest:
+    """A request of a page that polls.
 
     Args:
-        line: The secret name of its line; None to begin one.
-        got: The number of the newest message that it has; 0 for none.
-        said: Its messages.
+        sid: The secret session id; None to begin a session.
+        acknowledged: The number of the newest message that the page has received; 0 for none.
+        messages: The messages that the page sends.
     """
 
-    line: str | None
-    got: int
-    said: Sequence[dict[str, Any]]
+    sid: str | None
+    acknowledged: int
+    messages: Sequence[dict[str, Any]]
 
 
-def asked_of(body: bytes) -> Asked | None:
-    """What a page posts; None for what no page of ours posts.
+def poll_request_of(body: bytes) -> PollRequest | None:
+    """Parse the body of a request.
 
     Args:
-        body: `{"sid": line, "got": number, "say": [messages]}`.
+        body: `{"sid": session id, "got": number, "say": [messages]}`.
+
+    Returns:
+        The request; None if it is not valid.
     """
     try:
         read: object = read_json(body.decode("utf-8"))
@@ -49,62 +52,66 @@ def asked_of(body: bytes) -> Asked | None:
     if not isinstance(read, dict):
         return None
     fields = cast("dict[str, object]", read)
-    line, got, said = fields.get("sid"), fields.get("got"), fields.get("say")
-    if not (line is None or (isinstance(line, str) and len(line) <= _LONGEST_NAME)) or not is_whole(got):
+    sid, got, said = fields.get("sid"), fields.get("got"), fields.get("say")
+    if not (sid is None or (isinstance(sid, str) and len(sid) <= _LONGEST_SID)) or not is_whole(got):
         return None
-    if not isinstance(said, list) or len(cast("list[object]", said)) > MOST_SAID:
+    if not isinstance(said, list) or len(cast("list[object]", said)) > MOST_POLLED:
         return None
     messages = cast("list[object]", said)
     if not all(isinstance(message, dict) for message in messages):
         return None
-    return Asked(line, cast("int", got), cast("list[dict[str, Any]]", messages))
+    return PollRequest(sid, cast("int", got), cast("list[dict[str, Any]]", messages))
 
 
-class PollingLine:
-    """The way to a page that polls.
+class PollingTransport:
+    """The transport of a page that polls: buffers messages until the page acknowledges them.
 
     Args:
-        came: Called when there is something for the page.
+        on_ready: Called when there is a message for the page, or the transport is closed.
     """
 
-    def __init__(self, came: Callable[[], object] = lambda: None) -> None:
-        self.came = came
+    def __init__(self, on_ready: Callable[[], object] = lambda: None) -> None:
+        self.on_ready = on_ready
         self.ended = False
-        """Whether nothing is sent any more."""
-        self._kept: list[tuple[int, str]] = []
+        """Whether it is closed."""
+        self._unacknowledged: list[tuple[int, str]] = []
         self._letters = 0
-        self._count = 0
+        self._last_number = 0
 
     def send(self, text: str) -> None:
-        """Keep a text for the page; a page that leaves too much where it is loses its line."""
-        if self.ended:
-            return
-        self._count += 1
-        self._kept.append((self._count, text))
-        self._letters += len(text)
-        if len(self._kept) > _MOST_KEPT or self._letters > _MOST_LETTERS_KEPT:
-            self._kept.clear()
-            self.ended = True
-        self.came()
-
-    def waiting(self) -> bool:
-        """Whether something is kept: then no newer snapshots are sent."""
-        return bool(self._kept)
-
-    def close(self) -> None:
-        """End the line; what is kept is still got."""
-        self.ended = True
-        self.came()
-
-    def has_got(self, number: int) -> None:
-        """The page has all messages up to a number: they are forgotten.
+        """Buffer a message; if the page leaves too much in the buffer, the transport is closed.
 
         Args:
-            number: The number of the newest.
+            text: The message.
         """
-        self._kept = [(count, text) for count, text in self._kept if count > number]
-        self._letters = sum(len(text) for _, text in self._kept)
+        if self.ended:
+            return
+        self._last_number += 1
+        self._unacknowledged.append((self._last_number, text))
+        self._letters += len(text)
+        if len(self._unacknowledged) > _MOST_KEPT or self._letters > _MOST_LETTERS_KEPT:
+            self._unacknowledged.clear()
+            self.ended = True
+        self.on_ready()
 
-    def kept(self) -> tuple[int, list[str]]:
-        """All that the page has not got, as far as is known: the number of the newest message so far, and the texts."""
-        return self._count, [text for _, text in self._kept]
+    def waiting(self) -> bool:
+        """See `Transport`."""
+        return bool(self._unacknowledged)
+
+    def close(self) -> None:
+        """Close it; what is buffered can still be fetched."""
+        self.ended = True
+        self.on_ready()
+
+    def acknowledge(self, number: int) -> None:
+        """Delete the messages that the page has received.
+
+        Args:
+            number: The number of the newest that it has received.
+        """
+        self._unacknowledged = [(count, text) for count, text in self._unacknowledged if count > number]
+        self._letters = sum(len(text) for _, text in self._unacknowledged)
+
+    def unacknowledged(self) -> tuple[int, list[str]]:
+        """The messages that are not acknowledged: the number of the newest message so far, and their texts."""
+        return self._last_number, [text for _, text in self._unacknowledged]

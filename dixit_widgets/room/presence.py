@@ -1,4 +1,4 @@
-"""Since when the people of a seat are away, and since when a table waits for it. Time is given from outside."""
+"""Since when the people of a seat are disconnected, and since when its table waits for it. The clock is an argument."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from .state import State
 __all__ = ["AWAY_AFTER", "Presence"]
 
 AWAY_AFTER: Final = 20.0
-"""Seconds without a connection of a seat, until the teacher is told."""
+"""Seconds without a connection after which a seat counts as away."""
 
 
 class Presence:
-    """Watches who is there.
+    """Tracks which seats are away, and which are late: away for so long that a bot might play.
 
     Args:
         state: The room.
-        now: Gives the time in seconds.
+        now: Returns the time in seconds.
     """
 
     def __init__(self, state: State, now: Callable[[], float]) -> None:
@@ -33,7 +33,7 @@ class Presence:
         """Note who is connected now, and for whom the tables wait.
 
         Args:
-            connections: All pages that are connected.
+            connections: All connections.
         """
         here = {connection.person.number for connection in connections if connection.person is not None}
         gone: set[tuple[int, int]] = set()
@@ -54,7 +54,7 @@ class Presence:
                 since.setdefault(place, now)
 
     def away(self, desk: Desk) -> list[int]:
-        """The seats of a table whose people have been away for a while."""
+        """The seats of a table whose people have been disconnected for `AWAY_AFTER`."""
         now = self._now()
         return sorted(
             seat
@@ -63,18 +63,18 @@ class Presence:
         )
 
     def late(self, desk: Desk) -> list[int]:
-        """The seats of a table that are away, and for which it has waited too long."""
+        """The seats of a table that are away, and for which it has waited for the `patience` of the setup."""
         now = self._now()
         return [seat for seat in self.away(desk) if (until := self._late_at(desk, seat)) is not None and now >= until]
 
     def times(self) -> list[float]:
-        """When somebody will be away, or a table will have waited too long; some of them are over."""
+        """The times at which a seat becomes away or late; they include past ones."""
         times = [since + AWAY_AFTER for since in self._gone_since.values()]
         late = [self._late_at(self._state.desks[table], seat) for table, seat in self._gone_since]
         return [*times, *(time for time in late if time is not None)]
 
     def _late_at(self, desk: Desk, seat: int) -> float | None:
-        """When a table will have waited too long for a seat; None if it does not wait for it."""
+        """When a seat becomes late; None if its table does not wait for it, or its people are connected."""
         place = (desk.number, seat)
         switches = self._state.switches
         if not switches["started"] or switches["paused"] or desk.game.players[seat] in desk.game.away:

@@ -1,8 +1,8 @@
-"""The process of one room: it takes the room up from its folder, serves it, and ends with the notebook that has started it.
+"""The process of one room: it resumes the room from its folder, serves it, and ends with the notebook that started it.
 
-The notebook is here as long as it holds the process's standard input open, or a page of the teacher's is connected, of which a
-notebook has one too. When neither is, the process waits a while for a notebook to come back, and ends; the room stays in its
-folder.
+The notebook is present as long as it keeps the process's standard input open, or a connection with the teacher's key is open;
+a notebook has such a connection too. Without either, the process waits for a notebook to reconnect, and then ends; the room
+stays in its folder.
 """
 
 from __future__ import annotations
@@ -26,27 +26,27 @@ from ..sentences import say
 from ..text.language import language_of
 from .addresses import addresses_of_this_machine
 from .core import RoomCore
-from .folder import Found, RoomFolder
+from .folder import RoomFolder, RoomLocation
 from .for_relay import RelaySocket
 from .limits import GRACE, code_allowance
 from .room_loop import RoomLoop
 from .server import RoomServer, listening
 
-__all__ = ["Served", "end_when_asked", "serve_room", "tell"]
+__all__ = ["ServeOptions", "report_ready", "serve_room", "stop_on_signals"]
 
 
 @dataclass(frozen=True)
-class Served:
+class ServeOptions:
     """How a room is served.
 
     Args:
         folder: The folder of the room.
         address: The address of this machine to listen at; "0.0.0.0" for all.
-        port: The port; None for the one before, or one that is free.
-        grace: Seconds to wait for the notebook.
-        hosts: Names and addresses that lead here, beside those of this machine.
-        relay: Whether the room can be reached by the relay of a Jupyter server too.
-        certificate: The files of a certificate, with those that it rests on, and of its key: for https. None for http.
+        port: The port; None for the previous one, or any that is free.
+        grace: Seconds to wait for a notebook to reconnect.
+        hosts: Further host names and addresses of this machine.
+        relay: Whether the room can be reached through the relay of a Jupyter server too.
+        certificate: The files of a certificate chain and of its key, for https; None for http.
     """
 
     folder: str
@@ -58,49 +58,49 @@ class Served:
     certificate: tuple[str, str] | None = None
 
 
-async def serve_room(served: Served, ready: Callable[[Found], object], notebook: int | None) -> None:
-    """Serve a room until its notebook is gone, another process takes it up, or this one is asked to end.
+async def serve_room(options: ServeOptions, ready: Callable[[RoomLocation], object], notebook: int | None) -> None:
+    """Serve a room until its notebook has gone, another process takes it over, or SIGTERM or Ctrl+C.
 
     Args:
-        served: How.
-        ready: Called once when pages can come.
-        notebook: A file descriptor that ends with the notebook; None if there is none.
+        options: How to serve it.
+        ready: Called once when the server accepts connections.
+        notebook: A file descriptor whose other end the notebook keeps open; None without a notebook.
 
     Raises:
-        SaveError: If the room can't be taken up, or has ended.
-        DixitError: If the relay can't reach it, the certificate is none, or the port can't be used.
-        OSError: If its folder can't be read or written, or nothing can listen there.
+        SaveError: If the room can't be resumed, or has ended.
+        DixitError: If the relay can't reach it, or the certificate or the port can't be used.
+        OSError: If its folder can't be read or written, or it can't listen at the address.
     """
-    folder = RoomFolder(served.folder)
-    before = folder.found()
+    folder = RoomFolder(options.folder)
+    before = folder.location()
     stop = asyncio.Event()
-    end_when_asked(stop)
-    attendance = _Attendance(served.grace, stop, notebook is not None)
-    loop = RoomLoop(attendance.look)
+    stop_on_signals(stop)
+    lifetime = _Lifetime(options.grace, stop, notebook is not None)
+    loop = RoomLoop(lifetime.check)
     codes = code_allowance(time.monotonic)
-    core = RoomCore.resume(folder.log(), time.monotonic, deck=folder.deck(), wake=loop.soon, codes=codes)
+    core = RoomCore.resume(folder.log(), time.monotonic, deck=folder.deck(), wake=loop.schedule, codes=codes)
     if core.state == "ended":
-        folder.forget_found()
+        folder.delete_location()
         raise SaveError(say("this room has ended: open another"))
-    encryption = None if served.certificate is None else encryption_by(*served.certificate)
-    listens = _listening(served, before)
+    encryption = None if options.certificate is None else ssl_context_of(*options.certificate)
+    listens = _listening(options, before)
     server = RoomServer(
-        {core.code: loop}, codes, language_of(core.setup.language), hosts=served.hosts, encryption=encryption
+        {core.code: loop}, codes, language_of(core.setup.language), hosts=options.hosts, encryption=encryption
     )
     relay: RelaySocket | None = None
     try:
-        if served.relay:
+        if options.relay:
             relay = RelaySocket(core.code)
-        found = _found(core, before, served, listens)
-        folder.keep_found(found)
-        core.teacher.renewed = folder.keep_key
+        location = _location_of(core, before, options, listens)
+        folder.save_location(location)
+        core.teacher.renewed = folder.save_key
         core.teacher.closing = stop.set
-        attendance.core = core
+        lifetime.core = core
         loop.take(core)
         server.start(listens, *([] if relay is None else [relay.socket]))
         if notebook is not None:
-            _watch(notebook, attendance.notebook_is_gone)
-        ready(found)
+            _call_when_closed(notebook, lifetime.notebook_is_gone)
+        ready(location)
         await stop.wait()
     finally:
         loop.close()
@@ -109,18 +109,18 @@ async def serve_room(served: Served, ready: Callable[[Found], object], notebook:
         if relay is not None:
             relay.close()
         if core.state == "ended":
-            folder.forget_found()
+            folder.delete_location()
 
 
-def encryption_by(certificate: str, key: str) -> ssl.SSLContext:
-    """What https needs.
+def ssl_context_of(certificate: str, key: str) -> ssl.SSLContext:
+    """The TLS context of a server.
 
     Args:
-        certificate: The file of a certificate, with those that it rests on.
+        certificate: The file of a certificate chain.
         key: The file of its key.
 
     Raises:
-        DixitError: If they are none, or do not belong together.
+        DixitError: If they are not a certificate and its key.
     """
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     try:
@@ -133,11 +133,11 @@ def encryption_by(certificate: str, key: str) -> ssl.SSLContext:
     return context
 
 
-def _listening(served: Served, before: Found | None) -> socket.socket:
-    """A socket at the port that is asked for; at the one before, if that is free, or another one."""
-    if served.port is not None:
+def _listening(options: ServeOptions, before: RoomLocation | None) -> socket.socket:
+    """A listening socket: at the given port; else at the previous one, if that is free, or at any that is free."""
+    if options.port is not None:
         try:
-            return listening(served.address, served.port)
+            return listening(options.address, options.port)
         except OSError as taken:
             if taken.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise
@@ -145,45 +145,47 @@ def _listening(served: Served, before: Found | None) -> socket.socket:
             raise DixitError(
                 say(
                     "port {port} can't be used: choose another, or leave it out ({wrong})",
-                    port=served.port,
+                    port=options.port,
                     wrong=wrong,
                 )
             ) from taken
     if before is None:
-        return listening(served.address, 0)
+        return listening(options.address, 0)
     try:
-        return listening(served.address, before.port)
+        return listening(options.address, before.port)
     except OSError as taken:
         if taken.errno not in (errno.EADDRINUSE, errno.EACCES):
             raise
-        return listening(served.address, 0)
+        return listening(options.address, 0)
 
 
-def _found(core: RoomCore, before: Found | None, served: Served, listens: socket.socket) -> Found:
-    """Where the room is now, with the keys of before where they are good still."""
+def _location_of(
+    core: RoomCore, before: RoomLocation | None, options: ServeOptions, listens: socket.socket
+) -> RoomLocation:
+    """Where the room is now, with the previous keys if they are still valid, and new ones otherwise."""
     keys = {"teacher": "", "projector": ""} if before is None else vars(before)
-    everywhere = served.address == "0.0.0.0"
-    addresses = addresses_of_this_machine() if everywhere else (served.address,)
-    return Found(
+    everywhere = options.address == "0.0.0.0"
+    addresses = addresses_of_this_machine() if everywhere else (options.address,)
+    return RoomLocation(
         core.code,
         listens.getsockname()[1],
-        (*served.hosts, *addresses) or ("127.0.0.1",),
-        served.address,
-        tuple(served.hosts),
+        (*options.hosts, *addresses) or ("127.0.0.1",),
+        options.address,
+        tuple(options.hosts),
         teacher=keys["teacher"] if core.knows(keys["teacher"]) else core.teacher.renew("teacher"),
         projector=keys["projector"] if core.knows(keys["projector"]) else core.teacher.renew("projector"),
-        relay=served.relay,
-        certificate=served.certificate or (),
+        relay=options.relay,
+        certificate=options.certificate or (),
     )
 
 
-class _Attendance:
-    """Ends the process when no notebook has been here for a while, or another process has the room.
+class _Lifetime:
+    """Stops the process when no notebook has been present for `grace` seconds, or another process has taken over the room.
 
     Args:
-        grace: Seconds until then.
+        grace: Seconds to wait for a notebook.
         stop: Set when the process is to end.
-        has_notebook: Whether a notebook holds the process.
+        has_notebook: Whether a notebook keeps standard input open.
     """
 
     def __init__(self, grace: float, stop: asyncio.Event, has_notebook: bool) -> None:
@@ -194,12 +196,12 @@ class _Attendance:
         self._end: asyncio.TimerHandle | None = None
 
     def notebook_is_gone(self) -> None:
-        """The notebook has let the process go."""
+        """Note that the notebook has closed standard input."""
         self._has_notebook = False
-        self.look()
+        self.check()
 
-    def look(self) -> None:
-        """Look at who is here."""
+    def check(self) -> None:
+        """Check whether a notebook is present, and start or cancel the timer accordingly."""
         if self.core is None:
             return
         if self.core.fenced:
@@ -212,8 +214,12 @@ class _Attendance:
             self._end = asyncio.get_running_loop().call_later(self._grace, self._stop.set)
 
 
-def end_when_asked(stop: asyncio.Event) -> None:
-    """Have SIGTERM and Ctrl+C end the process."""
+def stop_on_signals(stop: asyncio.Event) -> None:
+    """Set an event on SIGTERM and Ctrl+C.
+
+    Args:
+        stop: The event.
+    """
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         try:
@@ -222,8 +228,8 @@ def end_when_asked(stop: asyncio.Event) -> None:
             signal.signal(number, lambda _number, _frame: loop.call_soon_threadsafe(stop.set))
 
 
-def _watch(notebook: int, gone: Callable[[], None]) -> None:
-    """Have a function called when nobody holds the other end of a pipe any more."""
+def _call_when_closed(notebook: int, gone: Callable[[], None]) -> None:
+    """Call a function in the event loop when the other end of a pipe is closed."""
     loop = asyncio.get_running_loop()
 
     def read() -> None:
@@ -236,8 +242,12 @@ def _watch(notebook: int, gone: Callable[[], None]) -> None:
     threading.Thread(target=read, name="notebook", daemon=True).start()
 
 
-def tell(found: Found) -> None:
-    """Tell whoever has started the process that the room can be reached; its keys stand in the folder alone."""
+def report_ready(location: RoomLocation) -> None:
+    """Write the code and the port to standard output as JSON, once the server accepts connections; never the keys.
+
+    Args:
+        location: Where the room is.
+    """
     with suppress(OSError):
-        sys.stdout.write(json.dumps({"code": found.code, "port": found.port}) + "\n")
+        sys.stdout.write(json.dumps({"code": location.code, "port": location.port}) + "\n")
         sys.stdout.flush()

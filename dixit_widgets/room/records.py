@@ -1,6 +1,6 @@
-"""The records of a room's log: what has happened, in order; read with every field checked.
+"""The records of a room's log, and their schema, by which every field is checked when a log is read.
 
-A record says what was decided, with all chance in it: to read a log again needs neither chance nor a clock.
+A record contains the outcome of every random choice and of every timer, so that replaying a log is deterministic.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ __all__ = ["RECORDS", "Record", "record_from_text", "record_to_text"]
 
 
 class Record(NamedTuple):
-    """A record.
+    """A record of a log.
 
     Args:
         kind: A key of `RECORDS`.
-        fields: Its fields, plain data.
+        fields: Its fields, as JSON.
     """
 
     kind: str
@@ -127,9 +127,10 @@ RECORDS: Final[Mapping[str, Fields]] = MappingProxyType(
 )
 """The fields of each kind of record.
 
-`opened`: the room and its tables; `taken`: a process has it from now on; `keyed`: a new key of the teacher's pages, or of a person
-who is readmitted; `acted`: what `Game.follow` needs, with the act of a person it came from; `held`, `sent_back`: a clue that waits
-for the teacher; `counted`: the guesses of a round, in place of each `guessed`, once the lesson has ended.
+`opened`: the setup of the room and its tables; `taken`: a process has opened or resumed the room; `keyed`: a new key of the
+teacher's pages, or of a person who is readmitted; `acted`: the arguments of `Game.follow`, and the intent that caused them;
+`held`, `sent_back`: a clue that waits for the teacher's approval, and its refusal; `counted`: the numbers of guesses of a round,
+in place of each `guessed`, once the lesson has ended.
 """
 
 
@@ -139,10 +140,13 @@ def record_to_text(record: Record) -> str:
 
 
 def record_from_text(text: str) -> Record:
-    """The record that `record_to_text` wrote.
+    """Parse a line of `record_to_text`.
+
+    Args:
+        text: The line.
 
     Raises:
-        SaveError: If it is none.
+        SaveError: If it is not a valid record.
     """
     try:
         read: object = read_json(text)

@@ -1,14 +1,13 @@
-"""The door through Jupyter: an extension of a Jupyter server, by which phones reach the rooms that its user has opened.
+"""An extension of a Jupyter server that forwards requests of phones to the rooms that its user has opened (a reverse proxy).
 
-`<base_url>dixit-room/CODE/` is the page of a room, and beside it stands all that the page asks for. Whoever reaches the server
-may come, with no account: nothing but a room answers there, and nothing of the server's own is given away. What a request
-says besides is checked here as in the room's own server, which checks it once more:
+`<base_url>dixit-room/CODE/` is the page of a room; its other addresses are below it. They need no login: they forward to a room
+and to nothing else, and reveal nothing of the Jupyter server. Requests are checked here, and once more by the room's own server:
 
-- the room is found by its code alone, among the sockets of this user (`for_relay.py`);
-- `Host` must be a name of the Jupyter server, as it has it itself; where the hub has said its public address, only that one.
-  `X-Forwarded-Host` and the like are not read. `Origin` must be the host's;
-- cookies, tokens and queries do not pass, in either direction, and of headers only those that are listed;
-- bodies and messages are no larger than the room takes them, and a side that does not read holds up the other.
+- the room is found by its code alone, among the Unix sockets of this user (`for_relay.py`);
+- `Host` must be a name by which the Jupyter server knows itself; if the hub has a known public address, only that one.
+  `X-Forwarded-Host` and the like are not read. `Origin` must be the same host;
+- cookies, tokens and queries are not forwarded in either direction, and of headers only those that are listed;
+- bodies and messages have the limits of the room, and backpressure is passed on from a side that does not read.
 """
 
 from __future__ import annotations
@@ -49,7 +48,7 @@ _Method = TypeVar("_Method", bound=Callable[..., Any])
 
 try:
     from jupyter_server.auth.decorator import allow_unauthenticated
-except ImportError:  # before 2.13 a handler without a mark asks nobody to log in
+except ImportError:  # before 2.13, handlers need no login unless they are decorated
 
     def allow_unauthenticated(method: _Method) -> _Method:
         return method
@@ -58,27 +57,27 @@ except ImportError:  # before 2.13 a handler without a mark asks nobody to log i
 __all__ = ["PATH", "Relay", "_jupyter_server_extension_points", "_load_jupyter_server_extension"]
 
 PATH: Final = "dixit-room"
-"""What the addresses of rooms begin with, behind the base of the server's."""
+"""The path of the rooms, below `base_url` of the server."""
 
-_UP: Final = ("Host", "Origin", "Accept-Encoding", "Content-Type", "If-None-Match")
-"""The headers that pass to the room."""
-_DOWN: Final = (*HEADERS, "Content-Encoding", "Content-Length", "ETag", "Vary")
-"""The headers that pass to the page."""
+_REQUEST_HEADERS: Final = ("Host", "Origin", "Accept-Encoding", "Content-Type", "If-None-Match")
+"""The headers of a request that are forwarded to the room."""
+_RESPONSE_HEADERS: Final = (*HEADERS, "Content-Encoding", "Content-Length", "ETag", "Vary")
+"""The headers of a response that are forwarded to the page."""
 _LARGEST_ANSWER: Final = 20_000_000
 _LARGEST_FOR_TEACHER: Final = 16_000_000
-"""Bytes of the longest message of a room: the teacher's page gets the logs of all tables."""
+"""The most bytes of a message of a room: the teacher's page gets the logs of all tables."""
 _CONNECTED_WITHIN: Final = 5.0
 _ANSWERED_WITHIN: Final = 90.0
-"""Seconds: a post is held for 25, and a page may be slow to read."""
+"""Seconds until a response must be complete: a poll is held for 25, and a page may be slow to read."""
 _PING: Final = 20.0
 _STALLED: Final = 30.0
-"""Seconds without progress after which a page that reads nothing is let go."""
+"""Seconds without progress after which the connection of a page that does not read is closed."""
 _KERNEL_BUFFER: Final = 65_536
-"""Bytes that the system keeps for a page: what has not left must be known here."""
+"""The size of the system's send buffer for a page: kept small, so that unread data is noticed here."""
 _GOING_AWAY: Final = 1001
 _TRY_AGAIN: Final = 1013
 _OLDEST_TORNADO: Final = (6, 3)
-"""From which on a client of a WebSocket can be led to a socket of the system."""
+"""The first tornado whose WebSocket client takes a resolver, by which it connects to a Unix socket."""
 _LOG = logging.getLogger("dixit_widgets.room")
 _CODE: Final = "([A-Za-z0-9]{4,12})"
 
@@ -87,24 +86,25 @@ class Relay:
     """What the handlers share.
 
     Args:
-        settings: Of the Jupyter server.
-        environment: The variables of its process.
+        settings: The settings of the Jupyter server's application.
+        environment: The environment variables of its process.
     """
 
     def __init__(self, settings: Mapping[str, Any], environment: Mapping[str, str]) -> None:
-        self.asked = 0
-        """Requests that are being answered."""
+        self.requests = 0
+        """The number of requests that are being answered."""
         self.pages = 0
-        """Pages that have a WebSocket."""
+        """The number of open WebSockets."""
         self._settings = settings
         self._public = urlsplit(environment.get("JUPYTERHUB_PUBLIC_URL", "")).hostname
 
     def may_be_host(self, host: str) -> bool:
         """Whether a request is meant for this server.
 
-        A page of another site can have its own name lead here, and would then be read as a page of the room. Where the public
-        address is not known and the server answers to any name, as one behind a hub does, such a page gets what everybody
-        gets who reaches the server: the keys of pupils lie with the server's own name, and there are no cookies.
+        This prevents DNS rebinding: another site can make its own host name resolve to this server, and its pages would then have
+        the origin of the room. If the public address is not known and the server accepts any name, as behind a hub, such a
+        page gets only what everybody gets who can reach the server: the keys of pupils are stored under the server's own
+        origin, and there are no cookies.
 
         Args:
             host: The header `Host`.
@@ -121,12 +121,12 @@ class Relay:
 
 
 class _Relayed(RequestHandler):
-    """Checks every request, and gives every answer its headers."""
+    """Checks every request, and sets the headers of every response."""
 
     FROM_PAGES = False
-    """Whether only a page of this server may ask."""
-    way: IOStream | None = None
-    """The way to the room, while it is asked."""
+    """Whether `Origin` is required: only pages of this server may send the request."""
+    room_stream: IOStream | None = None
+    """The connection to the room, while a request is being answered."""
 
     def initialize(self, relay: Relay) -> None:
         self.relay = relay
@@ -144,48 +144,52 @@ class _Relayed(RequestHandler):
             raise HTTPError(403)
 
     def room(self, code: str) -> str:
-        """The socket of a room."""
+        """The path of the socket of a room.
+
+        Raises:
+            HTTPError: 404 if there is no such room.
+        """
         path = path_of_room(code)
         if path is None:
             raise HTTPError(404)
         return path
 
-    def passed(self) -> dict[str, str]:
-        """The headers that the room gets."""
-        return {name: value for name in _UP if (value := self.request.headers.get(name)) is not None}
+    def forwarded_headers(self) -> dict[str, str]:
+        """The headers that are forwarded to the room."""
+        return {name: value for name in _REQUEST_HEADERS if (value := self.request.headers.get(name)) is not None}
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
         self.finish(f"{status_code} {self._reason}\n")  # pyright: ignore[reportUnknownMemberType]
 
     def on_connection_close(self) -> None:
-        """The page has gone: the room is not asked any longer."""
-        if self.way is not None:
-            self.way.close()
+        """Close the connection to the room, as the page has closed its own."""
+        if self.room_stream is not None:
+            self.room_stream.close()
         super().on_connection_close()
 
     def compute_etag(self) -> str | None:
-        """The room gives one, where there is one."""
+        """None: an `ETag` of the room is forwarded instead."""
         return None
 
     def check_xsrf_cookie(self) -> None:
-        """There are no cookies; a post must come from a page of this server."""
+        """Nothing to check: there are no cookies, and `Origin` is checked."""
 
     def log_exception(self, typ: Any, value: Any, tb: Any) -> None:
-        """Log what is wrong here, without who has asked."""
+        """Log an error, without the request, which may identify somebody."""
         if not isinstance(value, (HTTPError, StreamClosedError)):
             _LOG.error("a request could not be relayed", exc_info=(typ, value, tb))
 
     def _log(self) -> None:
-        """Nobody's address or question is kept."""
+        """Log nothing: requests contain addresses of people."""
 
 
-class _Nothing(_Relayed):
+class _NotFound(_Relayed):
     def prepare(self) -> None:
         super().prepare()
         raise HTTPError(404)
 
 
-class _Slash(_Relayed):
+class _AddSlash(_Relayed):
     @allow_unauthenticated
     async def get(self, code: str) -> None:
         self.room(code)
@@ -193,11 +197,11 @@ class _Slash(_Relayed):
 
 
 class _Page(_Relayed):
-    """The page, its code and its pictures."""
+    """The page, its scripts, styles and pictures."""
 
     @allow_unauthenticated
     async def get(self, code: str, rest: str) -> None:
-        await _exchange(self, code, rest, None)
+        await _forward(self, code, rest, None)
 
 
 @stream_request_body
@@ -214,40 +218,54 @@ class _Poll(_Relayed):
 
     @allow_unauthenticated
     async def post(self, code: str) -> None:
-        await _exchange(self, code, "poll", self._body)
+        await _forward(self, code, "poll", self._body)
 
 
-# A request and its answer
+# A request and its response
 
 
-async def _exchange(handler: _Relayed, code: str, rest: str, body: bytes | None) -> None:
-    """Have the room answer a request."""
+async def _forward(handler: _Relayed, code: str, rest: str, body: bytes | None) -> None:
+    """Forward a request to the room, and its response to the page.
+
+    Args:
+        handler: The handler of the request.
+        code: The code of the room.
+        rest: The path below that of the room's page.
+        body: The body of a POST; None for a GET.
+
+    Raises:
+        HTTPError: 404 if there is no such room; 503 if there are too many requests, or the room does not answer.
+    """
     path = handler.room(code)
-    if handler.relay.asked >= MOST_HTTP:
+    if handler.relay.requests >= MOST_HTTP:
         raise HTTPError(503)
-    handler.relay.asked += 1
+    handler.relay.requests += 1
     stream = IOStream(socket.socket(socket.AF_UNIX, socket.SOCK_STREAM))
-    handler.way = stream
+    handler.room_stream = stream
     try:
-        answer = _Answer(handler, stream)
+        answer = _ResponseForwarder(handler, stream)
         with suppress(OSError, StreamClosedError, asyncio.TimeoutError):
-            await asyncio.wait_for(_ask(stream, path, handler, f"/r/{code}/{rest}", body, answer), _ANSWERED_WITHIN)
+            await asyncio.wait_for(
+                _send_request(stream, path, handler, f"/r/{code}/{rest}", body, answer), _ANSWERED_WITHIN
+            )
         if not answer.is_whole:
-            if answer.has_begun:  # a part of it has left
+            if answer.has_begun:  # a part of it is sent already
                 cast("HTTP1Connection", handler.request.connection).close()
                 return
             raise HTTPError(503)
         await handler.finish()  # pyright: ignore[reportUnknownMemberType]
     finally:
-        handler.relay.asked -= 1
+        handler.relay.requests -= 1
         stream.close()
 
 
-async def _ask(stream: IOStream, room: str, handler: _Relayed, path: str, body: bytes | None, answer: _Answer) -> None:
+async def _send_request(
+    stream: IOStream, room: str, handler: _Relayed, path: str, body: bytes | None, answer: _ResponseForwarder
+) -> None:
     await asyncio.wait_for(stream.connect(cast("Any", room)), _CONNECTED_WITHIN)
     asked = HTTP1ConnectionParameters(max_header_size=LARGEST_HEADER, max_body_size=_LARGEST_ANSWER)
     connection = HTTP1Connection(stream, True, asked)
-    headers = HTTPHeaders({**handler.passed(), "Connection": "close"})
+    headers = HTTPHeaders({**handler.forwarded_headers(), "Connection": "close"})
     if body is not None:
         headers["Content-Length"] = str(len(body))
     method = "GET" if body is None else "POST"
@@ -256,12 +274,12 @@ async def _ask(stream: IOStream, room: str, handler: _Relayed, path: str, body: 
     await connection.read_response(answer)
 
 
-class _Answer(HTTPMessageDelegate):
-    """What the room answers, as it goes on to the page.
+class _ResponseForwarder(HTTPMessageDelegate):
+    """Forwards the room's response to the page as it arrives.
 
     Args:
-        handler: Answers the page.
-        room: The way to the room, which is closed when the page reads no more.
+        handler: The handler of the page's request.
+        room: The connection to the room, which is closed when the page reads no more.
     """
 
     def __init__(self, handler: _Relayed, room: IOStream) -> None:
@@ -272,7 +290,7 @@ class _Answer(HTTPMessageDelegate):
 
     def headers_received(self, start_line: RequestStartLine | ResponseStartLine, headers: HTTPHeaders) -> None:
         self._handler.set_status(cast("ResponseStartLine", start_line).code)
-        for name in _DOWN:
+        for name in _RESPONSE_HEADERS:
             if name in headers:
                 self._handler.set_header(name, headers[name])
             else:
@@ -290,11 +308,11 @@ class _Answer(HTTPMessageDelegate):
         self.is_whole = True
 
 
-# A line
+# A WebSocket
 
 
-class _ToRoom(Resolver):
-    """Leads a client to the socket of a room, whatever the name of the host."""
+class _UnixSocketResolver(Resolver):
+    """Resolves any host name to the Unix socket of a room."""
 
     def initialize(self, path: str = "") -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
         self._path = path
@@ -304,7 +322,7 @@ class _ToRoom(Resolver):
 
 
 class _Socket(_Relayed, WebSocketHandler):
-    """A page with a WebSocket, and another one from here to the room."""
+    """Forwards messages between the WebSocket of a page and another one to the room."""
 
     FROM_PAGES = True
     _room: WebSocketClientConnection | None = None
@@ -334,7 +352,7 @@ class _Socket(_Relayed, WebSocketHandler):
         await super().get(code)
 
     async def open(self, code: str) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
-        """Open the way to the room; what the page says is read when it is there."""
+        """Connect to the room; messages of the page are read once that connection is open."""
         self.relay.pages += 1
         self._counted = True
         self.set_nodelay(True)
@@ -343,10 +361,13 @@ class _Socket(_Relayed, WebSocketHandler):
             stream.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BUFFER)
         try:
             asked = HTTPRequest(
-                f"ws://room/r/{code}/ws", headers=self.passed(), connect_timeout=_CONNECTED_WITHIN, request_timeout=0
+                f"ws://room/r/{code}/ws",
+                headers=self.forwarded_headers(),
+                connect_timeout=_CONNECTED_WITHIN,
+                request_timeout=0,
             )
             room = await websocket_connect(
-                asked, max_message_size=_LARGEST_FOR_TEACHER, resolver=_ToRoom(path=self.room(code))
+                asked, max_message_size=_LARGEST_FOR_TEACHER, resolver=_UnixSocketResolver(path=self.room(code))
             )
         except (OSError, StreamClosedError, HTTPClientError, HTTPError, WebSocketError):
             self.close(_TRY_AGAIN)
@@ -358,13 +379,13 @@ class _Socket(_Relayed, WebSocketHandler):
         self._reading = asyncio.create_task(self._read(room))
 
     async def on_message(self, message: str | bytes) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
-        """Pass on a message of the page's; the next one is read when it has left."""
+        """Forward a message of the page; the next one is read when it is sent."""
         if self._room is not None:
             with suppress(WebSocketClosedError, StreamClosedError):
                 await self._room.write_message(message, binary=isinstance(message, bytes))
 
     async def _read(self, room: WebSocketClientConnection) -> None:
-        """Pass on the messages of the room; the next one is read when one has left."""
+        """Forward the messages of the room; each is read when the one before is sent."""
         try:
             while (message := await room.read_message()) is not None:
                 sent = self.write_message(message, binary=isinstance(message, bytes))
@@ -398,7 +419,7 @@ def _jupyter_server_extension_points() -> list[dict[str, str]]:
 
 
 def _load_jupyter_server_extension(app: Any) -> None:
-    """Add the relay to a Jupyter server.
+    """Load the extension: add the handlers of the relay to a Jupyter server.
 
     Args:
         app: The `ServerApp`.
@@ -406,14 +427,16 @@ def _load_jupyter_server_extension(app: Any) -> None:
     if not hasattr(socket, "AF_UNIX"):  # Windows; `doors.py` says so when a room is opened
         return
     if tornado.version_info[:2] < _OLDEST_TORNADO:
-        _LOG.warning("no phones can come through this server: tornado must be 6.3 or newer, got %s", tornado.version)
+        _LOG.warning(
+            "phones can't reach rooms through this server: tornado must be 6.3 or newer, got %s", tornado.version
+        )
         return
     settings: dict[str, Any] = app.web_app.settings
     base_url: str = settings["base_url"]
     try:
         keep_relay(os.getpid(), base_url)
     except (DixitError, OSError) as wrong:
-        _LOG.warning("no phones can come through this server: %s", wrong)
+        _LOG.warning("phones can't reach rooms through this server: %s", wrong)
         return
     atexit.register(forget_relay, os.getpid())
     given = {"relay": Relay(settings, os.environ)}
@@ -421,10 +444,10 @@ def _load_jupyter_server_extension(app: Any) -> None:
     app.web_app.add_handlers(
         ".*$",
         [
-            (rf"{root}/{_CODE}", _Slash, given),
+            (rf"{root}/{_CODE}", _AddSlash, given),
             (rf"{root}/{_CODE}/(|s/[a-z.]+|p/[0-9a-f]{{24}}\.webp)", _Page, given),
             (rf"{root}/{_CODE}/ws", _Socket, given),
             (rf"{root}/{_CODE}/poll", _Poll, given),
-            (rf"{root}(?:/.*)?", _Nothing, given),
+            (rf"{root}(?:/.*)?", _NotFound, given),
         ],
     )

@@ -1,4 +1,4 @@
-"""Opens a room on a server that serves many (`python -m dixit_widgets.room --host`): the notebook's side, with nothing to install."""
+"""Opens a room on a server of many (`python -m dixit_widgets.room --host`): the client, which needs the standard library only."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class RemoteRoom:
         server: The address of the server, without a slash at its end.
         code: The room's code: six letters.
         teacher: The key of the teacher's pages.
-        projector: The key of the projector's.
+        projector: The key of the projector's page.
     """
 
     server: str
@@ -43,15 +43,21 @@ class RemoteRoom:
 
     @property
     def urls(self) -> tuple[str, ...]:
-        """The addresses of the room's page, as `Found.urls`: here it is one."""
+        """The address of the room's page, as the only one; see `RoomLocation.urls`."""
         return (f"{self.server}/r/{self.code}/",)
 
 
 def checked_server(server: object) -> str:
-    """The address of a server, without a slash at its end.
+    """Check the address of a server.
+
+    Args:
+        server: The address.
+
+    Returns:
+        The address, without a slash at its end.
 
     Raises:
-        RuleError: If it is none; or neither https nor within this network, so that others could read the key.
+        RuleError: If it is not the address of a server; or is http to a public address, so that others could read the key.
     """
     rule = say("an address such as {example}", example="https://play.example.org")
     if not isinstance(server, str):
@@ -75,7 +81,7 @@ def checked_server(server: object) -> str:
 
 
 def _is_near(host: str) -> bool:
-    """Whether this is the name of this machine, or an address that only its network has."""
+    """Whether this is "localhost" or a private address."""
     try:
         return host == "localhost" or ipaddress.ip_address(host).is_private
     except ValueError:
@@ -88,50 +94,56 @@ def open_room(server: str, key: str, setup: Setup, *, own_pictures: bool = False
     Args:
         server: The address of the server: "https://play.example.org".
         key: The host key that its administrator has given you.
-        setup: What the room is set up with, without a code. Where others run the server, `clues="approve"` is right.
-        own_pictures: Whether the pictures of a deck of your own may be sent to it.
-        timeout: Seconds that the server may take.
+        setup: What the room is set up with, without a code. `clues="approve"` is recommended on a server that others run.
+        own_pictures: Whether the pictures of an own deck may be sent to it.
+        timeout: Seconds to wait for the response.
 
     Returns:
         Where the room is, and its keys.
 
     Raises:
-        RuleError: If the server does not accept the setup, or an argument is not possible.
-        DixitError: If the server can't be reached, does not know the key, or has no room for another room.
+        RuleError: If the server refuses the setup, or an argument is not valid.
+        DixitError: If the server can't be reached, refuses the key, or has reached its limit of rooms.
     """
     root = checked_server(server)
     if not isinstance(key, str) or not key.isascii() or not key.isprintable() or not key:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise RuleError(say("key must be the host key of the server, as its administrator has given it"))
     body = opening_to_text(setup, own_pictures=own_pictures).encode("utf-8")
     if setup.deck is not None and setup.deck is not Deck.dreams():
-        _asked(root, key, None, timeout)  # a server that refuses does not read all the pictures first
-    answer = _asked(root, key, body, timeout)
+        _request(root, key, None, timeout)  # check the key before all the pictures are sent
+    answer = _request(root, key, body, timeout)
     texts = [answer.get(name) for name in ("code", "teacher", "projector")]
     if not all(isinstance(each, str) and each for each in texts):
         raise DixitError(must_be("server", say("the address of a server of rooms"), root))
     return RemoteRoom(root, *cast("list[str]", texts))
 
 
-class _NoOtherAddress(urllib.request.HTTPRedirectHandler):
-    """A key is not sent on to another address."""
+class _NoRedirect(urllib.request.HTTPRedirectHandler):
+    """Follows no redirect, so that the key is not sent to another address."""
 
     def redirect_request(self, *_args: Any, **_more: Any) -> None:
         return None
 
 
-def _asked(root: str, key: str, body: bytes | None, timeout: float) -> dict[str, Any]:
-    """The answer of a server.
+def _request(root: str, key: str, body: bytes | None, timeout: float) -> dict[str, Any]:
+    """Send a request to `/rooms`.
 
     Args:
         root: The address of the server.
         key: The host key.
-        body: What a room is opened with; None to ask only whether the key is right.
+        body: The body of a POST; None for a GET, which only checks the key.
         timeout: See `open_room`.
+
+    Returns:
+        The parsed response; empty if it is not a JSON object.
+
+    Raises:
+        DixitError: If the server can't be reached, or refuses; see `open_room`.
     """
     headers = {"Authorization": f"Bearer {key}", "Content-Type": "application/json", "Accept": "application/json"}
-    request = urllib.request.Request(f"{root}/rooms", data=body, headers=headers)
+    sent = urllib.request.Request(f"{root}/rooms", data=body, headers=headers)
     try:
-        with urllib.request.build_opener(_NoOtherAddress).open(request, timeout=timeout) as response:
+        with urllib.request.build_opener(_NoRedirect).open(sent, timeout=timeout) as response:
             return _read(response)
     except urllib.error.HTTPError as refused:
         with refused:

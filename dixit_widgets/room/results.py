@@ -1,4 +1,4 @@
-"""The points of a room's tables, with the names of seats and of nobody: the same in the room and in the notebook that follows it."""
+"""The points of a room's tables, by seat and without names of people: for the room, and for the notebook that follows it."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ __all__ = ["results_of"]
 
 
 def results_of(table: int, rounds: Iterable[Round], guesses: Callable[[Round], Sequence[int]]) -> list[dict[str, Any]]:
-    """The points of every round of a table that is scored.
+    """The points of every scored round of a table.
 
     Args:
         table: The number of the table, from 0.
         rounds: Its rounds.
-        guesses: Gives how many of those who watched guessed each slot of a round.
+        guesses: Returns how many of the audience guessed each slot of a round.
 
     Returns:
-        For each award: the table and the round, both as people count them; the seat, its points, the reason, and the seats
-        whose votes gave it; and by slot how many of those who watched guessed it.
+        For each award: the table and the round, both from 1; the seat, its points, the reason, and the seats whose votes gave
+        it; and how many of the audience guessed each slot.
     """
     return [
         {

@@ -1,4 +1,4 @@
-"""Runs a room in an event loop: whatever has changed is sent soon, and what its time has come for is done then."""
+"""Runs a room in an asyncio event loop, and the sessions of its pages."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from typing import Any, Protocol
 from .core import RoomCore
 from .limits import Allowance
 from .messages import message_of
-from .people import Connection, Line
+from .people import Connection, Transport
 from .screens import text_of
 
-__all__ = ["NoRoom", "RoomLoop", "Talk", "Visit"]
+__all__ = ["NoRoomSession", "PageSession", "RoomLoop", "RoomSession"]
 
 
 class RoomLoop:
-    """Runs a room; `take` gives it the room.
+    """Runs a room: calls `tick` and `flush` when it asks for it, or a timer is due. `take` sets the room.
 
     Args:
-        changed: Called after each turn: who is connected, or anything else, may have changed.
+        changed: Called after each run.
     """
 
     def __init__(self, changed: Callable[[], object] = lambda: None) -> None:
         self._changed = changed
         self._core: RoomCore | None = None
-        self._due = False
+        self._is_scheduled = False
         self._timer: asyncio.TimerHandle | None = None
         self._closed = False
 
@@ -36,32 +36,36 @@ class RoomLoop:
         return self._core
 
     def take(self, core: RoomCore) -> None:
-        """Run a room, whose `wake` is `soon`."""
-        self._core = core
-        self.soon()
+        """Run a room.
 
-    def soon(self) -> None:
-        """Send what is new, and do what is due, as soon as the event loop is free."""
-        if self._core is not None and not self._due and not self._closed:
-            self._due = True
-            asyncio.get_running_loop().call_soon(self._turn)
+        Args:
+            core: The room, whose `wake` is `schedule`.
+        """
+        self._core = core
+        self.schedule()
+
+    def schedule(self) -> None:
+        """Schedule a run: do what is due, and send what is new."""
+        if self._core is not None and not self._is_scheduled and not self._closed:
+            self._is_scheduled = True
+            asyncio.get_running_loop().call_soon(self._run)
 
     def drained(self, connection: Connection) -> None:
-        """Everything that was sent to a page has left: what was kept back meanwhile is sent."""
+        """Schedule a run if snapshots were held back for a page, whose send buffer is empty now."""
         if connection.stale:
-            self.soon()
+            self.schedule()
 
     def close(self) -> None:
-        """Run it no longer, and end all lines: the pages connect again where it is taken up."""
+        """Stop running the room, and close all connections: the pages reconnect to the process that serves it next."""
         self._closed = True
         if self._timer is not None:
             self._timer.cancel()
         if self._core is not None:
             for connection in self._core.connections:
-                connection.line.close()
+                connection.transport.close()
 
-    def _turn(self) -> None:
-        self._due = False
+    def _run(self) -> None:
+        self._is_scheduled = False
         if self._closed:
             return
         wait = self.core.tick()
@@ -70,70 +74,74 @@ class RoomLoop:
             self._timer.cancel()
             self._timer = None
         if wait is not None:
-            self._timer = asyncio.get_running_loop().call_later(wait, self.soon)
+            self._timer = asyncio.get_running_loop().call_later(wait, self.schedule)
         self._changed()
 
 
-class Talk(Protocol):
-    """What a page says to a room, or to none."""
+class PageSession(Protocol):
+    """The session of a connected page: gets its messages and the events of its connection."""
 
     @property
-    def is_of_nobody(self) -> bool:
-        """Whether whoever is at the page has not come in: then it makes place for another where there are too many."""
+    def is_unadmitted(self) -> bool:
+        """Whether nobody at the page was let in: such a page is closed first where there are too many."""
         ...
 
-    def heard(self, text: str | bytes) -> None:
-        """The page has sent something."""
+    def receive(self, text: str | bytes) -> None:
+        """Handle a message of the page.
+
+        Args:
+            text: The frame as it was received.
+        """
         ...
 
     def closed(self) -> None:
-        """The page has gone."""
+        """Handle the end of the connection."""
         ...
 
     def drained(self) -> None:
-        """All that was sent has left."""
+        """Handle that the send buffer is empty again."""
         ...
 
 
-class Visit:
-    """A page that has come to a room.
+class RoomSession:
+    """The session of a page with the code of a room.
 
-    Where too many wrong codes were sent to this process, a page that has no key hears the same here as where there is no
-    room, so that nobody finds out which codes are right.
+    While too many wrong codes are sent to the process, a page without a key gets the same answer as one with a wrong code, so
+    that nobody can find out which codes are right.
 
     Args:
         room: The room.
-        line: The way to the page.
-        door: By which way it has come.
-        codes: How many wrong codes may be sent to the process.
+        transport: Sends messages to the page.
+        transport_name: "socket" or "polling".
+        codes: The limit on wrong codes that all rooms of the process share.
     """
 
-    def __init__(self, room: RoomLoop, line: Line, door: str, codes: Allowance) -> None:
+    def __init__(self, room: RoomLoop, transport: Transport, transport_name: str, codes: Allowance) -> None:
         self._room = room
-        self._line = line
+        self._transport = transport
         self._codes = codes
         self._is_first = True
-        self.connection = room.core.open(line, door)
-        """What the room calls it."""
-        room.soon()
+        self.connection = room.core.open(transport, transport_name)
+        """The connection of the page."""
+        room.schedule()
 
     @property
-    def is_of_nobody(self) -> bool:
-        """See `Talk`."""
+    def is_unadmitted(self) -> bool:
+        """See `PageSession`."""
         return self.connection.role in ("guest", "knocking")
 
-    def heard(self, text: str | bytes) -> None:
-        """See `Talk`."""
-        if self._is_first and not self._may_come(text):
-            self._line.send(text_of({"t": "slow", "seconds": self._codes.wait()}))
-            self._line.close()
+    def receive(self, text: str | bytes) -> None:
+        """See `PageSession`."""
+        if self._is_first and not self._may_connect(text):
+            self._transport.send(text_of({"t": "slow", "seconds": self._codes.wait()}))
+            self._transport.close()
             self.closed()
             return
         self._is_first = False
-        self._room.core.heard(self.connection, text)
-        self._room.soon()
+        self._room.core.receive(self.connection, text)
+        self._room.schedule()
 
-    def _may_come(self, text: str | bytes) -> bool:
+    def _may_connect(self, text: str | bytes) -> bool:
         if self._codes.has():
             return True
         message = message_of(text)
@@ -141,46 +149,46 @@ class Visit:
         return isinstance(key, str) and self._room.core.knows(key)
 
     def closed(self) -> None:
-        """See `Talk`."""
+        """See `PageSession`."""
         self._room.core.closed(self.connection)
-        self._room.soon()
+        self._room.schedule()
 
     def drained(self) -> None:
-        """See `Talk`."""
+        """See `PageSession`."""
         self._room.drained(self.connection)
 
 
-class NoRoom:
-    """A page that has come by a wrong code: it is told so when it speaks.
+class NoRoomSession:
+    """The session of a page with a wrong code, which is answered to its first message.
 
     Args:
-        line: The way to the page.
-        codes: How many wrong codes may be sent to the process.
-        says: The message that it is told so by.
+        transport: Sends messages to the page.
+        codes: The limit on wrong codes that all rooms of the process share.
+        message: The answer.
     """
 
-    is_of_nobody = True
-    """See `Talk`."""
+    is_unadmitted = True
+    """See `PageSession`."""
 
-    def __init__(self, line: Line, codes: Allowance, says: Mapping[str, Any]) -> None:
-        self._line = line
+    def __init__(self, transport: Transport, codes: Allowance, message: Mapping[str, Any]) -> None:
+        self._transport = transport
         self._codes = codes
-        self._says = says
-        self._told = False
+        self._message = message
+        self._answered = False
 
-    def heard(self, text: str | bytes) -> None:
-        """See `Talk`."""
-        if self._told:
+    def receive(self, text: str | bytes) -> None:
+        """See `PageSession`."""
+        if self._answered:
             return
-        self._told = True
+        self._answered = True
         if self._codes.take():
-            self._line.send(text_of(self._says))
+            self._transport.send(text_of(self._message))
         else:
-            self._line.send(text_of({"t": "slow", "seconds": self._codes.wait()}))
-        self._line.close()
+            self._transport.send(text_of({"t": "slow", "seconds": self._codes.wait()}))
+        self._transport.close()
 
     def closed(self) -> None:
-        """See `Talk`."""
+        """See `PageSession`."""
 
     def drained(self) -> None:
-        """See `Talk`."""
+        """See `PageSession`."""

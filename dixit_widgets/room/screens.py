@@ -1,7 +1,7 @@
-"""Everything that a page of a room gets is made here, from what its viewer may know.
+"""Makes every message that a page of a room gets, from what its viewer may know.
 
-The public part of a table is made once, and as text: it goes to many. What one seat alone may know is in `own_message` and
-`team_message`, what the teacher alone may know in `lobby_message` and `feed_message`.
+The public part of a table is made once, as text, and sent to many. What only one seat may know is in `own_message` and
+`team_message`, what only the teacher may know in `lobby_message` and `feed_message`.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ _WORDS = ("goal", "rules", "labels")
 
 
 def text_of(message: Mapping[str, Any]) -> str:
-    """A message as it is sent."""
+    """A message as JSON, as it is sent."""
     return _json(message)
 
 
@@ -52,16 +52,16 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-# Who is there
+# The room
 
 
 def welcome_message(state: State, connection: Connection, key: str | None = None) -> contract.RoomWelcome:
-    """What a page is told first.
+    """The first message to a page, and again whenever its person changes.
 
     Args:
         state: The room.
-        connection: The page.
-        key: The key of who has just come in.
+        connection: The connection of the page.
+        key: The key of a person who has just joined; None otherwise.
     """
     person = connection.person
     you: contract.RoomYou | None = None
@@ -89,10 +89,10 @@ def welcome_message(state: State, connection: Connection, key: str | None = None
 
 
 def no_room_message(language: Language) -> contract.RoomNone:
-    """What a page is told that has come by a wrong code.
+    """The answer to a page with a wrong code.
 
     Args:
-        language: The language that it is told in.
+        language: The language of its sentences.
     """
     return {
         "t": "none",
@@ -103,7 +103,7 @@ def no_room_message(language: Language) -> contract.RoomNone:
 
 
 def over_message(language: Language) -> contract.RoomGone:
-    """What a page is told that comes to a room whose lesson has ended.
+    """The answer to a page that connects after the end of the lesson.
 
     Args:
         language: The language of the room.
@@ -112,7 +112,7 @@ def over_message(language: Language) -> contract.RoomGone:
 
 
 def tables_message(state: State) -> contract.RoomTables:
-    """Every table, as everybody in the room may see it: how many share each seat, and nobody's name.
+    """The public snapshot of all tables: how many people share each seat, without names.
 
     Args:
         state: The room.
@@ -144,14 +144,14 @@ def lobby_message(
     unsaved: str,
     doors: Sequence[str],
 ) -> contract.RoomLobby:
-    """What the teacher alone sees: who is in, what waits, which tables wait for whom.
+    """The snapshot for the teacher alone: who is in, what waits for the teacher, and whom each table waits for.
 
     Args:
         state: The room.
-        here: Whether somebody is connected.
-        waits: The seats of a table whose people are away for a while, and those for which the table has waited long.
-        unsaved: Why the room can't be saved now; empty if it is.
-        doors: By which way each page of the class is connected.
+        here: Returns whether a person is connected.
+        waits: Returns the seats of a table that are away, and those that are late; see `Presence`.
+        unsaved: Why the room can't be saved now; empty if it can.
+        doors: The `transport_name` of each page of the class.
     """
     people = [person for person in state.people.values() if not person.blocked]
     return {
@@ -199,7 +199,7 @@ def _teacher_table(desk: Desk, waits: tuple[list[int], list[int]]) -> contract.R
 
 
 def words_message(desk: Desk) -> str:
-    """The words of a table, which are sent once."""
+    """The labels of a table, which are sent once."""
 
     def made() -> str:
         seen = _seen(desk)
@@ -219,12 +219,12 @@ def words_message(desk: Desk) -> str:
 
 
 def shown_message(desk: Desk, seat: int | None, address: Callable[[str], str], paused: bool) -> str:
-    """What a table shows; for a page of a seat it says besides only whose page it is.
+    """The snapshot of a table: the public view, and for the page of a seat besides only which seat it is.
 
     Args:
         desk: The table.
-        seat: The seat of the page; None for who watches, and for the projector.
-        address: The address of a card's picture.
+        seat: The seat of the page; None for the audience and the projector.
+        address: Returns the address of a card's picture.
         paused: Whether the room is paused.
     """
 
@@ -253,12 +253,12 @@ def shown_message(desk: Desk, seat: int | None, address: Callable[[str], str], p
 
 
 def own_message(desk: Desk, seat: int, address: Callable[[str], str]) -> str:
-    """What only the devices of one seat get: its hand, its cards on the table, its votes.
+    """The snapshot for the devices of one seat alone: its hand, its cards on the table, its votes.
 
     Args:
         desk: The table.
         seat: The seat.
-        address: The address of a card's picture.
+        address: Returns the address of a card's picture.
     """
 
     def made() -> str:
@@ -277,14 +277,14 @@ def own_message(desk: Desk, seat: int, address: Callable[[str], str]) -> str:
 
 
 def team_message(desk: Desk, seat: int, mates: Iterable[Person], here: Callable[[Person], bool], names: bool) -> str:
-    """Who shares a seat, who has the pen and what that person has chosen; only the devices of that seat get it.
+    """The snapshot of a team, for the devices of its seat alone: its people, who has the pen, what that person has chosen.
 
     Args:
         desk: The table.
         seat: The seat.
         mates: The people who share it.
-        here: Whether somebody is connected.
-        names: Whether names may be shown that the teacher has not seen.
+        here: Returns whether a person is connected.
+        names: Whether names that the teacher has not seen may be shown.
     """
     held = desk.held if desk.held is not None and desk.held.seat == seat else None
     sent_back = desk.sent_back.get(seat)
@@ -309,12 +309,12 @@ def team_message(desk: Desk, seat: int, mates: Iterable[Person], here: Callable[
 
 
 def audience_message(desk: Desk, watching: int, person: Person | None) -> str:
-    """The guesses of those who watch: how many there are, and by slot once the votes are revealed.
+    """The guesses of the audience: how many there are, and how many for each slot once the votes are revealed.
 
     Args:
         desk: The table.
-        watching: How many may guess.
-        person: Whose page it is.
+        watching: How many people may guess.
+        person: The person whose page it is; None for the teacher and the projector.
     """
     round_ = desk.round
     message: contract.RoomAudience = {
@@ -330,12 +330,12 @@ def audience_message(desk: Desk, watching: int, person: Person | None) -> str:
 
 
 def feed_message(desk: Desk, keep: int, events: Sequence[Event]) -> str:
-    """The log of a table, with its secrets, for a notebook that follows with the teacher's key.
+    """New events of a game, with its secrets, for a notebook that follows with the teacher's key.
 
     Args:
         desk: The table.
-        keep: How many of the first events stay.
-        events: Those that come after.
+        keep: How many of the events that were sent before stay; the later ones were undone.
+        events: The events after those.
     """
     message: contract.RoomFeed = {
         "t": "feed",
@@ -348,14 +348,14 @@ def feed_message(desk: Desk, keep: int, events: Sequence[Event]) -> str:
 
 
 def _kept(desk: Desk, what: object, make: Callable[[], Any]) -> Any:
-    """What is made once for each change of a table."""
+    """A value that is made once for each change of a table."""
     if what not in desk.cache:
         desk.cache[what] = make()
     return desk.cache[what]
 
 
 def _seen(desk: Desk) -> contract.TableView:
-    """The public view of the round being played, up to the step that the room has come to."""
+    """The public view of the round being played, up to the last step that pages may be sent."""
     game = desk.game
     return _kept(
         desk,
@@ -365,7 +365,7 @@ def _seen(desk: Desk) -> contract.TableView:
 
 
 def _turn(desk: Desk) -> contract.TurnState:
-    """The turn, as who watches sees it."""
+    """The turn, as the audience sees it."""
 
     def made() -> contract.TurnState:
         game, runner = desk.game, desk.runner

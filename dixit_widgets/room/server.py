@@ -1,7 +1,8 @@
-"""Serves rooms over http: pages, pictures, WebSockets, and posts where those are refused. `relay.py` and `client.py` import tornado too.
+"""Serves rooms over HTTP: pages, pictures, WebSockets, and long polling where those are refused.
 
-Nothing is listed, nothing is kept of who asks, no cookie is set. A page's own addresses are relative, so that any prefix works:
-`/` asks for a code, `/r/CODE/` is the page, and beside it stand `ws`, `poll`, `p/MARK.webp` and `s/` with its code.
+Rooms are not listed, requests are not logged, and no cookie is set. A page's own addresses are relative, so that any prefix
+works: `/` asks for a code, `/r/CODE/` is the page of a room; below it are `ws`, `poll`, `p/MARK.webp` (pictures) and `s/` (its
+scripts and styles). `relay.py` and `client.py` import tornado too.
 """
 
 from __future__ import annotations
@@ -36,8 +37,8 @@ from .keys import tidy_code
 from .limits import LARGEST_BODY, LARGEST_HEADER, LONGEST_MESSAGE, MOST_HTTP, MOST_PAGES, Allowance
 from .opening import LARGEST_OPENING
 from .people import Connection
-from .polling import PollingLine, asked_of
-from .room_loop import NoRoom, RoomLoop, Talk, Visit
+from .polling import PollingTransport, poll_request_of
+from .room_loop import NoRoomSession, PageSession, RoomLoop, RoomSession
 from .screens import no_room_message, text_of
 from .store import ElsewhereError
 from .web import HEADERS, POLICY_OF_FORM, is_own_origin, may_be_host
@@ -45,47 +46,48 @@ from .web import HEADERS, POLICY_OF_FORM, is_own_origin, may_be_host
 __all__ = ["RoomServer", "listening", "room_address"]
 
 _PING: Final = 20.0
-"""Seconds between two pings; whoever has not answered after as many more is gone."""
-_SILENT: Final = 10.0
-"""Seconds after which a page that has said nothing is let go."""
+"""Seconds between two pings, and until the connection of a page that has not answered one is closed."""
+_FIRST_MESSAGE_WITHIN: Final = 10.0
+"""Seconds within which a page must send its first message, or its connection is closed."""
 _STALLED: Final = 30.0
-"""Seconds without progress after which a page that reads nothing is let go."""
-_LOOK_EVERY: Final = 5.0
-_HELD: Final = 25.0
-"""Seconds for which a post is held where there is nothing to be heard."""
+"""Seconds without progress after which the connection of a page that does not read is closed."""
+_CHECK_EVERY: Final = 5.0
+"""Seconds between two checks of all pages for these limits."""
+_POST_HELD_FOR: Final = 25.0
+"""Seconds for which a poll is held when there is no message for the page."""
 _OPENING_WITHIN: Final = 120.0
-"""Seconds that a notebook may take to send what a room is opened with."""
-_COME_AGAIN: Final = 2
-"""Seconds after which whoever has asked for a room that another process has comes again."""
-_UNHEARD: Final = 40.0
-"""Seconds after which a page that polls no longer is gone."""
+"""Seconds within which a notebook must send the request that opens a room."""
+_RETRY_AFTER: Final = 2
+"""`Retry-After`, in seconds, of a response about a room that another process has."""
+_POLL_EXPIRES_AFTER: Final = 40.0
+"""Seconds after its last poll after which a page counts as disconnected."""
 _MOST_UNREAD: Final = 400_000
-"""Bytes that a page may leave unread."""
+"""The most bytes in the send buffer of a page."""
 _MOST_UNREAD_OF_TEACHER: Final = 16_000_000
-"""The same of the teacher's page, which gets the logs of all tables."""
+"""The same for the teacher's page, which gets the logs of all tables."""
 _KERNEL_BUFFER: Final = 65_536
-"""Bytes that the system keeps for a page: what has not left must be known here."""
-_OF_NETWORKS: Final = (socket.AF_INET, socket.AF_INET6)
+"""The size of the system's send buffer for a page: kept small, so that unread data is noticed here."""
+_IP_FAMILIES: Final = (socket.AF_INET, socket.AF_INET6)
 _PICTURES_LAST: Final = "private, max-age=86400, immutable"
 _GOING_AWAY: Final = 1001
 
-_KINDS: Final[Mapping[str, str]] = {
+_STATIC_TYPES: Final[Mapping[str, str]] = {
     "room.js": "text/javascript",
     "room.css": "text/css",
     "room-teacher.js": "text/javascript",
     "room-teacher.css": "text/css",
 }
-"""The files of the page's code, and what they are."""
+"""The media types of the scripts and styles of the page, by file."""
 _CODE = r"/r/([A-Za-z0-9]{4,12})"
 _LOG = logging.getLogger("dixit_widgets.room")
 
 
 def listening(address: str, port: int) -> socket.socket:
-    """A socket that listens.
+    """A listening socket.
 
     Args:
         address: The address of this machine; "0.0.0.0" for all of them.
-        port: The port; 0 for one that is free.
+        port: The port; 0 for any that is free.
 
     Raises:
         OSError: If it can't listen there.
@@ -109,10 +111,13 @@ class Rooms(Protocol):
 
 
 def room_address(typed: str) -> str | None:
-    """Where the page of a room stands, as seen from the page that asks for its code; None for what can be no code.
+    """The address of the page of a room, relative to `/`.
 
     Args:
-        typed: The code as somebody has typed it.
+        typed: The code as it was typed.
+
+    Returns:
+        The address; None for what can't be a code.
 
     >>> room_address("k7 qx"), room_address("?")
     ('r/K7QX/', None)
@@ -125,14 +130,14 @@ class RoomServer:
     """Serves rooms.
 
     Args:
-        rooms: The rooms by code; notebooks open more of them where they are `HostedRooms`.
-        codes: How many wrong codes may be sent to the process.
-        language: The language of the page before its code runs, and of who comes by a wrong code.
-        hosts: Names and addresses that lead here, beside those of this machine.
-        static: Gives the content of a file of the page's code; None if it is not there.
-        most_pages: Pages that may be connected, whatever code they come with.
-        most_http: Connections that may ask for something at the same time.
-        encryption: With the server's certificate, for https; None for http.
+        rooms: The rooms by code. With `HostedRooms`, notebooks can open more, by `POST /rooms`.
+        codes: The limit on wrong codes that all rooms of the process share.
+        language: The language of the page before its script runs, and of the answer to a wrong code.
+        hosts: Further host names and addresses of this server; requests with any other `Host` are refused.
+        static: Returns the content of a script or stylesheet of the page; None if it does not exist.
+        most_pages: The most pages that may be connected, whatever their code; None for `MOST_PAGES`.
+        most_http: The most HTTP connections that may be open; None for `MOST_HTTP`.
+        encryption: The TLS context, for https; None for http.
     """
 
     def __init__(
@@ -152,26 +157,26 @@ class RoomServer:
         self.language = language
         self.hosts = frozenset({"localhost", *(host.lower() for host in hosts)})
         self.static = static or _shipped
-        self.polls: dict[str, _Poll] = {}
-        """The pages that poll, by the secret name of their line."""
+        self.polls: dict[str, _PolledPage] = {}
+        """The pages that poll, by their secret session id."""
         self.sockets: set[_Socket] = set()
-        """The pages that have a WebSocket."""
+        """The pages with a WebSocket."""
         self._codes = codes
-        self._look: asyncio.TimerHandle | None = None
+        self._check_timer: asyncio.TimerHandle | None = None
         handlers: list[Any] = [
-            (r"/", _Front, {"server": self}),
-            (rf"{_CODE}", _Slash, {"server": self}),
+            (r"/", _CodeForm, {"server": self}),
+            (rf"{_CODE}", _AddSlash, {"server": self}),
             (rf"{_CODE}/", _Page, {"server": self}),
-            (rf"(?:{_CODE})?/s/([a-z.-]+)", _Code, {"server": self}),
+            (rf"(?:{_CODE})?/s/([a-z.-]+)", _StaticFile, {"server": self}),
             (rf"{_CODE}/p/([0-9a-f]{{24}})\.webp", _Picture, {"server": self}),
             (rf"{_CODE}/ws", _Socket, {"server": self}),
             (rf"{_CODE}/poll", _PollHandler, {"server": self}),
         ]
         if isinstance(rooms, HostedRooms):
-            handlers.append((r"/rooms", _Opening, {"server": self, "rooms": rooms}))
+            handlers.append((r"/rooms", _OpenRoom, {"server": self, "rooms": rooms}))
         application = Application(
             handlers,
-            default_handler_class=_Nothing,
+            default_handler_class=_NotFound,
             default_handler_args={"server": self},
             log_function=_log_nothing,
             compress_response=True,
@@ -191,106 +196,110 @@ class RoomServer:
         self._http.most = most_http
 
     def start(self, *listens: socket.socket) -> None:
-        """Serve those who come to a socket.
+        """Accept connections.
 
         Args:
-            listens: Sockets that listen; they are closed by `stop`.
+            listens: Listening sockets; `stop` closes them.
         """
         for each in listens:
             self._http.add_socket(each)
-        self._look_again()
+        self._check_pages()
 
     async def stop(self) -> None:
-        """End all lines and connections."""
+        """Close all connections."""
         self._http.stop()
-        if self._look is not None:
-            self._look.cancel()
+        if self._check_timer is not None:
+            self._check_timer.cancel()
         for each in list(self.sockets):
             each.close(_GOING_AWAY)
         for poll in list(self.polls.values()):
-            self.forget(poll)
+            self.close_poll(poll)
         await self._http.close_all_connections()
 
     def page(self) -> bytes:
-        """The page, which is the same for every room."""
+        """The HTML of the page, which is the same for every room."""
         with in_language(self.language):
             return _page("page.html").generate(code=self.language.code, say=say)
 
     def front(self, wrong: bool) -> bytes:
-        """The page that asks for a code.
+        """The HTML of the page that asks for a code.
 
         Args:
-            wrong: Whether what was typed can be no code.
+            wrong: Whether what was typed can't be a code.
         """
         reason = room_refusals(self.language)["no_such_room"] if wrong else ""
         return _page("front.html").generate(code=self.language.code, labels=page_labels(self.language), reason=reason)
 
     def room(self, code: str) -> RoomLoop | None:
-        """The room with a code, in capitals: pages with another spelling are sent to this one.
+        """The room with a code; None if there is none.
+
+        Args:
+            code: The code, in capitals: pages with another spelling are redirected.
 
         Raises:
             ElsewhereError: If another process has it.
         """
         return self.rooms.get(code)
 
-    def visit(self, code: str, line: Any, door: str) -> Talk | None:
-        """A page comes.
+    def open_session(self, code: str, transport: Any, transport_name: str) -> PageSession | None:
+        """Begin the session of a page.
 
         Args:
             code: The code in its address.
-            line: The way to it.
-            door: By which way it has come.
+            transport: Sends messages to the page.
+            transport_name: "socket" or "polling".
 
         Returns:
-            What it talks to; None if too many are here: it has been told so.
+            The session; None if too many pages are connected: then the page is sent `slow`, and its connection is closed.
 
         Raises:
             ElsewhereError: If another process has the room.
         """
-        if not self._has_place():
-            line.send(text_of({"t": "slow", "seconds": int(_STALLED)}))
-            line.close()
+        if not self._make_place():
+            transport.send(text_of({"t": "slow", "seconds": int(_STALLED)}))
+            transport.close()
             return None
         room = self.room(code)
         if room is None:
-            return NoRoom(line, self._codes, no_room_message(self.language))
-        return Visit(room, line, door, self._codes)
+            return NoRoomSession(transport, self._codes, no_room_message(self.language))
+        return RoomSession(room, transport, transport_name, self._codes)
 
-    def _has_place(self) -> bool:
-        """Whether one more page may be connected: where there are too many, the oldest of somebody who has not come in goes."""
+    def _make_place(self) -> bool:
+        """Make place for one more page, by closing the oldest whose user was not let in; returns whether there is place."""
         if len(self.sockets) + len(self.polls) < (self._most_pages or MOST_PAGES):
             return True
-        of_nobody = [each for each in (*self.sockets, *self.polls.values()) if each.is_of_nobody]
-        oldest = min(of_nobody, key=lambda each: each.opened_at, default=None)
+        unadmitted = [each for each in (*self.sockets, *self.polls.values()) if each.is_unadmitted]
+        oldest = min(unadmitted, key=lambda each: each.opened_at, default=None)
         if isinstance(oldest, _Socket):
-            oldest.let_go()
+            oldest.abort()
         elif oldest is not None:
-            self.forget(oldest)
+            self.close_poll(oldest)
         return oldest is not None
 
-    def forget(self, poll: _Poll) -> None:
-        """A page that polls has gone."""
-        if self.polls.pop(poll.name, None) is not None:
-            poll.talk.closed()
-            poll.line.close()
+    def close_poll(self, poll: _PolledPage) -> None:
+        """End the session of a page that polls."""
+        if self.polls.pop(poll.sid, None) is not None:
+            poll.session.closed()
+            poll.transport.close()
 
-    def _look_again(self) -> None:
+    def _check_pages(self) -> None:
+        """Close the connections of pages that do not read, or poll no longer; called again and again."""
         loop = asyncio.get_running_loop()
         now = loop.time()
         for each in list(self.sockets):
-            each.look(now)
+            each.close_if_stalled(now)
         for poll in list(self.polls.values()):
-            if poll.held is None and now - poll.heard_at >= _UNHEARD:
-                self.forget(poll)
-        self._look = loop.call_later(_LOOK_EVERY, self._look_again)
+            if poll.held_post is None and now - poll.polled_at >= _POLL_EXPIRES_AFTER:
+                self.close_poll(poll)
+        self._check_timer = loop.call_later(_CHECK_EVERY, self._check_pages)
 
 
 def _log_nothing(_handler: RequestHandler) -> None:
-    """Nobody's address or question is kept."""
+    """Log nothing: requests contain addresses of people."""
 
 
 def _shipped(name: str) -> bytes | None:
-    """A file of the page's code; None if it was not built."""
+    """The content of a script or stylesheet of the page; None if it was not built."""
     try:
         return (files("dixit_widgets") / "static" / name).read_bytes()
     except OSError:
@@ -303,12 +312,12 @@ def _page(name: str) -> Template:
 
 
 class _Server(HTTPServer):
-    """Takes so many connections at a time, and no more."""
+    """An HTTP server with a limit on open connections."""
 
     def initialize(self, *args: Any, **kwargs: Any) -> None:
         super().initialize(*args, **kwargs)
         self.most: int | None = None
-        """How many; None for `MOST_HTTP`."""
+        """The most connections; None for `MOST_HTTP`."""
         self._open = 0
 
     def handle_stream(self, stream: IOStream, address: Any) -> None:
@@ -316,8 +325,8 @@ class _Server(HTTPServer):
             stream.close()
             return
         if (
-            stream.socket is not None and stream.socket.family not in _OF_NETWORKS
-        ):  # others have what the listening socket has
+            stream.socket is not None and stream.socket.family not in _IP_FAMILIES
+        ):  # those of a network inherit it from the listening socket
             stream.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BUFFER)
         self._open += 1
         super().handle_stream(stream, address)  # pyright: ignore[reportUnknownMemberType]
@@ -328,10 +337,10 @@ class _Server(HTTPServer):
 
 
 class _Handler(RequestHandler):
-    """Checks every request, and gives every answer its headers."""
+    """Checks every request, and sets the headers of every response."""
 
     FROM_PAGES = False
-    """Whether only a page of this server may ask."""
+    """Whether `Origin` is required: only pages of this server may send the request."""
 
     def initialize(self, server: RoomServer) -> None:
         self.server = server
@@ -343,45 +352,49 @@ class _Handler(RequestHandler):
 
     def prepare(self) -> None:
         host = self.request.headers.get("Host", "")
-        if not may_be_host(host, self._reached(), self.server.hosts):
+        if not may_be_host(host, self._local_address(), self.server.hosts):
             raise HTTPError(421)
         if self.FROM_PAGES and not is_own_origin(self.request.headers.get("Origin", ""), host):
             raise HTTPError(403)
 
-    def _reached(self) -> str | None:
-        """The address of this machine that the request has come to; None if it has come by the relay."""
+    def _local_address(self) -> str | None:
+        """The address of this machine that the request was sent to; None for a relayed one, empty if it is unknown."""
         connection = cast("HTTP1Connection", self.request.connection)
         found: socket.socket | None = getattr(connection.stream, "socket", None)
         if found is None:
             return ""
-        if found.family not in _OF_NETWORKS:
+        if found.family not in _IP_FAMILIES:
             return None
         with suppress(OSError):
             return str(found.getsockname()[0])
         return ""
 
     def room_of(self, code: str) -> RoomLoop | None:
-        """The room with a code; whoever asks for one that another process has comes again."""
+        """The room with a code; None if there is none.
+
+        Raises:
+            HTTPError: 503 with `Retry-After` if another process has it.
+        """
         try:
             return self.server.room(code)
         except ElsewhereError:
-            self.set_header("Retry-After", str(_COME_AGAIN))
+            self.set_header("Retry-After", str(_RETRY_AFTER))
             raise HTTPError(503) from None
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
-        self._end(f"{status_code} {self._reason}\n")
+        self._finish(f"{status_code} {self._reason}\n")
 
-    def _end(self, content: str | bytes) -> asyncio.Future[None]:
+    def _finish(self, content: str | bytes) -> asyncio.Future[None]:
         return self.finish(content)  # pyright: ignore[reportUnknownMemberType]
 
     def log_exception(self, typ: Any, value: Any, tb: Any) -> None:
-        """Log what is wrong here, without who has asked."""
+        """Log an error, without the request, which may identify somebody."""
         if not isinstance(value, (HTTPError, StreamClosedError)):
             _LOG.error("a request could not be answered", exc_info=(typ, value, tb))
 
     async def send_whole(self, content: bytes) -> None:
-        """Answer, and let go whoever does not read the answer."""
-        sent = self._end(content)
+        """Send the body of a response, and close the connection of a client that does not read it."""
+        sent = self._finish(content)
         try:
             await asyncio.wait_for(sent, _STALLED)
         except asyncio.TimeoutError:
@@ -390,17 +403,17 @@ class _Handler(RequestHandler):
             pass
 
     def check_xsrf_cookie(self) -> None:
-        """There are no cookies."""
+        """Nothing to check: there are no cookies."""
 
 
-class _Nothing(_Handler):
+class _NotFound(_Handler):
     def prepare(self) -> None:
         super().prepare()
         raise HTTPError(404)
 
 
-class _Front(_Handler):
-    """Asks for a code, and leads to its room; whether there is one is said there, where wrong codes are counted."""
+class _CodeForm(_Handler):
+    """Asks for a code, and redirects to its room. Whether there is one is answered there, where wrong codes are counted."""
 
     async def get(self) -> None:
         typed = self.get_query_argument("code", "")
@@ -413,17 +426,17 @@ class _Front(_Handler):
         await self.send_whole(self.server.front(bool(typed)))
 
 
-class _Slash(_Handler):
+class _AddSlash(_Handler):
     async def get(self, code: str) -> None:
         self.redirect(f"{code}/")
 
 
 class _Page(_Handler):
     async def get(self, code: str) -> None:
-        if code != tidy_code(code):  # so that every request of the page has one spelling, which a front looks at
+        if code != tidy_code(code):  # one spelling for all requests of a page, as a load balancer compares it
             self.redirect(f"../{tidy_code(code)}/")
             return
-        if any(self.server.static(name) is None for name in _KINDS):
+        if any(self.server.static(name) is None for name in _STATIC_TYPES):
             self.set_status(503)
             with in_language(self.server.language):
                 missing = say(
@@ -436,12 +449,12 @@ class _Page(_Handler):
         await self.send_whole(self.server.page())
 
 
-class _Code(_Handler):
+class _StaticFile(_Handler):
     async def get(self, _code: str | None, name: str) -> None:
-        content = self.server.static(name) if name in _KINDS else None
+        content = self.server.static(name) if name in _STATIC_TYPES else None
         if content is None:
             raise HTTPError(404)
-        self.set_header("Content-Type", f"{_KINDS[name]}; charset=utf-8")
+        self.set_header("Content-Type", f"{_STATIC_TYPES[name]}; charset=utf-8")
         self.set_header("Cache-Control", "no-cache")
         await self.send_whole(content)
 
@@ -461,7 +474,7 @@ class _Picture(_Handler):
 
 
 class _Socket(_Handler, WebSocketHandler):
-    """A page with a WebSocket, which is the way to it."""
+    """A page with a WebSocket, which is its transport."""
 
     FROM_PAGES = True
 
@@ -477,40 +490,40 @@ class _Socket(_Handler, WebSocketHandler):
         self._unread = 0
         self._silent = True
         self._progress_at = self.opened_at = asyncio.get_running_loop().time()
-        self._talk: Talk | None = None
+        self._session: PageSession | None = None
         try:
-            self._talk = self.server.visit(code, self, "socket")
-        except ElsewhereError:  # since it has come
-            self._let_go()
+            self._session = self.server.open_session(code, self, "socket")
+        except ElsewhereError:  # another process has acquired it since `get`
+            self._abort()
         self.server.sockets.add(self)
 
     @property
-    def is_of_nobody(self) -> bool:
-        """See `Talk`."""
-        return self._talk is None or self._talk.is_of_nobody
+    def is_unadmitted(self) -> bool:
+        """See `PageSession`."""
+        return self._session is None or self._session.is_unadmitted
 
-    def let_go(self) -> None:
-        """End the line at once: another page takes its place."""
+    def abort(self) -> None:
+        """Close the connection at once, to make place for another page."""
         self.on_close()
-        self._let_go()
+        self._abort()
 
     def on_message(self, message: str | bytes) -> None:
-        if self._talk is not None:
+        if self._session is not None:
             self._silent = False
-            self._talk.heard(message)
+            self._session.receive(message)
 
     def on_close(self) -> None:
         self.server.sockets.discard(self)
-        if self._talk is not None:
-            self._talk.closed()
+        if self._session is not None:
+            self._session.closed()
 
-    # The line
+    # The transport
 
     def send(self, text: str) -> None:
-        """Send a text; whoever leaves too much unread is let go."""
+        """See `Transport`; the connection is closed if the page leaves too much unread."""
         size = len(text.encode("utf-8", "replace"))
         if self._unread + size > self._most_unread():
-            self._let_go()
+            self._abort()
             return
         try:
             sent = self.write_message(text)
@@ -523,38 +536,42 @@ class _Socket(_Handler, WebSocketHandler):
 
     def _has_left(self, size: int, sent: asyncio.Future[None]) -> None:
         if not sent.cancelled():
-            sent.exception()  # a closed line is known by `on_close`
+            sent.exception()  # `on_close` handles a closed connection
         self._unread -= size
         self._progress_at = asyncio.get_running_loop().time()
-        if not self._unread and self._talk is not None:
-            self._talk.drained()
+        if not self._unread and self._session is not None:
+            self._session.drained()
 
     def waiting(self) -> bool:
-        """See `Line`."""
+        """See `Transport`."""
         stream = self._stream()
         return self._unread > 0 and stream is not None and stream.writing()
 
-    def look(self, now: float) -> None:
-        """Let the page go if it reads nothing, or has never said anything."""
+    def close_if_stalled(self, now: float) -> None:
+        """Close the connection if the page does not read, or has sent no first message in time.
+
+        Args:
+            now: The time of the event loop.
+        """
         stalled = self._unread > 0 and now - self._progress_at >= _STALLED
-        if stalled or (self._silent and now - self.opened_at >= _SILENT):
-            self._let_go()
+        if stalled or (self._silent and now - self.opened_at >= _FIRST_MESSAGE_WITHIN):
+            self._abort()
 
     def _most_unread(self) -> int:
-        connection: Connection | None = getattr(self._talk, "connection", None)
+        connection: Connection | None = getattr(self._session, "connection", None)
         is_teacher = connection is not None and connection.role == "teacher"
         return _MOST_UNREAD_OF_TEACHER if is_teacher else _MOST_UNREAD
 
     def _stream(self) -> IOStream | None:
         return None if self.ws_connection is None else self.ws_connection.stream
 
-    def _let_go(self) -> None:
+    def _abort(self) -> None:
         stream = self._stream()
         if stream is not None:
             stream.close()
 
 
-class _Poll:
+class _PolledPage:
     """A page that polls.
 
     Args:
@@ -562,22 +579,22 @@ class _Poll:
     """
 
     def __init__(self, code: str) -> None:
-        self.name = secrets.token_urlsafe(18)
+        self.sid = secrets.token_urlsafe(18)
         self.code = code
-        self.line = PollingLine(self._came)
-        self.talk: Talk
-        self.heard_at = self.opened_at = asyncio.get_running_loop().time()
-        self.held: asyncio.Event | None = None
-        """Of the post that is held."""
+        self.transport = PollingTransport(self._release_post)
+        self.session: PageSession
+        self.polled_at = self.opened_at = asyncio.get_running_loop().time()
+        self.held_post: asyncio.Event | None = None
+        """Set to answer the poll that is held; None if none is."""
 
     @property
-    def is_of_nobody(self) -> bool:
-        """See `Talk`."""
-        return self.talk.is_of_nobody
+    def is_unadmitted(self) -> bool:
+        """See `PageSession`."""
+        return self.session.is_unadmitted
 
-    def _came(self) -> None:
-        if self.held is not None:
-            self.held.set()
+    def _release_post(self) -> None:
+        if self.held_post is not None:
+            self.held_post.set()
 
 
 class _PollHandler(_Handler):
@@ -588,51 +605,51 @@ class _PollHandler(_Handler):
         kind = self.request.headers.get("Content-Type", "").partition(";")[0]
         if kind.strip().lower() != "application/json":
             raise HTTPError(415)
-        asked = asked_of(self.request.body)
+        asked = poll_request_of(self.request.body)
         if asked is None:
             raise HTTPError(400)
-        poll = self.server.polls.get(asked.line or "")
-        if asked.line is None:
+        poll = self.server.polls.get(asked.sid or "")
+        if asked.sid is None:
             self.room_of(code)
             poll = self._begin(code)
         elif poll is None or poll.code != code:
             raise HTTPError(410)
-        if poll.held is not None:
-            poll.held.set()  # the page has let that post go
-        poll.held = self._held = asyncio.Event()
-        poll.line.has_got(asked.got)
-        if not poll.line.waiting():
-            poll.talk.drained()
-        for message in asked.said:
-            poll.talk.heard(json.dumps(message, ensure_ascii=False))
-        await asyncio.sleep(0)  # what follows from it is sent meanwhile
-        if not asked.said and not poll.line.waiting() and not poll.line.ended:
+        if poll.held_post is not None:
+            poll.held_post.set()  # the page has given up that poll
+        poll.held_post = self._held = asyncio.Event()
+        poll.transport.acknowledge(asked.acknowledged)
+        if not poll.transport.waiting():
+            poll.session.drained()
+        for message in asked.messages:
+            poll.session.receive(json.dumps(message, ensure_ascii=False))
+        await asyncio.sleep(0)  # lets the room run and send its answers
+        if not asked.messages and not poll.transport.waiting() and not poll.transport.ended:
             with suppress(asyncio.TimeoutError):
-                await asyncio.wait_for(self._held.wait(), _HELD)
-        await self._answer(poll, asked.got)
+                await asyncio.wait_for(self._held.wait(), _POST_HELD_FOR)
+        await self._answer(poll, asked.acknowledged)
 
-    def _begin(self, code: str) -> _Poll:
-        poll = _Poll(code)
-        talk = self.server.visit(code, poll.line, "polling")
-        if talk is not None:
-            poll.talk = talk
-            self.server.polls[poll.name] = poll
+    def _begin(self, code: str) -> _PolledPage:
+        poll = _PolledPage(code)
+        session = self.server.open_session(code, poll.transport, "polling")
+        if session is not None:
+            poll.session = session
+            self.server.polls[poll.sid] = poll
         else:
-            poll.talk = _Nobody()
+            poll.session = _RejectedSession()
         return poll
 
-    async def _answer(self, poll: _Poll, got: int) -> None:
-        upto, texts = poll.line.kept()
-        if poll.held is self._held:
-            poll.held = None
+    async def _answer(self, poll: _PolledPage, got: int) -> None:
+        upto, texts = poll.transport.unacknowledged()
+        if poll.held_post is self._held:
+            poll.held_post = None
         else:
-            upto, texts = got, []  # a later post of the page gets it
-        poll.heard_at = asyncio.get_running_loop().time()
+            upto, texts = got, []  # they are sent with a later poll of the page
+        poll.polled_at = asyncio.get_running_loop().time()
         self.set_header("Content-Type", "application/json")
         heard = ",".join(texts)
-        await self.send_whole(f'{{"sid":{json.dumps(poll.name)},"upto":{upto},"heard":[{heard}]}}'.encode())
-        if poll.line.ended and poll.held is None:
-            self.server.forget(poll)
+        await self.send_whole(f'{{"sid":{json.dumps(poll.sid)},"upto":{upto},"heard":[{heard}]}}'.encode())
+        if poll.transport.ended and poll.held_post is None:
+            self.server.close_poll(poll)
 
     def on_connection_close(self) -> None:
         if self._held is not None:
@@ -641,8 +658,8 @@ class _PollHandler(_Handler):
 
 
 @stream_request_body
-class _Opening(_Handler):
-    """A notebook opens a room, with the host key."""
+class _OpenRoom(_Handler):
+    """`/rooms`: a notebook opens a room, with the host key."""
 
     def initialize(self, server: RoomServer, rooms: HostedRooms) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
         super().initialize(server)
@@ -650,7 +667,7 @@ class _Opening(_Handler):
         self._body = bytearray()
 
     def prepare(self) -> None:
-        """Who has no key sends no body."""
+        """Check the key before the body is read."""
         super().prepare()
         if "Origin" in self.request.headers:
             raise HTTPError(403)  # a page, not a notebook
@@ -663,11 +680,11 @@ class _Opening(_Handler):
         connection.set_body_timeout(_OPENING_WITHIN)
 
     def data_received(self, chunk: bytes) -> None:
-        """Part of the body."""
+        """Collect the body."""
         self._body += chunk
 
     async def get(self) -> None:
-        """The key is right."""
+        """Answer that the key is right: `prepare` has checked it."""
         self.set_header("Content-Type", "application/json")
         await self.send_whole(b"{}")
 
@@ -684,7 +701,7 @@ class _Opening(_Handler):
         except FullError as full:
             await self._answer(507, {"reason": str(full)})
         except (ElsewhereError, OSError):
-            self.set_header("Retry-After", str(_COME_AGAIN))
+            self.set_header("Retry-After", str(_RETRY_AFTER))
             raise HTTPError(503) from None
         else:
             await self._answer(201, asdict(opened))
@@ -695,12 +712,12 @@ class _Opening(_Handler):
         await self.send_whole(json.dumps(content).encode())
 
 
-class _Nobody:
-    """What a page talks to that was one too many."""
+class _RejectedSession:
+    """The session of a page that was refused, because too many were connected."""
 
-    is_of_nobody = True
+    is_unadmitted = True
 
-    def heard(self, text: str | bytes) -> None:
+    def receive(self, text: str | bytes) -> None:
         pass
 
     def closed(self) -> None:

@@ -1,4 +1,4 @@
-"""What a room is set up with, and the first record of its log."""
+"""The setup of a room, and the first record of its log, which stores it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FORMAT: Final = "dixit-widgets room"
 VERSION: Final = 1
 
 Names: TypeAlias = Literal["given", "typed", "none", "trial"]
-""""trial": none too, in a room to which one phone comes before a lesson, and is told that it has."""
+"""How people are named. `"trial"`: without names, in the room of `check(room=True)`."""
 Clues: TypeAlias = Literal["open", "approve"]
 Absent: TypeAlias = Literal["ask", "bot", "wait"]
 
@@ -39,14 +39,14 @@ _SECRET_BYTES = 32
 
 
 def seats_by_colour(number: int, language: Language | None = None) -> tuple[Player, ...]:
-    """Seats that are named after their colours: nobody's name stands in a game.
+    """Players that are named after the colours of their seats, so that a game contains no names of people.
 
     Args:
         number: How many.
-        language: The language of the names; that in use, if None.
+        language: The language of the names; None for that in use.
 
     Raises:
-        RuleError: If there are not as many colours.
+        RuleError: If there are fewer colours.
     """
     named = list(seat_names(language or current_language()).items())
     if not is_whole(as_whole(number)) or number > len(named):
@@ -65,14 +65,14 @@ class Setup:
         deck: The deck of all tables; None for the 84 dreams.
         seed: A whole number for the same shuffles each time, which differ from table to table; None for random ones.
         language: The code of the language of all pages.
-        code: What people type to come in; None for one by chance.
+        code: The code that people type to join; None for a random one.
         team: How many people may share a seat.
-        names: Whether people are given names to choose from, type one, or have none.
-        clues: Whether a clue waits until the teacher approves it.
+        names: "given": people choose one of three invented names; "typed": they type one; "none".
+        clues: "open"; or "approve": a clue waits until the teacher approves it.
         audience: Whether people may watch and guess.
         knock: Whether the teacher lets each person in.
-        absent: Whether the teacher is asked, a bot plays, or the table waits where it waits too long for somebody who is away.
-        patience: Seconds until then.
+        absent: When a table has waited for `patience` for a seat that is away: "ask" the teacher, a "bot" plays, or "wait".
+        patience: Seconds.
 
     Raises:
         DixitError: If one of them is not possible.
@@ -120,7 +120,7 @@ class Setup:
             checked_code(self.code)
 
     def with_code(self, random_bytes: RandomBytes) -> Setup:
-        """The same with a code, if it has none."""
+        """The same setup, with a random code if it has none."""
         return self if self.code else replace(self, code=new_code(_CODE_LETTERS_ON_A_LAN, random_bytes))
 
 
@@ -146,10 +146,10 @@ Tables: TypeAlias = tuple[Game, ...]
 
 
 def opened_record(setup: Setup, random_bytes: RandomBytes) -> Record:
-    """The first record of a room.
+    """The first record of a room, for which the cards are dealt.
 
     Args:
-        setup: With a code.
+        setup: The setup, with a code.
         random_bytes: The source of the room's secret.
     """
     deck = checked_deck(setup.deck)
@@ -181,14 +181,14 @@ def opened_record(setup: Setup, random_bytes: RandomBytes) -> Record:
 
 
 def read_opened(fields: Mapping[str, Any], deck: Deck | None) -> tuple[Setup, Tables]:
-    """What a room was set up with, and its games as they were dealt.
+    """Restore the setup of a room, and its games as they were dealt.
 
     Args:
-        fields: Of the record `opened`.
+        fields: The fields of the record `opened`.
         deck: The deck that it was opened with; None for the 84 dreams.
 
     Raises:
-        SaveError: If it is no such record, or of another deck, or a picture of the deck has changed.
+        SaveError: If they are not valid, or of another deck, or a picture of the deck has changed.
     """
     if fields["format"] != FORMAT or fields["version"] != VERSION:
         raise SaveError(must_be(say("'version' of a saved room"), f"{FORMAT} {VERSION}", fields["version"]))

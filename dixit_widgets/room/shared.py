@@ -1,4 +1,4 @@
-"""What the parts of a room share: its state, its log, its pages; the one way by which anything happens."""
+"""What the parts of a room share: its state, its log and its pages, and `write`, by which all changes are made."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .desk import Desk
 from .display import Display
 from .given_names import names_to_offer
 from .journal import Journal
-from .keys import KeyHash, RandomBytes, below, hash_of, new_code
+from .keys import KeyHash, RandomBytes, hash_of, new_code, random_below
 from .log import Log
 from .people import Connection, Person
 from .presence import Presence
@@ -31,7 +31,7 @@ __all__ = ["Shared"]
 _MARK_BYTES: Final = 12
 _LETTERS_BACK: Final = 4
 _LETTERS_LAST: Final = 600.0
-"""Seconds for which the letters that bring somebody back are good."""
+"""Seconds for which the letters of `readmit` are valid."""
 _BOT: Final = TagBot()
 
 
@@ -42,9 +42,9 @@ class Shared:
         records: The records of its log so far.
         deck: The deck that it was opened with; None for the 84 dreams.
         log: The log.
-        now: Gives the time in seconds.
-        random_bytes: The source of chance.
-        wake: Called when there is something to be sent.
+        now: Returns the time in seconds.
+        random_bytes: The source of randomness.
+        wake: Called when there is something to send, or to do later.
     """
 
     def __init__(
@@ -68,9 +68,9 @@ class Shared:
         self.pages = Display(self.state, self.presence, self.address, lambda: self.journal.unsaved, now, wake)
         self.display = self.pages
         self.letters: dict[int, tuple[KeyHash, float]] = {}
-        """The letters by which people may come back, and until when."""
+        """By person: the hash of the letters of `readmit`, and until when they are valid."""
         self.acting: tuple[int | None, Mapping[str, Any] | None] = (None, None)
-        """Who does something in a game now, and the message that asked for it."""
+        """The person whose intent is being performed, and the intent: both are stored in the record of its act."""
         self._refusals = room_refusals(self.state.language)
         self._marks = {
             self.mark(Picture(card, size)): Picture(card, size)
@@ -78,17 +78,17 @@ class Shared:
             for size in ("board", "full")
         }
 
-    # Happening
+    # Changes
 
     def write(self, kind: str, **fields: Any) -> None:
-        """Append a record, and then let it have happened: the one way by which a room changes, but for its games.
+        """Append a record, then apply it to the state. All changes of a room are made so, except those of its games.
 
         Args:
             kind: The kind of record.
             fields: Its fields.
 
         Raises:
-            FencedError: If another process has the room: nothing has happened.
+            FencedError: If another process has taken over the room: nothing has changed.
         """
         record = Record(kind, fields)
         self.journal.append(record)
@@ -97,7 +97,7 @@ class Shared:
         self.pages.gather()
 
     def write_games(self) -> None:
-        """Have each change of a game appended before it happens."""
+        """From now on, append each change of a game as a record before it is applied."""
         for desk in self.state.desks:
             desk.game.write_to(lambda keep, events, desk=desk: self._write_act(desk, keep, events))
             desk.game.observe(lambda _change: self.presence.note(self.pages.connections), "revision")
@@ -121,13 +121,13 @@ class Shared:
         self.pages.gather()
 
     def _fence(self) -> None:
-        """Another process has the room: all pages are let go, and connect to that one."""
+        """Stop the bots and close all connections: another process has taken over the room; the pages reconnect to it."""
         for desk in self.state.desks:
             desk.close()
         for connection in list(self.pages.connections):
             self.pages.drop(connection)
 
-    # Finding
+    # Look-ups
 
     @property
     def deck(self) -> Deck:
@@ -135,7 +135,7 @@ class Shared:
         return self.state.desks[0].game.deck
 
     def refusal(self, reason: str) -> RuleError:
-        """The error for what is refused.
+        """The error for a refusal.
 
         Args:
             reason: A key of `text.room.room_refusals`.
@@ -153,10 +153,10 @@ class Shared:
         return self.state.desks[table]
 
     def person(self, number: int) -> Person:
-        """Somebody who has come in, or knocks.
+        """The person with a number, who has joined or knocks.
 
         Raises:
-            RuleError: If there is nobody of this number, or the person was removed.
+            RuleError: If there is nobody with this number, or the person was removed.
         """
         person = self.state.people.get(number)
         if person is None or person.blocked:
@@ -164,10 +164,10 @@ class Shared:
         return person
 
     def person_of(self, connection: Connection) -> Person:
-        """Who is at a page.
+        """The person of a connection.
 
         Raises:
-            RuleError: If nobody is who has been let in.
+            RuleError: If nobody has joined there, or the person has not been let in.
         """
         if connection.person is None:
             raise self.refusal("come_in_first")
@@ -178,12 +178,12 @@ class Shared:
     # Pictures
 
     def mark(self, picture: Picture) -> str:
-        """The mark of a picture in its address: nobody guesses it, and it is the same for everybody."""
+        """The token of a picture in its address: it can't be guessed, and is the same for everybody."""
         named = f"{picture.size}/{self.deck.hashes[picture.card]}".encode()
         return hmac.new(self.state.secret, named, hashlib.sha256).digest()[:_MARK_BYTES].hex()
 
     def address(self, picture: Picture) -> str:
-        """The address of a picture, from the room's page."""
+        """The address of a picture, relative to the room's page."""
         return f"p/{self.mark(picture)}.webp"
 
     def picture(self, mark: str) -> bytes | None:
@@ -194,25 +194,28 @@ class Shared:
     # Names and keys
 
     def kept_key(self, key: str) -> dict[str, str]:
-        """What a record keeps of a key."""
+        """The fields of a record that store the hash of a key."""
         kept = hash_of(key, self.random)
         return {"salt": kept.salt.hex(), "digest": kept.digest.hex()}
 
     def offers(self) -> tuple[str, ...]:
-        """Names to choose from, which nobody has or is offered."""
+        """Names to offer, which nobody has or is offered."""
         taken = {person.name for person in self.state.people.values()}
         taken |= {name for connection in self.pages.connections for name in connection.offers}
-        return names_to_offer(self.state.language.code, taken, lambda most: below(most, self.random))
+        return names_to_offer(self.state.language.code, taken, lambda most: random_below(most, self.random))
 
     def free_name(self, typed: str, but: Person | None = None) -> str:
-        """A name by the rules of names, that looks like nobody else's.
+        """Check a typed name.
 
         Args:
             typed: The name, as it was typed.
-            but: Whose name it may look like.
+            but: The person who is renamed, whose own name it may resemble.
+
+        Returns:
+            The name, with spaces normalised.
 
         Raises:
-            RuleError: If it is no name, or somebody has one that looks the same.
+            RuleError: If it can't be a name, or somebody has one that looks the same.
         """
         name = Player(" ".join(typed.split())).name
         others = (person.name for person in self.state.people.values() if person is not but)
@@ -221,10 +224,10 @@ class Shared:
         return name
 
     def new_letters(self, person: Person) -> str:
-        """Letters that bring somebody back once, within ten minutes.
+        """Make letters by which a person can rejoin from another device, once, within ten minutes.
 
         Args:
-            person: Who.
+            person: The person.
         """
         letters = new_code(_LETTERS_BACK, self.random)
         self.letters[person.number] = hash_of(letters, self.random), self.now() + _LETTERS_LAST
@@ -233,10 +236,10 @@ class Shared:
     # Seats
 
     def check_room(self, desk: Desk, seat: int) -> None:
-        """Check that a table has a seat, and the seat room for one more.
+        """Check that a table has a seat, and that one more person may share it.
 
         Raises:
-            RuleError: If not.
+            RuleError: If there is no such seat, or it is full.
         """
         if seat >= len(desk.game.players):
             raise self.refusal("no_seat")
@@ -244,10 +247,10 @@ class Shared:
             raise self.refusal("seat_full")
 
     def seat(self, person: Person, table: int, seat: int | None) -> None:
-        """Give somebody a seat, or a place among those who watch, and tell the person.
+        """Give a person a seat, or a place in the audience, and notify the person's pages.
 
         Args:
-            person: Who.
+            person: The person.
             table: The number of the table.
             seat: The seat; None to watch.
         """
@@ -260,13 +263,13 @@ class Shared:
         self.pages.welcome_all(person)
 
     def look_at_bots(self, desk: Desk) -> None:
-        """Have bots play the seats without people, once the game has started."""
+        """Let bots play the seats without people, once the game has started; called whenever who sits where has changed."""
         if self.state.switches["started"]:
             desk.start_bots(lambda name: self._bot_of(desk, name), self.timers)
             self.pages.gather()
 
     def _bot_of(self, desk: Desk, name: str) -> Bot | None:
-        """The bot of a seat without people, at a table where somebody sits."""
+        """The bot of a seat without people, at a table where somebody sits; None for other seats."""
         seats = range(len(desk.game.players))
         people = {desk.game.players[seat]: self.state.members(desk.number, seat) for seat in seats}
         return _BOT if not people.get(name) and any(people.values()) else None

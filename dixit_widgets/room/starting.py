@@ -1,4 +1,4 @@
-"""Starts the process of a room, and knows it: what a notebook does. Imports neither tornado nor an event loop."""
+"""Starts and ends the process of a room, for a notebook. Imports neither tornado nor asyncio."""
 
 from __future__ import annotations
 
@@ -12,43 +12,43 @@ from typing import IO, Final
 
 from ..errors import DixitError
 from ..sentences import current_language, say
-from .folder import Found, RoomFolder
+from .folder import RoomFolder, RoomLocation
 
 __all__ = ["RoomProcess", "start_process"]
 
 _END_WITHIN: Final = 10.0
-_MOST_SAID: Final = 2000
+_LONGEST_REASON: Final = 2000
 
 
 class RoomProcess:
-    """The process of a room that this one has started: it ends a while after this one.
+    """The process of a room, as a child of this one; it ends by itself a while after this one.
 
     Args:
         process: The process.
-        found: Where the room is.
+        location: Where the room is.
     """
 
-    def __init__(self, process: subprocess.Popen[bytes], found: Found) -> None:
-        self.found = found
+    def __init__(self, process: subprocess.Popen[bytes], location: RoomLocation) -> None:
+        self.location = location
         """Where the room is."""
         self._process = process
 
     @property
     def is_running(self) -> bool:
-        """Whether it runs."""
+        """Whether it is running."""
         return self._process.poll() is None
 
     @property
     def pid(self) -> int:
-        """Its number."""
+        """Its process id."""
         return self._process.pid
 
-    def let_go(self) -> None:
-        """Let it go on alone: it ends by itself when no page of the teacher's has been connected for a while."""
+    def detach(self) -> None:
+        """Close its pipes, and let it run: it ends by itself when no page of the teacher's has been connected for a while."""
         _close(self._process)
 
     def end(self) -> None:
-        """End it; what is saved stays."""
+        """Terminate it; what is saved stays."""
         self._process.terminate()
         try:
             self._process.wait(_END_WITHIN)
@@ -59,11 +59,11 @@ class RoomProcess:
 
 
 def start_process(folder: RoomFolder, options: Sequence[str] = ()) -> RoomProcess:
-    """Start the process of a room, and wait until pages can come.
+    """Start the process of a room, and wait until it accepts connections.
 
     Args:
         folder: The folder of the room.
-        options: As on the command line of `python -m dixit_widgets.room`.
+        options: Further options of the command `python -m dixit_widgets.room`.
 
     Returns:
         The process.
@@ -74,29 +74,29 @@ def start_process(folder: RoomFolder, options: Sequence[str] = ()) -> RoomProces
     """
     command = [sys.executable, "-m", "dixit_widgets.room", os.fspath(folder.path)]
     language = ["--language", current_language().code]
-    with tempfile.TemporaryFile() as errors:  # a pipe that nobody reads would hold the process up one day
+    with tempfile.TemporaryFile() as errors:  # a pipe that is not read would block the process when it is full
         process = subprocess.Popen(
             [*command, *language, *options],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=errors,
-            start_new_session=True,  # Ctrl+C in the terminal of a notebook's server is not meant for the class
+            start_new_session=True,  # Ctrl+C in the terminal of the notebook's server must not end it
         )
         assert process.stdout is not None
         is_ready = process.stdout.readline()
-        found = folder.found() if is_ready else None
-        if found is None:
+        location = folder.location() if is_ready else None
+        if location is None:
             process.kill()
             process.wait()
             _close(process)
             raise DixitError(say("the process of the room has ended: {why}", why=_last_line(errors)))
-        return RoomProcess(process, found)
+        return RoomProcess(process, location)
 
 
 def _last_line(errors: IO[bytes]) -> str:
     errors.seek(0)
     lines = errors.read().decode("utf-8", "replace").strip().splitlines()
-    return lines[-1][:_MOST_SAID] if lines else "?"
+    return lines[-1][:_LONGEST_REASON] if lines else "?"
 
 
 def _close(process: subprocess.Popen[bytes]) -> None:

@@ -1,4 +1,4 @@
-"""The state of a room: what its log adds up to. Nothing changes it but a record, or a change of a game that is one."""
+"""The state of a room: the result of applying the records of its log, which alone change it."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 __all__ = ["State"]
 
-_OF_PEOPLE = ("joined", "admitted", "sat", "blocked", "ended")
+_CHANGE_SEATS = ("joined", "admitted", "sat", "blocked", "ended")
 """The records that change who sits where."""
-_BY_TEACHER = ("teacher", "projector")
+_ROLES_WITH_KEYS = ("teacher", "projector")
 
 
 class State:
-    """What has happened in a room.
+    """The state of a room.
 
     Args:
         opened: The first record of its log.
@@ -35,7 +35,7 @@ class State:
         changed: Called with the number of a table when something that its pages show has changed.
 
     Raises:
-        SaveError: If that is no first record, or of another deck.
+        SaveError: If it is not a valid first record, or of another deck.
     """
 
     def __init__(self, opened: Record, deck: Deck | None, changed: Callable[[int], None]) -> None:
@@ -47,16 +47,17 @@ class State:
         self.language = language_of(self.setup.language)
         self.secret = bytes.fromhex(opened.fields["secret"])
         self.keys: dict[str, KeyHash] = {}
-        """Of the teacher's page and the projector's."""
+        """The hashes of the keys of the teacher and the projector, by role."""
         self.people: dict[int, Person] = {}
-        """Everybody who ever came in, by number."""
+        """Everybody who has ever joined, by number."""
         self.epoch = 0
+        """The number of times that a process has opened or resumed the room."""
         self.switches = {"locked": False, "paused": False, "knock": self.setup.knock, "started": False}
         self.projected: int = 0
         """The table that the projector shows."""
         self.ended = False
         self._by_seat: dict[tuple[int, int], list[int]] | None = None
-        """Who sits where; None where it has to be found out anew."""
+        """By table and seat: the numbers of the people there; None if it has to be computed anew."""
         self.desks: tuple[Desk, ...] = tuple(
             Desk(
                 number,
@@ -71,7 +72,7 @@ class State:
 
     @property
     def name(self) -> contract.RoomState:
-        """What state the room is in, in a word."""
+        """The state of the room, in a word."""
         if self.ended:
             return "ended"
         if self.switches["paused"]:
@@ -79,7 +80,7 @@ class State:
         return "playing" if self.switches["started"] else "open"
 
     def members(self, table: int, seat: int) -> tuple[int, ...]:
-        """The numbers of the people who share a seat, in the order in which they came in."""
+        """The numbers of the people who share a seat, in the order in which they joined."""
         if self._by_seat is None:
             self._by_seat = {}
             for person in self.people.values():
@@ -88,7 +89,7 @@ class State:
         return tuple(self._by_seat.get((table, seat), ()))
 
     def may_sit(self, table: int, seat: int) -> bool:
-        """Whether somebody who has no seat yet may sit down there: once they play, in a team only where no seat is free.
+        """Whether a person without a seat may take one: once the game has started, a shared one only if no seat is free.
 
         Args:
             table: The number of the table, from 0.
@@ -100,7 +101,7 @@ class State:
         return people[seat] < self.setup.team
 
     def watching(self, table: int) -> int:
-        """How many may guess at a table: who watches it, and at the projected one those who sit at others too."""
+        """How many people may guess at a table: its audience, and at the projected table also people of other tables."""
         return sum(
             person.table is not None and (person.seat is None if person.table == table else table == self.projected)
             for person in self.people.values()
@@ -108,16 +109,16 @@ class State:
         )
 
     def apply(self, record: Record) -> None:
-        """Let a record have happened.
+        """Apply a record.
 
         Args:
-            record: The record; one of a game's change changes the game.
+            record: The record; `acted` changes the game of its table.
 
         Raises:
-            SaveError: If it can't have happened after those before it.
+            SaveError: If it is not possible after the records before it.
         """
         fields = record.fields
-        if record.kind in _OF_PEOPLE:
+        if record.kind in _CHANGE_SEATS:
             self._by_seat = None
         try:
             self._apply(record.kind, fields)
@@ -132,7 +133,7 @@ class State:
                 self.epoch += 1
             case "keyed":
                 key = KeyHash(bytes.fromhex(fields["salt"]), bytes.fromhex(fields["digest"]))
-                if fields["whose"] in _BY_TEACHER:
+                if fields["whose"] in _ROLES_WITH_KEYS:
                     self.keys[fields["whose"]] = key
                 else:
                     self.people[fields["whose"]].key = key
@@ -195,13 +196,18 @@ class State:
         desk.touch()
 
     def note_answer(self, desk: Desk, fields: Mapping[str, Any]) -> None:
-        """Keep the answer to an act that a log has, for who sends it again."""
+        """Store the answer to the intent of a record, so that it can be repeated if the intent is sent again.
+
+        Args:
+            desk: The table.
+            fields: The fields of the record.
+        """
         person = self.people.get(fields["person"])
         if person is not None and fields["asked"] is not None:
             person.asker.keep(fields["asked"], {"type": "done", "revision": desk.game.revision})
 
     def _sit(self, person: Person, table: int, seat: int | None) -> None:
-        """Give somebody a seat, or a place among those who watch; a guess at the own table is one no more."""
+        """Give a person a seat, or a place in the audience; a guess at the table of the new seat is deleted."""
         desk = self.desks[table]
         name = None if seat is None else desk.game.players[seat]
         before = person.table

@@ -1,4 +1,4 @@
-"""Where a server of many rooms keeps them, and which of its processes has which room; here: in the folders of one machine."""
+"""Where a server of many rooms stores them, and which of its processes holds the lease of each; `FolderStore` uses folders."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ try:
 except ImportError:  # Windows
     fcntl = None
 
-__all__ = ["ENDED_KEPT", "Count", "ElsewhereError", "FolderStore", "Kept", "RoomStore", "TakenCodeError"]
+__all__ = ["ENDED_KEPT", "Count", "ElsewhereError", "FolderStore", "RoomStore", "StoredRoom", "TakenCodeError"]
 
 ENDED_KEPT: Final = 600.0
-"""Seconds for which a room that has ended is kept, to tell so to whoever comes late."""
+"""Seconds for which a room that has ended is stored, so that late pages are told that it has ended."""
 
 
 class ElsewhereError(Exception):
-    """Another process has this room, or it can't be found out now: whoever has asked comes again."""
+    """Another process has this room, or the store can't be read now: the request should be repeated later."""
 
 
 class TakenCodeError(Exception):
-    """There is a room with this code."""
+    """There is a room with this code already."""
 
 
 @dataclass(frozen=True)
-class Kept:
-    """What is kept of a room.
+class StoredRoom:
+    """The stored data of a room.
 
     Args:
         log: Its log.
@@ -54,11 +54,11 @@ class Kept:
 
 
 class Count(NamedTuple):
-    """How many rooms are kept.
+    """How many rooms are stored.
 
     Args:
-        rooms: Those that have not ended.
-        own_decks: Decks beside them that are not the dreams.
+        rooms: How many have not ended.
+        own_decks: How many have an own deck.
     """
 
     rooms: int
@@ -66,39 +66,39 @@ class Count(NamedTuple):
 
 
 class RoomStore(Protocol):
-    """Where the rooms of a server are kept."""
+    """Stores the rooms of a server. A process serves a room between `acquire` and `release`, while it holds its lease."""
 
     renew_every: float | None
-    """Seconds within which `keep` must be called for each room that a process has; None if it need not."""
+    """Seconds within which `renew` must be called for each room that a process has; None if leases don't expire."""
 
     def add(self, setup: Setup) -> None:
-        """Keep a new room, which nobody has taken up yet.
+        """Store a new room, whose lease nobody has yet.
 
         Args:
-            setup: What it is set up with, with a code.
+            setup: Its setup, with a code.
 
         Raises:
             TakenCodeError: If there is a room with this code.
-            OSError: If it can't be kept.
+            OSError: If it can't be stored.
         """
         ...
 
     def count(self) -> Count:
-        """How many rooms are kept, whoever has them.
+        """How many rooms are stored, in all processes.
 
         Raises:
-            OSError: If that can't be found out.
+            OSError: If the store can't be read.
         """
         ...
 
-    def take(self, code: str) -> Kept | None:
-        """Have a room from now on.
+    def acquire(self, code: str) -> StoredRoom | None:
+        """Acquire the lease of a room.
 
         Args:
-            code: Its code.
+            code: The code of the room.
 
         Returns:
-            What is kept of it; None if there is no such room.
+            Its stored data; None if there is no such room.
 
         Raises:
             ElsewhereError: If another process has it.
@@ -106,53 +106,60 @@ class RoomStore(Protocol):
         """
         ...
 
-    def keep(self, code: str) -> bool:
-        """Have a room for a while longer.
+    def renew(self, code: str) -> bool:
+        """Renew the lease of a room.
 
         Args:
-            code: The code of a room that was taken.
+            code: The code of a room that was acquired.
 
         Returns:
-            Whether it can be had: False if another process has it now.
+            False if another process has acquired it.
 
         Raises:
-            OSError: If that can't be found out.
+            OSError: If the store can't be read.
         """
         ...
 
-    def let_go(self, code: str) -> None:
-        """Have a room no longer; what is kept of it stays."""
-        ...
-
-    def wanted(self, codes: Collection[str]) -> set[str]:
-        """Those of the rooms that another process was asked for.
+    def release(self, code: str) -> None:
+        """Release the lease of a room; its data stay stored.
 
         Args:
-            codes: The codes of rooms that this process has.
-
-        Raises:
-            OSError: If that can't be found out.
+            code: The code of the room.
         """
         ...
 
-    def forget_old(self, had: Collection[str]) -> None:
-        """Remove rooms that have ended, or in which nothing was done for a day, and which nobody has taken up since.
+    def requested(self, codes: Collection[str]) -> set[str]:
+        """The rooms that another process has tried to acquire.
 
         Args:
-            had: The codes of the rooms that this process has.
+            codes: The codes of the rooms that this process has.
+
+        Returns:
+            The codes of those among them.
+
+        Raises:
+            OSError: If the store can't be read.
+        """
+        ...
+
+    def forget_old(self, held: Collection[str]) -> None:
+        """Delete rooms that ended some minutes ago, or in which nothing was done for a day.
+
+        Args:
+            held: The codes of the rooms that this process has, which are not deleted.
         """
         ...
 
 
 class FolderStore:
-    """Keeps rooms in a folder, each in a folder of its own, for one process.
+    """Stores rooms in a folder, each in a folder of its own, for one process.
 
     Args:
-        within: The folder; it is made if it is not there.
+        within: The folder; it is created if need be.
 
     Raises:
         SaveError: If another process serves the rooms in it.
-        OSError: If it can't be made.
+        OSError: If it can't be created.
     """
 
     renew_every: float | None = None
@@ -182,51 +189,51 @@ class FolderStore:
         folders = [path for path in self.within.glob("dixit-room-*") if not _has_ended(path / "room.jsonl")]
         return Count(len(folders), sum((path / "deck").is_dir() for path in folders))
 
-    def take(self, code: str) -> Kept | None:
+    def acquire(self, code: str) -> StoredRoom | None:
         """See `RoomStore`."""
         path = self._path(code)
         if path is None or not path.is_dir():
             return None
         folder = RoomFolder(path)
-        return Kept(folder.log(), folder.deck())
+        return StoredRoom(folder.log(), folder.deck())
 
-    def keep(self, code: str) -> bool:
+    def renew(self, code: str) -> bool:
         """See `RoomStore`."""
         return True
 
-    def let_go(self, code: str) -> None:
+    def release(self, code: str) -> None:
         """See `RoomStore`."""
 
-    def wanted(self, codes: Collection[str]) -> set[str]:
+    def requested(self, codes: Collection[str]) -> set[str]:
         """See `RoomStore`."""
         return set()
 
-    def forget_old(self, had: Collection[str]) -> None:
+    def forget_old(self, held: Collection[str]) -> None:
         """See `RoomStore`."""
-        names = {f"dixit-room-{code}" for code in had}
+        names = {f"dixit-room-{code}" for code in held}
         for path in self.within.glob("dixit-room-*"):
             if path.name not in names:
                 with suppress(OSError):
                     self._forget_if_old(path)
 
     def _forget_if_old(self, path: Path) -> None:
-        """Remove the folder of a room, if its time has come; one that is being made has no log yet."""
+        """Delete the folder of a room if it is old enough; one that is being made has no log yet."""
         log = path / "room.jsonl"
         written = (log if log.exists() else path).stat().st_mtime
         if time.time() - written >= (ENDED_KEPT if _has_ended(log) else FORGOTTEN_AFTER):
             shutil.rmtree(path)
 
     def close(self) -> None:
-        """Let another process have the folder."""
+        """Release the lock of the folder, for another process."""
         self._lock.close()
 
     def _path(self, code: str) -> Path | None:
-        """The folder of a room; None where that is no code."""
+        """The folder of a room; None for an invalid code."""
         return self.within / f"dixit-room-{code}" if code and set(code) <= set(CODE_LETTERS) else None
 
 
 def _has_ended(log: Path) -> bool:
-    """Whether the last record of a log is that of a room's end."""
+    """Whether the last record of a log is `ended`."""
     last = record_to_text(Record("ended", {})).encode() + b"\n"
     if not log.exists() or log.stat().st_size < len(last):
         return False

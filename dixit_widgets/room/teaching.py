@@ -1,4 +1,4 @@
-"""What the teacher has the room do: start, pause, go on, approve a clue, move, rename and remove people, end the lesson."""
+"""The acts of the teacher: start, pause, go on, approve a clue, move, rename and remove people, end the lesson."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ Role: TypeAlias = Literal["teacher", "projector"]
 
 
 class Teaching:
-    """The teacher's hand in a room.
+    """The acts of the teacher.
 
     Args:
         room: The room.
 
-    Every method raises `RuleError` for what can't be done; then nothing has changed. Tables and seats count from 0.
+    Every method raises `RuleError` for what is not possible; then nothing has changed. Tables and seats count from 0.
     """
 
     def __init__(self, room: Shared) -> None:
         self._room = room
         self.renewed: Callable[[Role, str], object] = lambda _role, _key: None
-        """Called with each new key: whoever runs the room keeps it where only the teacher looks."""
+        """Called with the role and each new key, so that the caller can store it where only the teacher has access."""
         self.closing: Callable[[], object] = lambda: None
-        """Called when the room is to be served no longer: it can be taken up again from its log."""
+        """Called for `do: "close"`: the process should stop serving the room, which can be resumed from its log."""
 
     def do(self, message: Mapping[str, Any]) -> None:
-        """Do what a message of the teacher's page asks for, of what has no answer of its own.
+        """Perform the act of a `teach` message, of those that are answered with `done` alone.
 
         Args:
             message: `RoomTeach`, well formed.
@@ -86,7 +86,11 @@ class Teaching:
                 raise self._room.refusal("misunderstood")
 
     def _check_seen(self, message: Mapping[str, Any]) -> None:
-        """Check that the page showed the round that there is: two pages of the teacher's do nothing twice."""
+        """Check that the page showed the current round, so that two pages of the teacher's do nothing twice.
+
+        Raises:
+            RuleError: If it did not.
+        """
         if message["round"] != self._room.desk(message["table"]).round.number:
             raise self._room.refusal("stale")
 
@@ -100,16 +104,16 @@ class Teaching:
                 self._room.look_at_bots(desk)
 
     def pause(self, on: bool = True) -> None:
-        """Pause, or go on: while it is paused, acts are refused and bots wait."""
+        """Pause the room, or go on: while it is paused, acts are refused and bots wait."""
         self._switch("paused", on)
 
     def lock(self, on: bool = True) -> None:
-        """Let nobody new in, or somebody again; who was in comes back in any case."""
+        """Lock or unlock the room: while it is locked, no new people can join; those who have joined can reconnect."""
         self._switch("locked", on)
         self._room.pages.welcome_guests()
 
     def knock(self, on: bool = True) -> None:
-        """Have those who come from now on wait until they are let in, or not."""
+        """Turn knocking on or off: people who join while it is on wait until they are let in."""
         self._switch("knock", on)
 
     def _switch(self, what: str, on: bool) -> None:
@@ -122,14 +126,14 @@ class Teaching:
         self._room.pages.all_changed()
 
     def renew(self, role: Role, asking: Connection | None = None) -> str:
-        """Make a key for the teacher's pages or the projector's; one before is dead, and its pages are closed.
+        """Make a new key for the teacher's pages or the projector's; the old one is revoked, and its pages are closed.
 
         Args:
-            role: Whose.
-            asking: The page that has asked for it, which stays.
+            role: Whose key.
+            asking: The connection that the request came by, which stays open.
 
         Returns:
-            The key, which is kept nowhere: it belongs behind the `#` of an address, which no browser sends.
+            The key, of which only a hash is stored. It belongs in the fragment of an address, which no browser sends.
         """
         room = self._room
         if room.state.ended:
@@ -146,7 +150,7 @@ class Teaching:
     def next(self, table: int) -> None:
         """Go on: to the next step of the reveal, and after its last one to the next round.
 
-        Where there are several tables, everybody steps through the reveal alone, and it goes on to the next round at once.
+        With several tables, everybody steps through the reveal alone, and this goes on to the next round at once.
         """
         desk = self._voted(table)
         if desk.alone:
@@ -159,7 +163,12 @@ class Teaching:
         desk.game.next_round()
 
     def look_at(self, table: int, step: int) -> None:
-        """Look at a step of the reveal, which begins with it: the last one before the reveal, or a later one."""
+        """Show a step of the reveal to all; that begins the reveal.
+
+        Args:
+            table: The number of the only table.
+            step: The index of the step: of the last one before the reveal, or a later one.
+        """
         desk = self._voted(table)
         if not desk.alone or not desk.first_step() <= step <= desk.last_step():
             raise self._room.refusal("misunderstood")
@@ -167,14 +176,18 @@ class Teaching:
             self._room.write("stage", table=table, round=desk.round.number, step=step)
 
     def _voted(self, table: int) -> Desk:
-        """A table at which all have voted."""
+        """The table with a number, at which all have voted.
+
+        Raises:
+            RuleError: If somebody has not.
+        """
         desk = self._room.desk(table)
         if not desk.round.all_voted:
             raise self._room.refusal("not_over")
         return desk
 
     def undo(self, table: int) -> None:
-        """Take back the last act that is not a bot's."""
+        """Undo the last act that is not a bot's."""
         desk = self._room.desk(table)
         try:
             desk.game.undo(through=desk.bots())
@@ -182,7 +195,7 @@ class Teaching:
             raise self._room.refusal("nothing_back") from refused
 
     def approve(self, table: int) -> None:
-        """Let a clue that waits be given."""
+        """Approve the clue that waits, and give it."""
         desk = self._room.desk(table)
         held = desk.held
         if held is None:
@@ -191,14 +204,19 @@ class Teaching:
         desk.game.give_clue(desk.game.players[held.seat], held.card, clue)
 
     def refuse_clue(self, table: int, why: str = "") -> None:
-        """Send a clue that waits back, for another one, and say why."""
+        """Refuse the clue that waits, so that the team gives another one.
+
+        Args:
+            table: The number of the table.
+            why: The reason, which the team is shown; may be empty.
+        """
         held = self._room.desk(table).held
         if held is None:
             raise self._room.refusal("no_clue")
         self._room.write("sent_back", table=table, seat=held.seat, why=why[:LONGEST_CLUE])
 
     def absent(self, table: int, seat: int) -> None:
-        """Have a bot play a seat in this round, or until one of its people comes back."""
+        """Let a bot play a seat in this round, or until one of its people reconnects."""
         desk = self._room.desk(table)
         if seat >= len(desk.game.players):
             raise self._room.refusal("no_seat")
@@ -227,14 +245,14 @@ class Teaching:
     # People
 
     def admit(self, person: int) -> None:
-        """Let somebody in who knocks."""
+        """Let in a person who knocks."""
         found = self._room.person(person)
         if not found.admitted:
             self._room.write("admitted", person=person)
             self._room.pages.welcome_all(found)
 
     def block(self, person: int) -> None:
-        """Remove somebody: the key is dead, and who comes from now on has to knock."""
+        """Remove a person: the key is revoked, and new people have to knock from now on."""
         room = self._room
         found = room.person(person)
         table = found.table
@@ -251,11 +269,16 @@ class Teaching:
             room.look_at_bots(room.state.desks[table])
 
     def readmit(self, person: int) -> str:
-        """Letters that bring somebody back with another device, once and within ten minutes."""
+        """Make letters by which a person can rejoin from another device, once, within ten minutes."""
         return self._room.new_letters(self._room.person(person))
 
     def rename(self, person: int, name: str | None = None) -> None:
-        """Give somebody another name; None for another given one."""
+        """Give a person another name.
+
+        Args:
+            person: The number of the person.
+            name: The name; None for an invented one.
+        """
         room = self._room
         found = room.person(person)
         chosen = next(iter(room.offers()), "") if name is None else room.free_name(name, found)
@@ -263,7 +286,13 @@ class Teaching:
         room.pages.welcome_all(found)
 
     def move(self, person: int, table: int, seat: int | None) -> None:
-        """Give somebody another seat; None to watch."""
+        """Give a person another seat.
+
+        Args:
+            person: The number of the person.
+            table: The number of the table.
+            seat: The seat; None for the audience.
+        """
         room = self._room
         found, desk = room.person(person), room.desk(table)
         if (found.table, found.seat) != (table, seat):
@@ -274,15 +303,15 @@ class Teaching:
     # The end
 
     def end(self, asking: Connection | None = None) -> None:
-        """End the lesson: names, keys and who did what are forgotten, in memory and in the log; the games stay.
+        """End the lesson: names, keys and who did what are deleted, in memory and in the log; the games stay.
 
-        What the disk does not take now is forgotten there when it does again.
+        If the log can't be written now, that is retried.
 
         Args:
-            asking: The page that has asked for it: its line is not closed, so that it can be told when it is done.
+            asking: The connection that the request came by, which stays open for the answer.
 
         Raises:
-            FencedError: If another process has the room.
+            FencedError: If another process has taken over the room.
         """
         room = self._room
         if room.state.ended:
@@ -299,7 +328,7 @@ class Teaching:
         self.write_end()
 
     def write_end(self) -> None:
-        """Replace the log of a room that has ended by one without names, keys, and who did what."""
+        """Replace the log of a room that has ended by one without names, keys and who did what."""
         state = self._room.state
         records = [state.opened]
         for desk in state.desks:

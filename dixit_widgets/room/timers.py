@@ -1,4 +1,4 @@
-"""The clock that the bots of a room have: functions are called when the room's time has come, which is given from outside."""
+"""The timers of a room's bots, driven by `RoomCore.tick`."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ __all__ = ["Timers"]
 
 
 class Timers:
-    """Functions to be called later.
+    """Functions to be called later. Implements `Clock` of `bots/runner.py`.
 
     Args:
-        now: Gives the time in seconds.
-        changed: Called when something new is to be called later.
+        now: Returns the time in seconds.
+        changed: Called when a timer is added.
     """
 
     def __init__(self, now: Callable[[], float], changed: Callable[[], object]) -> None:
@@ -29,7 +29,15 @@ class Timers:
         self._cancelled: set[int] = set()
 
     def call_later(self, seconds: float, call: Callable[[], None]) -> Cancel:
-        """Call after this number of seconds; the function returned cancels it."""
+        """Call a function after a number of seconds.
+
+        Args:
+            seconds: The number.
+            call: The function.
+
+        Returns:
+            A function that cancels the call.
+        """
         number = next(self._count)
         heapq.heappush(self._waiting, (self._now() + seconds, number, call))
         self._changed()
@@ -39,12 +47,12 @@ class Timers:
         """Run a bot's turn at once: the bots of a room are those of this package, which think for milliseconds."""
         try:
             thought = Thought(turn())
-        except Exception as error:  # noqa: BLE001 - whatever a bot raises, the game goes on
+        except Exception as error:  # noqa: BLE001 - an error of a bot must not stop the game
             thought = Thought(stopped="raised", error=error)
         done(thought)
 
     def call_due(self) -> None:
-        """Call what is due."""
+        """Call the functions that are due."""
         now = self._now()
         while self._waiting and self._waiting[0][0] <= now:
             _, number, call = heapq.heappop(self._waiting)
@@ -54,7 +62,7 @@ class Timers:
                 call()
 
     def next(self) -> float | None:
-        """The time of the next one; None if there is none."""
+        """When the next function is due; None if there is none."""
         while self._waiting and self._waiting[0][1] in self._cancelled:
             self._cancelled.remove(heapq.heappop(self._waiting)[1])
         return self._waiting[0][0] if self._waiting else None

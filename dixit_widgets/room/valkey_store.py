@@ -1,8 +1,8 @@
-"""Keeps the rooms of a server in Valkey, or Redis: their logs in streams, their decks in hashes, who has them in locks.
+"""Stores the rooms of a server in Valkey, or Redis: logs in streams, decks in hashes, leases in locks.
 
-The fence is the stream's own: a record is added under its number, and a stream takes no number twice, nor a smaller one. The
-last record of a room that has ended has the largest number that there is. The lock says who takes a room up; it ends by itself
-when its process does not renew it. Valkey forgets a room itself, a while after its last record.
+The stream fences off superseded processes: the id of an entry is the number of its record, and a stream accepts only increasing
+ids. The last record of a room that has ended has the largest possible id. A lock decides which process may resume a room; it
+expires unless its process renews it. Valkey deletes a room by itself, a while after its last record.
 """
 
 from __future__ import annotations
@@ -30,41 +30,41 @@ from .limits import FORGOTTEN_AFTER
 from .log import FencedError, said_fenced
 from .records import Record, record_from_text, record_to_text
 from .setup import Setup, opened_record
-from .store import ENDED_KEPT, Count, ElsewhereError, Kept, TakenCodeError
+from .store import ENDED_KEPT, Count, ElsewhereError, StoredRoom, TakenCodeError
 
 __all__ = ["LEASE", "ValkeyLog", "ValkeyStore"]
 
 LEASE: Final = 10.0
-"""Seconds after which another process may take a room up whose process has not been heard of."""
+"""Seconds after which a lease that was not renewed expires, and another process may acquire the room."""
 _KEPT: Final = FORGOTTEN_AFTER + 3600.0
-"""Seconds for which Valkey keeps a room after its last record: its process has ended it before, if there was one."""
+"""Seconds after its last record after which Valkey deletes a room. A process that serves it ends it before."""
 _WITHIN: Final = 1.0
-"""Seconds that Valkey may take: everything waits for it."""
+"""The timeout of requests to Valkey, in seconds: they block the event loop."""
 _AGAIN_AFTER: Final = 4.0
-"""Seconds for which it is not asked again after it has not answered."""
+"""Seconds for which no request is sent after one that had no answer."""
 _LAST: Final = 2**64 - 1
-"""The largest number that a record may have."""
+"""The largest id of an entry of a stream."""
 _CARDS: Final = "deck.json"
 
 
 class ValkeyStore:
-    """Keeps rooms in Valkey.
+    """Stores rooms in Valkey.
 
     Args:
-        url: Where it is: "valkey://localhost:6379/0".
+        url: Its address: "valkey://localhost:6379/0".
         password: Its password, if it has one.
-        lease: Seconds for which a process has a room that it does not renew.
+        lease: Seconds after which a lease expires unless it is renewed.
 
     Raises:
-        DixitError: If the address has a password in it, which others would see, or is none; or nobody answers there.
+        DixitError: If the address is not valid, or contains a password, which others would see; or Valkey does not answer.
     """
 
     def __init__(self, url: str, *, password: str | None = None, lease: float = LEASE) -> None:
         self.lease = lease
-        """Seconds for which a process has a room."""
+        """Seconds after which a lease expires unless it is renewed."""
         self.renew_every: float | None = lease / 3
         self.name = secrets.token_hex(8)
-        """What this process is called."""
+        """The name of this process in locks."""
         try:
             if urlsplit(url).password is not None:
                 raise DixitError(
@@ -82,10 +82,10 @@ class ValkeyStore:
 
     @contextmanager
     def asking(self) -> Generator[Any]:
-        """The client, to ask Valkey for something.
+        """The client, for requests to Valkey.
 
         Raises:
-            OSError: If it does not answer, or refuses; or has not answered a moment ago: it is not asked then.
+            OSError: If Valkey does not answer, or refuses; or has not answered a moment ago: then no request is sent.
         """
         if time.monotonic() < self._down_until:
             raise OSError(say("Valkey does not answer"))
@@ -111,7 +111,7 @@ class ValkeyStore:
                 if log.exists():
                     raise TakenCodeError
                 if deck is not Deck.dreams():
-                    self._keep_deck(code, deck)
+                    self._save_deck(code, deck)
                 log.append(0, opened_record(setup, secrets.token_bytes))
             except FencedError as taken:
                 raise TakenCodeError from taken
@@ -129,7 +129,7 @@ class ValkeyStore:
             left: list[int] = pipe.execute()
         return Count(sum(seconds > ENDED_KEPT for seconds in left), decks)
 
-    def take(self, code: str) -> Kept | None:
+    def acquire(self, code: str) -> StoredRoom | None:
         """See `RoomStore`."""
         with self.asking() as client:
             log = self.log(code)
@@ -137,17 +137,17 @@ class ValkeyStore:
                 return None
             lock = self._lock(code)
             if not lock.acquire(blocking=False, token=self.name):
-                client.set(_key(code, "wanted"), self.name, px=round(1000 * self.lease))
+                client.set(_key(code, "requested"), self.name, px=round(1000 * self.lease))
                 raise ElsewhereError
             self._logs[code], self._locks[code] = log, lock
-            return Kept(log, self._deck(code))
+            return StoredRoom(log, self._deck(code))
 
-    def keep(self, code: str) -> bool:
+    def renew(self, code: str) -> bool:
         """See `RoomStore`."""
         with self.asking():
             try:
                 self._locks[code].extend(cast("int", self.lease), replace_ttl=True)
-            except LockError:  # it has not been renewed in time
+            except LockError:  # it has expired
                 lock = self._lock(code)
                 if not lock.acquire(blocking=False, token=self.name):
                     return False
@@ -155,7 +155,7 @@ class ValkeyStore:
                 return self._logs[code].is_ours()
             return True
 
-    def let_go(self, code: str) -> None:
+    def release(self, code: str) -> None:
         """See `RoomStore`."""
         lock = self._locks.pop(code, None)
         self._logs.pop(code, None)
@@ -163,31 +163,31 @@ class ValkeyStore:
             with suppress(LockError, OSError), self.asking():
                 lock.release()
 
-    def wanted(self, codes: Collection[str]) -> set[str]:
+    def requested(self, codes: Collection[str]) -> set[str]:
         """See `RoomStore`."""
         if not codes:
             return set()
         listed = list(codes)
         with self.asking() as client:
-            found: list[bytes | None] = client.mget([_key(code, "wanted") for code in listed])
+            found: list[bytes | None] = client.mget([_key(code, "requested") for code in listed])
         own = self.name.encode()
         return {code for code, by in zip(listed, found, strict=True) if by is not None and by != own}
 
-    def forget_old(self, had: Collection[str]) -> None:
-        """See `RoomStore`; Valkey does it by itself."""
+    def forget_old(self, held: Collection[str]) -> None:
+        """See `RoomStore`; Valkey deletes old rooms by itself."""
 
     def close(self) -> None:
-        """Ask Valkey for nothing more."""
+        """Close the client."""
         self._client.close()
 
     def log(self, code: str) -> ValkeyLog:
-        """The log of a room, which may have none yet."""
+        """The log of a room, which may not exist yet."""
         return ValkeyLog(self, code)
 
     def _lock(self, code: str) -> Lock:
         return Lock(self._client, _key(code, "owner"), timeout=self.lease, thread_local=False)
 
-    def _keep_deck(self, code: str, deck: Deck) -> None:
+    def _save_deck(self, code: str, deck: Deck) -> None:
         key = _key(code, "deck")
         for name, picture in pictures_of(deck):
             self._client.hset(key, name, picture)
@@ -195,7 +195,7 @@ class ValkeyStore:
         self._client.pexpire(key, round(1000 * _KEPT))
 
     def _deck(self, code: str) -> Deck:
-        """The deck of a room; its pictures stay in Valkey until they are asked for."""
+        """The deck of a room; its pictures are read from Valkey only when they are needed."""
         key = _key(code, "deck")
         cards: bytes | None = self._client.hget(key, _CARDS)
         if cards is None:
@@ -215,7 +215,7 @@ class ValkeyStore:
 
 
 def _key(code: str, what: str) -> str:
-    """What something of a room is called in Valkey; all of a room is in one place of a cluster."""
+    """A key of Valkey; all keys of a room have the same hash tag, so that a cluster stores them in one slot."""
     return f"dixit:{{{code}}}:{what}"
 
 
@@ -235,7 +235,7 @@ class ValkeyLog:
         self._number = 0
 
     def exists(self) -> bool:
-        """Whether there is anything in it."""
+        """Whether it has any record."""
         with self._store.asking() as client:
             return bool(client.exists(self._stream))
 
@@ -244,7 +244,7 @@ class ValkeyLog:
 
         Raises:
             OSError: If Valkey does not answer.
-            SaveError: If it is no log of a room, or a record is missing in it.
+            SaveError: If it is not the log of a room, or a record is missing.
         """
         with self._store.asking() as client:
             entries: list[tuple[bytes, dict[bytes, bytes]]] = client.xrange(self._stream)
@@ -261,7 +261,7 @@ class ValkeyLog:
         return records
 
     def append(self, seq: int, record: Record) -> None:
-        """Add a record; see `Log`."""
+        """Append a record; see `Log`."""
         text = record_to_text(record)
         with self._store.asking() as client:
             pipe = client.pipeline(transaction=False)
@@ -279,10 +279,15 @@ class ValkeyLog:
         self._number = seq + 1
 
     def _check_added(self, number: int, text: str, refused: ResponseError) -> None:
-        """Check that a record that is refused was added before, and the answer lost.
+        """Check, when Valkey refuses a record, that this log has added it before, and only the answer was lost.
+
+        Args:
+            number: The number of the record.
+            text: The record.
+            refused: The error.
 
         Raises:
-            FencedError: If somebody else has added it, or a later one.
+            FencedError: If another process has added a record with this number, or a later one.
             ResponseError: If it was refused for another reason.
         """
         last = self._last()
@@ -298,7 +303,7 @@ class ValkeyLog:
             pipe.watch(self._stream)
             last = self._last()
             if last == (_LAST, self._by, ended):
-                return  # done before, and the answer lost
+                return  # it was done before, and only the answer was lost
             if last is not None and last[0] > seq:
                 raise FencedError(said_fenced())
             pipe.multi()
@@ -314,7 +319,7 @@ class ValkeyLog:
         self._number = len(records)
 
     def is_ours(self) -> bool:
-        """Whether nobody has added a record after the last one that was read or added here."""
+        """Whether no other process has added a record since the last one that was read or added here."""
         last = self._last()
         return last is None or last[0] <= self._number
 
@@ -322,7 +327,7 @@ class ValkeyLog:
         return {"by": self._by, "record": text}
 
     def _last(self) -> tuple[int, str, str] | None:
-        """The number of the last record, by whom it was added, and what it is; None if there is none."""
+        """The number of the last record, the log object that added it, and its text; None if there is none."""
         with self._store.asking() as client:
             found: list[tuple[bytes, dict[bytes, bytes]]] = client.xrevrange(self._stream, count=1)
         if not found:
@@ -333,5 +338,5 @@ class ValkeyLog:
 
 
 def _number_of(name: bytes) -> int:
-    """The number of a record, from what Valkey calls it."""
+    """The number of a record, from the id of its entry."""
     return int(name.partition(b"-")[0])

@@ -1,4 +1,4 @@
-"""What a room's server demands of a request, and says with every answer: hosts, origins, headers. Plain Python, without sockets."""
+"""The checks of every request to a room's server, and the headers of every response. Plain Python, without sockets."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 )
-"""The Content-Security-Policy of every answer: nothing from elsewhere, no scripts or styles within a page."""
+"""The Content-Security-Policy of every response: nothing from other origins, no inline scripts or styles."""
 
 POLICY_OF_FORM: Final = POLICY.replace("form-action 'none'", "form-action 'self'")
-"""The same for the page that asks for a code by a form."""
+"""The same for the page that asks for a code, which has a form."""
 
 HEADERS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -28,11 +28,11 @@ HEADERS: Final[Mapping[str, str]] = MappingProxyType(
         "Content-Type": "text/plain; charset=utf-8",
     }
 )
-"""The headers of every answer; those that say what it is, and how long it may be kept, may be replaced."""
+"""The headers of every response; `Content-Type` and `Cache-Control` may be replaced."""
 
 
 def name_of(host: str) -> str | None:
-    """The name or the address in a `Host` header, without its port; None if it holds anything else.
+    """The host name or address in a `Host` header, in lower case and without its port; None if it is not valid.
 
     Args:
         host: The header.
@@ -51,14 +51,14 @@ def name_of(host: str) -> str | None:
 def may_be_host(host: str, reached: str | None, known: Collection[str]) -> bool:
     """Whether a request is meant for this server.
 
-    A page of another site can have its own name lead to this machine, and would then be read as a page of the room; but
-    that name stands in `Host`.
+    This prevents DNS rebinding: another site can make its own host name resolve to this machine, and its pages would then have
+    the origin of the room; but `Host` contains that name.
 
     Args:
         host: The header `Host`.
-        reached: The address of this machine that the request has come to; None if it has come by the relay, which knows
-            the names of its server, and has compared this one with them.
-        known: Names and addresses that lead here besides, in small letters.
+        reached: The address of this machine that the request was sent to; None for a relayed one, whose `Host` the relay has
+            checked.
+        known: Further host names and addresses of this server, in lower case.
 
     >>> may_be_host("192.168.1.5:8765", "192.168.1.5", ()), may_be_host("evil.example:8765", "192.168.1.5", ())
     (True, False)
@@ -68,7 +68,7 @@ def may_be_host(host: str, reached: str | None, known: Collection[str]) -> bool:
 
 
 def is_own_origin(origin: str, host: str) -> bool:
-    """Whether a request comes from a page of the host that it goes to.
+    """Whether a request was sent by a page of the same host.
 
     Args:
         origin: The header `Origin`.

@@ -37,7 +37,7 @@ def seat_names(language: Language) -> dict[Colour, str]:
 
 
 def room_refusals(language: Language) -> dict[str, str]:
-    """The sentences for what a room refuses before a table is asked.
+    """The reasons for which a room refuses a message, before the rules of the game are checked.
 
     Args:
         language: The language of the sentences.
@@ -83,11 +83,11 @@ def room_refusals(language: Language) -> dict[str, str]:
 
 
 def page_labels(language: Language, is_trial: bool = False) -> dict[str, str]:
-    """The words of the pages on which people come in, sit down, wait and watch.
+    """The words of the pages on which people join, take a seat, wait and watch.
 
     Args:
         language: The language of the words.
-        is_trial: Whether one phone comes before a lesson, to see whether it can.
+        is_trial: Whether it is the room of `check(room=True)`, to which one phone connects.
 
     Returns:
         Label by key, as `views/contract.py` expects them; `{name}` and the like are filled there.

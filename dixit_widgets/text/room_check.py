@@ -1,4 +1,4 @@
-"""What is said before a lesson about the way from phones to this computer, and what to do where there is none."""
+"""The sentences of `check(room=True)`: whether phones can reach this computer, and what to do if they can't."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ __all__ = ["network_hints", "reached_sentence"]
 
 
 def network_hints(platform: str, kernel: str, root: Path, addresses: int, port: int) -> list[str]:
-    """What may keep phones from this computer, and what to do.
+    """What may prevent phones from connecting, and what to do.
 
     Args:
         platform: `sys.platform`.
-        kernel: The name of the system's kernel, as `platform.release()` says it.
+        kernel: The release of the system's kernel: `platform.release()`.
         root: The root of the file system.
         addresses: How many addresses the computer has in its networks.
         port: The port that the room listens on.
@@ -63,7 +63,7 @@ def reached_sentence(times: Mapping[str, str]) -> str:
     """Whether a phone has reached the computer.
 
     Args:
-        times: When the first one has, by the way by which it came: "socket" or "polling".
+        times: By transport, "socket" or "polling": when the first phone has connected.
     """
     if "socket" in times:
         return say("A phone reached this computer at {time}, by WebSocket.", time=times["socket"])

@@ -1244,7 +1244,7 @@ DeckMakerAnswer: TypeAlias = Done | DraftPictureAnswer | Refused
 # ---- a room: what its pages send (`room/messages.py`), format 1; each message with an `id` is answered by one `RoomAnswer`
 
 RoomRole: TypeAlias = Literal["guest", "knocking", "pupil", "projector", "teacher"]
-"""Who a connection is: nobody yet, somebody whom the teacher has to let in, somebody in the room, or a page of the teacher's."""
+"""The role of a connection: not joined yet, waiting to be let in, a person in the room, or a page of the teacher's."""
 
 RoomState: TypeAlias = Literal["open", "playing", "paused", "ended"]
 
@@ -1254,11 +1254,11 @@ class RoomHello(TypedDict):
 
     t: Literal["hello"]
     v: int
-    """The format that the page speaks."""
+    """The version of the protocol."""
     key: str | None
-    """The key that the page got in a `RoomWelcome` before, or from the address that the teacher's page was opened with."""
+    """The key from an earlier `RoomWelcome`, or from the address of the teacher's page; None for a new person."""
     epoch: str | None
-    """The epoch of the last `RoomWelcome`."""
+    """The epoch of the last `RoomWelcome`; None before the first."""
 
 
 class RoomJoin(TypedDict):
@@ -1266,11 +1266,11 @@ class RoomJoin(TypedDict):
     id: int
     code: str
     name: int | str | None
-    """Which of `RoomWelcome.offers`, from 0; or the name, where names are typed; None where there are none."""
+    """The index in `RoomWelcome.offers`; or the name, where names are typed; None in a room without names."""
 
 
 class RoomBack(TypedDict):
-    """Somebody with another device, or a wiped one, comes back to the seat by letters that the teacher has given."""
+    """A person rejoins from another device, or one without its key, by the letters of `readmit`."""
 
     t: Literal["back"]
     id: int
@@ -1287,7 +1287,7 @@ class RoomSit(TypedDict):
 
 
 class RoomWatch(TypedDict):
-    """Shows the page another table, as everybody may see it; None for one's own."""
+    """Shows the public view of another table on the page; None for the own table."""
 
     t: Literal["watch"]
     id: int
@@ -1300,7 +1300,7 @@ class RoomAsk(TypedDict):
 
 
 class RoomGuess(TypedDict):
-    """Who watches guesses the storyteller's card."""
+    """Somebody of the audience guesses the storyteller's card."""
 
     t: Literal["guess"]
     id: int
@@ -1317,7 +1317,7 @@ class RoomPen(TypedDict):
 
 
 class RoomChoose(TypedDict):
-    """What the one with the pen has chosen so far, to be seen by the team. It has no answer."""
+    """What the person with the pen has chosen so far, to be shown to the team. It has no answer."""
 
     t: Literal["choose"]
     cards: list[str]
@@ -1352,7 +1352,7 @@ RoomTeachAct: TypeAlias = Literal[
 
 
 class TeachFields(TypedDict):
-    """An act of the teacher's, and what it needs."""
+    """An act of the teacher, with its arguments."""
 
     id: int
     do: RoomTeachAct
@@ -1363,7 +1363,7 @@ class TeachFields(TypedDict):
     round: NotRequired[int]
     """next, stage, approve, refuse_clue: the round that the page showed."""
     stage: NotRequired[int | None]
-    """next: `RoomShown.stage` that the page showed; stage: the step to look at."""
+    """next: `RoomShown.stage` that the page showed; stage: the step to show."""
     why: NotRequired[str]
     """refuse_clue: may be empty."""
     seat: NotRequired[Seat | None]
@@ -1371,17 +1371,17 @@ class TeachFields(TypedDict):
     person: NotRequired[int]
     """admit, block, readmit, rename, move."""
     name: NotRequired[str | None]
-    """rename: None for another given name."""
+    """rename: None for another invented name."""
     role: NotRequired[Literal["teacher", "projector"]]
     """renew: whose key."""
 
 
 class RoomTeach(TeachFields):
-    """What the teacher has the room do; `next`, `stage` and `invite` may come from the projector's page too."""
+    """An act of the teacher; `next`, `stage` and `invite` are allowed for the projector's page too."""
 
     t: Literal["teach"]
     url: NotRequired[str]
-    """invite: the address that the page was opened with, which the room can't know; with another key behind it, if it is one's own."""
+    """invite: the address of the page, which the room can't know; with a key in the fragment for a page of the teacher's."""
 
 
 RoomMessage: TypeAlias = (
@@ -1390,11 +1390,11 @@ RoomMessage: TypeAlias = (
 """What a page of a room sends."""
 
 
-# ---- a room: what its pages get (`views/room.py`). Of the kinds marked "newest", the newest replaces all before it
+# ---- a room: what its pages get (`room/screens.py`). Of the kinds marked "newest", each message replaces those before it
 
 
 class RoomLabels(TypedDict):
-    """The words of the pages on which people come in, sit down, wait and watch; `{name}` and the like are filled there."""
+    """The labels of the pages of pupils; `{name}` and the like are filled in there."""
 
     room: str
     code: str
@@ -1591,42 +1591,42 @@ class RoomYou(TypedDict):
 
 
 class RoomWelcome(TypedDict):
-    """Answers `RoomHello`, and is sent again when somebody is let in, seated or renamed."""
+    """Answers `RoomHello`, `RoomJoin` and `RoomBack`; sent again when the person is let in, seated or renamed."""
 
     t: Literal["welcome"]
     v: Literal[1]
     epoch: str
-    """Counts the processes that have had the room: with another one, a page draws everything anew."""
+    """The number of times that a process has opened or resumed the room: when it changes, a page mounts everything anew."""
     role: RoomRole
     language: str
     key: str | None
-    """The key of who has just come in: the page keeps it, and nobody else does."""
+    """The key of a person who has just joined: only the page stores it."""
     you: RoomYou | None
     offers: list[str]
-    """Names to choose from; empty for who is in, or where names are not given."""
+    """Names to choose from; empty for a person who has joined, or where names are not given."""
     names: Literal["given", "typed", "none"]
     locked: bool
-    """Whether nobody new comes in."""
+    """Whether the room is locked for new people."""
     audience: bool
     """Whether people may watch and guess."""
     labels: RoomLabels | None
-    """The words of the page; None for a connection that has got them."""
+    """The labels of the page; None if the connection has got them before."""
     teach: NotRequired[RoomTeachLabels]
-    """The words of the teacher's page and the projector's; only there, once for each connection."""
+    """The labels of the teacher's page and the projector's; sent only to those, once for each connection."""
 
 
 class RoomSeat(Player):
-    """A seat, as everybody may see it."""
+    """The public data of a seat."""
 
     people: int
     bot: bool
     """Whether a bot plays it now."""
     open: bool
-    """Whether somebody may sit down here now."""
+    """Whether a person without a seat can take it now."""
 
 
 class RoomTables(TypedDict):
-    """Newest: every table, without a name of anybody."""
+    """Newest: every table, without names of people."""
 
     t: Literal["tables"]
     state: RoomState
@@ -1638,7 +1638,7 @@ class RoomTables(TypedDict):
 
 
 class RoomWords(TypedDict):
-    """Newest: sent once, and when the table has changed."""
+    """Newest: the labels of a table, sent once, and when the page shows another table."""
 
     t: Literal["words"]
     table: int
@@ -1647,14 +1647,14 @@ class RoomWords(TypedDict):
 
 
 class RoomTableView(TableState):
-    """The public view of a round, up to the step that the room has come to, as `RoomWords` completes it."""
+    """The public view of a round, up to the last step that pages may be sent, without what is in `RoomWords`."""
 
     revision: int
     """Counts the views of this table."""
 
 
 class RoomShown(TypedDict):
-    """Newest: what a table shows, with whose page this is."""
+    """Newest: the public view of a table, and which seat the page has."""
 
     t: Literal["state"]
     seq: int
@@ -1666,12 +1666,12 @@ class RoomShown(TypedDict):
     _pictures: dict[str, str]
     """Addresses of the pictures of the cards face up, by id."""
     stage: int | None
-    """The step of the reveal that the table looks at; None before it is begun, and where everybody steps alone."""
+    """The step of the reveal that is shown to all; None before it, and with several tables, where everybody steps alone."""
     paused: bool
 
 
 class RoomOwn(TypedDict):
-    """Newest: what only the devices of one seat get."""
+    """Newest: the private cards of a seat, for its devices alone."""
 
     t: Literal["own"]
     table: int
@@ -1695,7 +1695,7 @@ class RoomChoice(TypedDict):
 
 
 class RoomTeam(TypedDict):
-    """Newest: who shares a seat, and what they have chosen; only the devices of that seat get it."""
+    """Newest: who shares a seat, and what they have chosen, for its devices alone."""
 
     t: Literal["team"]
     table: int
@@ -1711,7 +1711,7 @@ class RoomTeam(TypedDict):
 
 
 class RoomAudience(TypedDict):
-    """Newest: the guesses of those who watch; how many for which card only once the votes are revealed."""
+    """Newest: the guesses of the audience; how many for which card only once the votes are revealed."""
 
     t: Literal["audience"]
     table: int
@@ -1747,15 +1747,15 @@ class RoomTeacherTable(TypedDict):
     clue: str | None
     """The clue that waits for the teacher."""
     clue_by: Seat | None
-    """Whose; in the first round anybody may begin."""
+    """The seat that gave it; in the first round it can be any."""
     away: list[Seat]
-    """Seats whose people have been away for a while."""
+    """Seats whose people have been disconnected for a while."""
     late: list[Seat]
-    """Seats of these for which the table has waited so long that a bot might play."""
+    """Seats of `away` for which the table has waited so long that a bot might play."""
 
 
 class RoomLobby(TypedDict):
-    """Newest: the teacher's page."""
+    """Newest: the private snapshot for the teacher."""
 
     t: Literal["lobby"]
     state: RoomState
@@ -1765,21 +1765,21 @@ class RoomLobby(TypedDict):
     knocking: list[RoomPerson]
     tables: list[RoomTeacherTable]
     unsaved: str
-    """Why the room can't be saved now; empty if it is."""
+    """Why the room can't be saved now; empty if it can."""
     doors: NotRequired[list[str]]
-    """By which way each page of the class is connected, "socket" or "polling", whoever has come in with it or not."""
+    """The transport of each page of the class, "socket" or "polling", whether its person has joined or not."""
 
 
 class RoomFeed(TypedDict):
-    """For a notebook that follows with the teacher's key: the log of a table, with its secrets; see `Game.follow`."""
+    """New events of a game, with its secrets, for a notebook that follows with the teacher's key; see `Game.follow`."""
 
     t: Literal["feed"]
     table: int
     keep: int
     events: str
-    """The events that come after, as a JSON list of what `event_to_dict` gives."""
+    """The events after those, as a JSON list of the results of `event_to_dict`."""
     audience: list[list[int]]
-    """By round, the first one first: how many of those who watched guessed each slot; nothing before all have voted."""
+    """By round, the first one first: how many of the audience guessed each slot; empty before all have voted."""
 
 
 class RoomLetters(TypedDict):
@@ -1799,10 +1799,10 @@ class RoomKey(TypedDict):
 
 
 class RoomInvitation(TypedDict):
-    """How people come in."""
+    """How people join."""
 
     url: str
-    """What the QR code leads to: "http://192.168.0.7:8765/r/K7QX/"."""
+    """The content of the QR code: "http://192.168.0.7:8765/r/K7QX/"."""
     address: str
     """The same as people type it, without the code: "192.168.0.7:8765"."""
     code: str
@@ -1824,7 +1824,7 @@ class RoomAnswer(TypedDict):
     t: Literal["answer"]
     m: Done | OwnAnswer | PictureAnswer | RoomLetters | RoomKey | RoomInvited | Refused
     pictures: list[str]
-    """Addresses in place of the pictures that a notebook's page would get with the answer."""
+    """Addresses of the pictures that a notebook's page would get as buffers with the answer."""
 
 
 class RoomSlow(TypedDict):
@@ -1835,7 +1835,7 @@ class RoomSlow(TypedDict):
 
 
 class RoomNone(TypedDict):
-    """Answers `RoomHello` where there is no room with the code in the page's address; the line ends after it."""
+    """Answers `RoomHello` if there is no room with the code in the page's address; then the connection is closed."""
 
     t: Literal["none"]
     language: str
@@ -1844,12 +1844,12 @@ class RoomNone(TypedDict):
 
 
 class RoomGone(TypedDict):
-    """The last message of a connection: the person was removed, another device has taken the place, or the lesson has ended."""
+    """The person was removed, another page has replaced this one, or the lesson has ended; the last two close the connection."""
 
     t: Literal["removed", "replaced", "ended"]
     language: NotRequired[str]
     labels: NotRequired[RoomLabels]
-    """What a page that comes after the end says it with; both are only there for such a page."""
+    """The labels of a page that connects after the end; both fields are sent only to such a page."""
 
 
 RoomSent: TypeAlias = (
@@ -1880,14 +1880,13 @@ class RoomPanelView(Shown):
     others: list[str]
     """Other addresses of this machine, as people type them."""
     state: Literal["starting", "connected", "lost", "stopped", "ended"]
-    """lost: the line to the room heals by itself; stopped: its process has ended, and `take_up` starts another."""
+    """lost: the connection to the room is being reopened; stopped: its process has ended, and `take_up` starts another."""
     seats: list[list[Player]]
     """The seats of each table."""
     notice: str
-    """What the teacher is told above all: no phone has reached this computer yet, this network is not safe, where it is not
-    saved; may be empty."""
+    """Notices: the room can't be saved, no phone has reached this computer yet, another room has not ended; may be empty."""
     sentence: str
-    """On this network somebody with special tools could read along: the standing sentence on safety; empty for https."""
+    """The sentence on what others in the network might see; may be empty."""
 
 
 class RoomPanelTeach(TeachFields):
@@ -1898,7 +1897,7 @@ class RoomPanelTeach(TeachFields):
 
 
 class WatchLobby(TypedDict):
-    """From now on `RoomPanelLobby` is sent whenever it is new; answered by `Done`."""
+    """From now on a new `RoomPanelLobby` is sent whenever it has changed; answered by `Done`."""
 
     type: Literal["watch_lobby"]
     id: int
@@ -1906,14 +1905,14 @@ class WatchLobby(TypedDict):
 
 
 class TeacherPage(TypedDict):
-    """Asks for the address of a page of the teacher's, with its key; answered by `RoomPage`."""
+    """Requests the address of a page of the teacher's, with its key; answered by `RoomPage`."""
 
     type: Literal["teacher_page"]
     id: int
     revision: int
     role: Literal["teacher", "projector"]
     renew: bool
-    """Whether it is to be a new one, with which those before lead nowhere."""
+    """Whether to make a new key, which revokes the old one."""
 
 
 class TakeUp(TypedDict):
@@ -1934,8 +1933,8 @@ class ChooseAddress(TypedDict):
 
 
 class PanelOrigin(TypedDict):
-    """Where the page of the notebook is (`location.origin`): on a JupyterHub, devices come by the same server. Answered by `Done`,
-    or `Refused` where that is no server of Jupyter's, as in VS Code."""
+    """`location.origin` of the notebook's page: on a JupyterHub, devices use the same server. Answered by `Done`, or by `Refused` if
+    it is not the origin of a Jupyter server, as in VS Code."""
 
     type: Literal["origin"]
     id: int
@@ -1957,7 +1956,7 @@ class RoomPage(TypedDict):
     type: Literal["page"]
     id: int
     url: str
-    """With its key behind the `#`: shown to the teacher, kept nowhere."""
+    """With its key in the fragment: shown to the teacher, and not saved."""
     qr: str
     """As in `RoomInvitation`, with `size`."""
     size: int

@@ -1,6 +1,6 @@
-"""What the Panel of a room shows without its messages: how people come in, and what its teacher is told. Pure.
+"""The view of the Panel of a room, without what it gets by messages: how people join, and notices to the teacher. Pure.
 
-A notebook may save it: nobody's name is in it, and no key.
+A notebook may save it: it contains no names of people and no key.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ def room_panel_view(
 
     Args:
         shown: The part that all views share.
-        invitation: How people come in; None before the room can be reached, and when it has ended.
+        invitation: How people join; None before the room can be reached, and when it has ended.
         others: Other addresses of this machine, as people type them.
-        state: How the line to the room is.
+        state: The state of the connection to the room.
         seats: The seats of each table.
-        notices: What the teacher is told above all.
-        sentence: The standing sentence on safety.
+        notices: Notices to the teacher.
+        sentence: The sentence on privacy; see `network_sentence`.
         language: The language of the words.
 
     Returns:
@@ -56,7 +56,7 @@ def room_panel_view(
 
 
 def nobody_sentence(language: Language) -> str:
-    """What is said when nobody has come for a while."""
+    """The notice that nobody has connected for a while."""
     return language.say(
         "No phone has reached this computer yet. Phones and computer must be in the same network, and many guest networks "
         "keep devices apart: try the school's own network, a router of your own, or another address. "
@@ -65,12 +65,17 @@ def nobody_sentence(language: Language) -> str:
 
 
 def unsaved_sentence(language: Language, why: str) -> str:
-    """What is said while the room can't be saved."""
+    """The notice that the room can't be saved.
+
+    Args:
+        language: The language of the sentence.
+        why: The reason.
+    """
     return language.say("This is not saved: {why}", why=why)
 
 
 def other_room_sentence(language: Language, folder: str) -> str:
-    """What is said where another room here has not ended.
+    """The notice that another room in this folder has not ended.
 
     Args:
         language: The language of the sentence.
@@ -82,13 +87,13 @@ def other_room_sentence(language: Language, folder: str) -> str:
 
 
 def network_sentence(language: Language, *, typed_names: bool, own_pictures: bool, is_encrypted: bool) -> str:
-    """The standing sentence on who might read along.
+    """The sentence on what others in the network might see.
 
     Args:
         language: The language of the sentence.
         typed_names: Whether people type their names.
-        own_pictures: Whether the deck is one of own pictures.
-        is_encrypted: Whether the pages come by https.
+        own_pictures: Whether the deck is an own one.
+        is_encrypted: Whether the pages are served by https.
     """
     say = language.say
     said: list[str] = []

@@ -1,4 +1,4 @@
-"""`Room`: a class plays on its own devices. Starts the room's process, follows its tables, and has it do what the teacher wants."""
+"""`Room`: a class plays on its own devices. Starts the room's process, follows its tables, and sends it the teacher's acts."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from .board import Board
 
 if TYPE_CHECKING:
     from ..decks.deck import Deck
-    from ..room.client import LineState
+    from ..room.client import ConnectionState
     from ..views import contract
     from .room_panel import RoomPanel
 
@@ -56,14 +56,14 @@ _HOST: Final = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9.:-]{0,251}[A-Za-z0-9])?")
 
 @dataclass(frozen=True)
 class RoomPerson:
-    """Somebody who is in a room, or knocks.
+    """A person in a room, or who knocks.
 
     Args:
-        number: Counts from 1; what `rename`, `move`, `block`, `readmit` and `admit` take.
-        name: The name, which no repr shows; empty where there are no names.
+        number: Counts from 1; the argument of `rename`, `move`, `block`, `readmit` and `admit`.
+        name: The name, which is not in the repr; empty in a room without names.
         table: The number of the table, from 0; None without one.
-        seat: The name of the seat; None for who watches.
-        here: Whether a device of the person's is connected.
+        seat: The name of the seat; None for the audience.
+        here: Whether a device of the person is connected.
     """
 
     number: int
@@ -75,14 +75,14 @@ class RoomPerson:
 
 @dataclass(frozen=True)
 class RoomSeat:
-    """A seat of a table, as its teacher sees it.
+    """A seat of a table, as the teacher sees it.
 
     Args:
         people: How many share it.
         here: How many of them are connected.
         bot: Whether a bot plays it now.
         away: Whether all of its people have been away for a while.
-        late: Whether the table has waited for them so long that a bot might play: `Room.absent`.
+        late: Whether the table has waited for them so long that a bot might play; see `Room.absent`.
     """
 
     people: int
@@ -93,14 +93,14 @@ class RoomSeat:
 
 
 class RoundFound(NamedTuple):
-    """How many found the storyteller's card in a round: at the table, and among those who watched.
+    """How many found the storyteller's card in a round, at the table and in the audience.
 
     Args:
         clue: The words of the clue.
         found: How many voters at the table found it.
         voters: How many vote at the table.
-        guessed_right: How many of those who watched found it.
-        guesses: How many of them guessed.
+        guessed_right: How many of the audience found it.
+        guesses: How many of the audience guessed.
     """
 
     clue: str
@@ -115,8 +115,8 @@ class RoomTable:
 
     Args:
         room: The room.
-        link: The room, as this notebook has it.
-        followed: The game that follows the room's log.
+        link: The connection to the room.
+        followed: The copy of the table that follows the room.
     """
 
     def __init__(self, room: Room, link: RoomLink, followed: FollowedTable) -> None:
@@ -128,14 +128,14 @@ class RoomTable:
 
     @property
     def game(self) -> Game:
-        """The game, which follows the room. An act on it raises `RoomError`, as the table plays in the room; a copy of it
-        (`copy.copy`) is a game like any other. It holds the secrets of the table."""
-        self._link.take_up()
+        """The game, a read-only copy that follows the room: an act on it raises `RoomError`. A copy of it (`copy.copy`) is a
+        normal game. It contains the secrets of the table."""
+        self._link.update()
         return self._followed.game
 
     @property
     def seats(self) -> Mapping[str, RoomSeat]:
-        """Who sits where, by the name of the seat, in seat order."""
+        """The seats, by name, in seat order."""
         number, names = self._followed.number, self.game.players
         lobby, shared = self._link.lobby, self._link.shared
         if lobby is None or shared is None:
@@ -169,8 +169,8 @@ class RoomTable:
 
     @property
     def audience(self) -> Mapping[int, tuple[int, ...]]:
-        """The guesses of those who watched: by round, how many guessed each slot, slot 1 first; once all have voted."""
-        self._link.take_up()
+        """The guesses of the audience: by round, once all have voted, how many guessed each slot, slot 1 first."""
+        self._link.update()
         return MappingProxyType(dict(self._followed.guesses))
 
     @property
@@ -180,7 +180,7 @@ class RoomTable:
         return tuple(_found(round_, guesses.get(round_.number, ())) for round_ in game.state.rounds if round_.all_voted)
 
     def board(self, **traits: Any) -> Board:
-        """A board that follows the table: with one table, to each step of the reveal that the room is shown.
+        """A board that follows the table; in a room with one table, it shows each step of the reveal with the class.
 
         Args:
             traits: As for `Board`; the language and the theme are those of the room.
@@ -189,7 +189,7 @@ class RoomTable:
             The board.
 
         Raises:
-            DixitError: If a trait can't be what is given.
+            DixitError: If a trait has no such value.
         """
         looks = {"language": self._room.language, "theme": self._room.theme}
         board = Board(self.game, **{**looks, **traits})
@@ -197,7 +197,7 @@ class RoomTable:
         return board
 
     def _show_stage(self) -> None:
-        """Have the boards show the step of the reveal to which the room has come."""
+        """Show on the boards the step of the reveal that the room shows."""
         lobby, game = self._link.lobby, self._followed.game
         stage = None if lobby is None else lobby["tables"][self._followed.number]["stage"]
         if stage is None or (game.round, stage) == self._shown:
@@ -205,7 +205,7 @@ class RoomTable:
         self._shown = game.round, stage
         for board in self._boards:
             if board.round == game.round:
-                with suppress(BoardError):  # it asks its reader something first
+                with suppress(BoardError):  # the board waits for an answer of its reader first
                     board.step = stage
 
     def __repr__(self) -> str:
@@ -213,10 +213,10 @@ class RoomTable:
 
 
 class Room:
-    """A room: a class plays on its own devices, at one to twelve tables, and the teacher steers it from here.
+    """A room: a class plays on its own devices, at one to twelve tables, and the teacher controls it from here.
 
-    As the last line of a cell, it shows its Panel: the QR code and the address by which people come in, and what to do. It is
-    served by a process of its own, so that it goes on while a cell runs, and for ten minutes without the notebook.
+    As the last line of a cell, it shows its Panel: the QR code and the address by which people join, and the controls. A process
+    of its own serves it, so that it goes on while a cell runs, and for ten minutes without the notebook.
 
     Args:
         players: The seats of each table: how many, named after their colours; or names in seat order.
@@ -224,27 +224,27 @@ class Room:
         rules: An edition's name ("dixit", "disney", "odyssey") or `Rules`.
         deck: The deck of all tables; None for the 84 dreams.
         seed: A whole number for the same shuffles each time; None for random ones.
-        language: Code of the language of all pages; that in use, if None.
-        theme: Of the Panel and the boards: "auto" follows the notebook; "light" or "dark".
+        language: Code of the language of all pages; None for that in use.
+        theme: The theme of the Panel and the boards: "auto" follows the notebook; "light" or "dark".
         team: How many people may share a seat, 1 to 5; None for 5.
         names: "given": people choose one of three invented names; "typed": they type one; "none".
         clues: "open", or "approve": a clue waits until the teacher approves it; None for "approve" on a server, else "open".
         audience: Whether people without a seat may watch and guess.
         knock: Whether the teacher lets each person in.
-        absent: Where a table waits long for somebody who is away: "ask" the teacher, a "bot" plays, or "wait".
-        patience: Seconds until then.
+        absent: When a table has waited for `patience` for a seat that is away: "ask" the teacher, a "bot" plays, or "wait".
+        patience: Seconds.
         server: The address of a server of rooms, "https://play.example.org"; None to open the room on this machine.
-        key: The key of that server, as who runs it has given it; that in the environment (`DIXIT_HOST_KEY`), if None.
-        own_pictures: Whether the pictures of a deck of your own may be sent to that server.
-        host: The address of this machine, or a name that leads to it, by which devices come; None for all its addresses.
-        port: The port; None for one that is free.
-        certificate: The files of a certificate and of its key, for https: `host` is its name then.
-        save: Whether the room is kept in a folder `dixit-room-CODE` beside the notebook, to be taken up again; or the folder
-            in which to make that one.
+        key: The host key of that server, which its administrator gives you; None for the environment variable `DIXIT_HOST_KEY`.
+        own_pictures: Whether the pictures of an own deck may be sent to that server.
+        host: The address or host name of this machine that devices use; None for all its addresses.
+        port: The port; None for any that is free.
+        certificate: The files of a certificate and of its key, for https; `host` must be the name in it.
+        save: Whether the room is kept in a folder `dixit-room-CODE` beside the notebook, so that it can be resumed; or the
+            folder in which to make that one.
 
     Raises:
-        RoomError: If no room can be opened here; the text says which way there is instead.
-        DixitError: If an argument is not possible, a package is missing, or the process of the room can't start.
+        RoomError: If no room can be opened here; the text says what to do instead.
+        DixitError: If an argument is not valid, a package is missing, or the process of the room can't start.
         OSError: If nothing can be written to the folder.
     """
 
@@ -317,10 +317,10 @@ class Room:
 
     @classmethod
     def resume(cls, folder: PathLike | None = None, *, theme: str = "auto") -> Room:
-        """Take up a room that has not ended: with the same code, people, seats and games. A day after its last act it has.
+        """Resume a room that has not ended, with the same code, people, seats and games. It ends a day after its last act.
 
-        If its process still runs, as after a restart of the kernel, it is the same; else another one starts, at the same port
-        if that is free, and the devices come back by themselves.
+        If its process is still running, as after a restart of the kernel, this connects to it; else a new one is started, at the
+        same port if that is free, and the devices reconnect by themselves.
 
         Args:
             folder: The folder of the room, `dixit-room-CODE`; None for the newest here that has not ended.
@@ -330,7 +330,7 @@ class Room:
             The room; if it is open in this notebook already, the same one.
 
         Raises:
-            RoomError: If no room can be taken up here.
+            RoomError: If no room can be resumed here.
             DixitError: If there is no such room, or it has ended.
             OSError: If its folder can't be read or written.
         """
@@ -341,11 +341,11 @@ class Room:
         path = _newest() if named is None else named
         known = cls._open.get(path)
         if known is not None:
-            known._link.take_up_again()
+            known._link.reconnect()
             return known
         _check_packages()
         local = LocalRoom(RoomFolder(path))
-        if local.found is None:
+        if local.location is None:
             raise RoomError(said_ended())
         room = cls.__new__(cls)
         room._begin(RoomLink(local), theme)
@@ -368,17 +368,17 @@ class Room:
 
     @property
     def code(self) -> str:
-        """What people type to come in, such as "K7QX"."""
+        """The code that people type to join, such as "K7QX"."""
         return self._link.local.setup.code or ""
 
     @property
     def url(self) -> str:
-        """The address by which devices come in: that of the network that leads out, unless another was chosen in the Panel."""
+        """The address of the room's page: in the network of the default route, unless another was chosen in the Panel."""
         return self._link.url
 
     @property
     def urls(self) -> tuple[str, ...]:
-        """All addresses of this machine by which devices may come in, the likeliest first; none when the room has ended."""
+        """All addresses of the room's page, the likeliest first; empty when the room has ended."""
         return self._link.urls
 
     @property
@@ -390,9 +390,9 @@ class Room:
         return "open" if lobby is None else lobby["state"]
 
     @property
-    def connection(self) -> LineState:
-        """How the line to the room is: "connected"; "lost", which heals by itself; "stopped", as its process has ended: then
-        `resume` takes it up; or "ended"."""
+    def connection(self) -> ConnectionState:
+        """The connection to the room: "starting"; "connected"; "lost": it reconnects by itself; "stopped": the process has
+        ended, and `resume` starts another; or "ended"."""
         return self._link.connection
 
     @property
@@ -402,19 +402,19 @@ class Room:
 
     @property
     def people(self) -> tuple[RoomPerson, ...]:
-        """Who is in, in the order in which they came."""
+        """The people who are in, in the order in which they joined."""
         lobby = self._link.lobby
         return () if lobby is None else tuple(map(self._person, lobby["people"]))
 
     @property
     def knocking(self) -> tuple[RoomPerson, ...]:
-        """Who waits until `admit` lets them in."""
+        """The people who wait until `admit` lets them in."""
         lobby = self._link.lobby
         return () if lobby is None else tuple(map(self._person, lobby["knocking"]))
 
     @property
     def locked(self) -> bool:
-        """Whether nobody new comes in."""
+        """Whether the room is locked for new people."""
         lobby = self._link.lobby
         return lobby is not None and lobby["locked"]
 
@@ -444,13 +444,13 @@ class Room:
         return panel
 
     def results(self) -> list[dict[str, Any]]:
-        """The points of every round that is scored, with the names of seats and of nobody.
+        """The points of every scored round, by seat and without names of people.
 
         Returns:
             For each award: "table" and "round", both from 1; "seat", its "points", the "reason", and "votes", the seats whose
-            votes gave it; and "audience", how many of those who watched guessed each slot.
+            votes gave it; and "audience", how many of the audience guessed each slot.
         """
-        self._link.take_up()
+        self._link.update()
         return [each for table in self._link.tables for each in table.results()]
 
     def _person(self, person: contract.RoomPerson) -> RoomPerson:
@@ -464,52 +464,52 @@ class Room:
         """Start: from now on bots play the seats without people, at tables where anybody sits.
 
         Raises:
-            RoomError: If the room does not answer; so with all that follow.
+            RoomError: If the room does not answer; so with all acts below.
         """
         self._link.ask("start")
 
     def pause(self, on: bool = True) -> None:
-        """Pause: every device says "Look to the front", and nothing can be done; or go on.
+        """Pause the room, or go on: while it is paused, every device shows "Look to the front", and acts are refused.
 
         Args:
             on: False to go on.
         """
-        self._link.ask("pause", on=_switch(on))
+        self._link.ask("pause", on=_checked_switch(on))
 
     def lock(self, on: bool = True) -> None:
-        """Let nobody new in; who was in comes back in any case.
+        """Lock the room for new people; those who have joined can reconnect.
 
         Args:
-            on: False to open again.
+            on: False to unlock it.
         """
-        self._link.ask("lock", on=_switch(on))
+        self._link.ask("lock", on=_checked_switch(on))
 
     def knock(self, on: bool = True) -> None:
-        """Have those who come from now on wait until `admit` lets them in.
+        """Let new people wait until `admit` lets them in.
 
         Args:
-            on: False to let everybody in again.
+            on: False to let everybody in at once again.
         """
-        self._link.ask("knock", on=_switch(on))
+        self._link.ask("knock", on=_checked_switch(on))
 
     def next(self, table: int | None = None) -> None:
         """Go on: to the next step of the reveal, and after its last one to the next round.
 
-        Where there are several tables, everybody steps through the reveal alone, and it goes on to the next round at once.
+        With several tables, everybody steps through the reveal alone, and this goes on to the next round at once.
 
         Args:
             table: The number of the table, from 0; None for all at which all have voted.
 
         Raises:
-            RoomError: If a table that is named is not that far, or none is.
+            RoomError: If not all have voted at the given table, or at any.
         """
-        self._link.take_up()
+        self._link.update()
         if table is not None:
             self._next(self._table(table))
             return
         games = [followed.game for followed in self._link.tables]
         ready = [number for number, game in enumerate(games) if game.state.round.all_voted and not game.winners]
-        for number in ready or [0]:  # where none is, the room says why
+        for number in ready or [0]:  # without one, the room refuses, and says why
             self._next(number)
 
     def _next(self, table: int) -> None:
@@ -521,13 +521,13 @@ class Room:
         return self._link.tables[table].game.round
 
     def undo(self, table: int = 0) -> None:
-        """Take back the last act of a table that is not a bot's.
+        """Undo the last act of a table that is not a bot's.
 
         Args:
             table: The number of the table, from 0.
 
         Raises:
-            RoomError: If there is nothing to take back.
+            RoomError: If there is nothing to undo.
         """
         self._link.ask("undo", table=self._table(table))
 
@@ -540,7 +540,7 @@ class Room:
         self._link.ask("project", table=self._table(table))
 
     def absent(self, seat: str, table: int = 0) -> None:
-        """Have a bot play a seat in this round, or until one of its people comes back.
+        """Let a bot play a seat in this round, or until one of its people reconnects.
 
         Args:
             seat: The name of the seat.
@@ -564,7 +564,7 @@ class Room:
         self._link.ask("add_seat", table=self._table(table))
 
     def approve(self, table: int = 0) -> None:
-        """Let the clue that waits be given.
+        """Approve the clue that waits, and give it.
 
         Args:
             table: The number of the table, from 0.
@@ -576,14 +576,14 @@ class Room:
         self._link.ask("approve", table=number, round=self._round(number))
 
     def refuse_clue(self, table: int = 0, why: str = "") -> None:
-        """Send the clue that waits back, for another one.
+        """Refuse the clue that waits, so that the team gives another one.
 
         Args:
             table: The number of the table, from 0.
-            why: A word for those who gave it, at most 200 letters; may be empty.
+            why: The reason, which the team is shown, at most 200 letters; may be empty.
 
         Raises:
-            RoomError: If none waits, or it is no such word.
+            RoomError: If no clue waits, or `why` is not such a text.
         """
         _check_text("why", why, say("text"), LONGEST_CLUE, LONGEST_CLUE)
         number = self._table(table)
@@ -592,32 +592,32 @@ class Room:
     # People
 
     def admit(self, person: int) -> None:
-        """Let somebody in who knocks.
+        """Let in a person who knocks.
 
         Args:
             person: The number of the person.
 
         Raises:
-            RoomError: If there is nobody of this number.
+            RoomError: If there is nobody with this number.
         """
         self._link.ask("admit", person=_number_of(person))
 
     def rename(self, person: int, name: str | None = None) -> None:
-        """Give somebody another name.
+        """Give a person another name.
 
         Args:
             person: The number of the person.
             name: The name; None for another invented one.
 
         Raises:
-            RoomError: If there is nobody of this number, or it can't be a name, or somebody has it.
+            RoomError: If there is nobody with this number, or the name is not valid, or somebody else has it.
         """
         if name is not None:
             _check_text("name", name, say("text, or None"), LONGEST_TYPED, LONGEST_NAME)
         self._link.ask("rename", person=_number_of(person), name=name)
 
     def move(self, person: int, table: int, seat: str | None) -> None:
-        """Give somebody another seat.
+        """Give a person another seat.
 
         Args:
             person: The number of the person.
@@ -625,25 +625,25 @@ class Room:
             seat: The name of the seat; None to watch.
 
         Raises:
-            RoomError: If there is nobody of this number, no such seat, or it is full.
+            RoomError: If there is nobody with this number, no such seat, or it is full.
         """
         number = self._table(table)
         place = None if seat is None else self._seat(number, seat)
         self._link.ask("move", person=_number_of(person), table=number, seat=place)
 
     def block(self, person: int) -> None:
-        """Remove somebody, who can't come back; and have those who come from now on knock.
+        """Remove a person, who can't reconnect; and let new people knock from now on.
 
         Args:
             person: The number of the person.
 
         Raises:
-            RoomError: If there is nobody of this number.
+            RoomError: If there is nobody with this number.
         """
         self._link.ask("block", person=_number_of(person))
 
     def readmit(self, person: int) -> str:
-        """Letters that bring somebody back to the seat with another device, once, within ten minutes.
+        """Make letters by which a person can rejoin from another device, once, within ten minutes.
 
         Args:
             person: The number of the person.
@@ -652,15 +652,15 @@ class Room:
             The four letters.
 
         Raises:
-            RoomError: If there is nobody of this number.
+            RoomError: If there is nobody with this number.
         """
         return str(self._link.ask("readmit", person=_number_of(person))["letters"])
 
     def renew(self, role: Literal["teacher", "projector"] = "projector") -> None:
-        """Make the addresses of the teacher's pages, or the projector's, worthless: those that are open close.
+        """Replace the key of the teacher's pages, or the projector's: old addresses no longer work, and open pages are closed.
 
         Args:
-            role: Whose.
+            role: Whose key.
         """
         if role not in _ROLES:
             raise RoomError(must_be("role", say("one of {choices}", choices=", ".join(_ROLES)), role))
@@ -669,20 +669,20 @@ class Room:
     # The end
 
     def end(self) -> None:
-        """End the lesson: devices show the end, then all names and keys are forgotten, in memory and on disk. `results()`,
-        and the games of the tables, stay."""
+        """End the lesson: devices show the end, and all names and keys are deleted, in memory and on disk. `results()` and
+        the games of the tables stay."""
         self._link.end()
 
     def close(self) -> None:
-        """Stop the process of the room: all devices lose it. What is saved stays, and `resume` takes it up.
+        """Stop the process of the room: all devices are disconnected. What is saved stays, and `resume` resumes it.
 
         A room on a server goes on there, without this notebook.
         """
         self._link.close()
         self._forget()
 
-    def _let_go(self) -> None:
-        self._link.let_go()
+    def _detach(self) -> None:
+        self._link.detach()
         self._forget()
 
     def _forget(self) -> None:
@@ -774,7 +774,7 @@ def _checked_certificate(certificate: object) -> tuple[str, str] | None:
 
 
 def _within(save: object) -> Path | None:
-    """The folder in which that of the room is made; None for one that ends with it."""
+    """The folder in which that of the room is made; None for a temporary one."""
     if isinstance(save, bool):
         return Path.cwd() if save else None
     return _checked_folder(save, "save", say("True, False, or a folder that is there"))
@@ -801,7 +801,7 @@ def _newest() -> Path:
     return found.resolve()
 
 
-def _switch(on: object) -> bool:
+def _checked_switch(on: object) -> bool:
     if not isinstance(on, bool):
         raise RoomError(must_be("on", say("True or False"), on))
     return on
@@ -833,13 +833,13 @@ def _number_of(person: object) -> int:
 # The end of the notebook
 
 
-def _let_go_all() -> None:
-    """The notebook ends: its rooms go on without it, for a while."""
+def _detach_all() -> None:
+    """Disconnect from all rooms at the end of the notebook: they go on for a while."""
     for room in list(Room._open.values()):  # pyright: ignore[reportPrivateUsage]
-        room._let_go()  # pyright: ignore[reportPrivateUsage]
+        room._detach()  # pyright: ignore[reportPrivateUsage]
 
 
-atexit.register(_let_go_all)
+atexit.register(_detach_all)
 
 
 def _found(round_: Round, guesses: tuple[int, ...]) -> RoundFound:

@@ -1,4 +1,4 @@
-"""`RoomCheck`: whether phones reach this computer, tried with one of them before the lesson."""
+"""`RoomCheck`: whether phones can reach this computer, tested with one of them before the lesson."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ _SQUARE = "14em"
 
 
 class Report(Protocol):
-    """What `check()` found besides."""
+    """The report of `check()`."""
 
     def _repr_html_(self) -> str: ...
 
 
 class RoomCheck:
-    """What `check(room=True)` found: a small room is open until `close`, to which one phone comes.
+    """The result of `check(room=True)`: a small room, open until `close`, to which one phone connects.
 
-    As the last line of a cell, it shows a QR code for that phone, and says when it has come.
+    As the last line of a cell, it shows a QR code for that phone, and whether it has connected.
 
     Args:
-        check: What `check()` found besides.
+        check: The report of `check()`.
     """
 
     _last: ClassVar[RoomCheck | None] = None
-    """The one whose room is open."""
+    """The one whose room is open; None if none is."""
 
     def __init__(self, check: Report) -> None:
         self.check = check
@@ -77,24 +77,24 @@ class RoomCheck:
 
     @property
     def room(self) -> Room | None:
-        """The room that is open for the trial; None if there is none."""
+        """The room for the test; None if it could not be opened, or is closed."""
         return self._room
 
     @property
     def addresses(self) -> tuple[str, ...]:
-        """The addresses of this computer by which phones may come, the likeliest first."""
+        """The addresses of this computer that phones may be able to reach, the likeliest first."""
         return self._addresses
 
     @property
     def hints(self) -> tuple[str, ...]:
-        """What may keep phones from this computer, and what to do."""
+        """What may prevent phones from connecting, and what to do."""
         return self._hints
 
     @property
     def reached(self) -> Mapping[str, str]:
-        """When the first phone has come, such as "08:02", by the way by which it came: "socket" or "polling"."""
+        """By transport, "socket" or "polling": when the first phone has connected, such as "08:02"."""
         if self._room is not None:
-            self._room._link.take_up()  # pyright: ignore[reportPrivateUsage]
+            self._room._link.update()  # pyright: ignore[reportPrivateUsage]
         return MappingProxyType(dict(self._reached))
 
     def close(self) -> None:
@@ -109,9 +109,9 @@ class RoomCheck:
 
     def _changed(self, _snapshot: bool) -> None:
         lobby = None if self._room is None else self._room._link.lobby  # pyright: ignore[reportPrivateUsage]
-        new = [door for door in (lobby or {}).get("doors", []) if door not in self._reached]
-        for door in new:
-            self._reached[door] = time.strftime("%H:%M")
+        new = [name for name in (lobby or {}).get("doors", []) if name not in self._reached]
+        for name in new:
+            self._reached[name] = time.strftime("%H:%M")
         if new:
             self._show_again()
 
@@ -152,7 +152,7 @@ class RoomCheck:
         )
 
     def _ipython_display_(self) -> None:
-        """Show it in a cell, where it is brought up to date when a phone has come."""
+        """Show it in a cell, where it is updated when a phone has connected."""
         self._shown = f"dx-{uuid4().hex}"
         self._display(update=False)
 

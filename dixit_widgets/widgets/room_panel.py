@@ -1,6 +1,6 @@
-"""`RoomPanel`: how people come into a room, who is in, and what its teacher has it do; the page of a `Room` in a notebook.
+"""`RoomPanel`: how people join a room, who is in, and the controls of its teacher; the widget of a `Room` in a notebook.
 
-Its traits hold nothing personal and no key, as a notebook may save them: who is in goes by messages, which nothing keeps.
+Its traits contain nothing personal and no key, as a notebook may save them: who is in is sent by messages, which are not saved.
 """
 
 from __future__ import annotations
@@ -35,16 +35,16 @@ __all__ = ["RoomPanel"]
 
 _OF_PANEL: Final = ("type", "id", "revision")
 _NOT_OF_PANEL: Final = ("follow", "close", "invite", "renew")
-"""What a Panel does not have the room do; a new key is kept by `RoomLink.renew`."""
+"""Acts of `RoomTeach` that the page of a Panel may not ask for; it renews keys by `teacher_page`, which stores them."""
 _WAITS: Final = 3.0
-"""Seconds for which it waits for an answer: less than its page does, until it says that the kernel is busy."""
+"""Seconds to wait for an answer of the room: fewer than those after which the page says that the kernel is busy."""
 
 
 class RoomPanel(PageWidget):
     """The Panel of a room. A `Room` makes it: `room.panel`.
 
     Args:
-        room: The room.
+        room: The connection to the room.
         language: Code of the language of its sentences.
         theme: "auto" follows the notebook; "light" or "dark".
         motion: "auto" follows the reader's system; "full" or "reduced".
@@ -75,7 +75,7 @@ class RoomPanel(PageWidget):
 
     @property
     def is_open(self) -> bool:
-        """Whether it is not closed."""
+        """Whether it is open."""
         return self._live
 
     def close(self) -> None:
@@ -85,7 +85,11 @@ class RoomPanel(PageWidget):
         super().close()
 
     def _room_changed(self, lobby: bool) -> None:
-        """Send what is new of the room; the argument says whether who is in, or a table, may be."""
+        """Send what has changed.
+
+        Args:
+            lobby: Whether a snapshot of the room was received.
+        """
         if self._view_as(self._looks()) != self._view:
             self._show_again()
         if lobby and self._watched:
@@ -139,7 +143,7 @@ class RoomPanel(PageWidget):
         return static_room_panel(language)
 
     def _send_lobby(self) -> None:
-        """Send who is in, and every table, to the page; no notebook keeps it."""
+        """Send who is in, and every table, to the page, by a message, which no notebook saves."""
         known = self._link.lobby, self._link.shared
         if None in known or known == self._sent:
             return
@@ -196,18 +200,18 @@ class RoomPanel(PageWidget):
 
     def _take_up(self, _asked: Mapping[str, Any]) -> Answer:
         try:
-            self._link.take_up_again()
+            self._link.reconnect()
         except OSError as wrong:
             raise RoomError(str(wrong)) from wrong
         return self._done()
 
     def _seen_from(self, asked: Mapping[str, Any]) -> Answer:
-        self._link.seen_from(asked["origin"])
+        self._link.set_origin(asked["origin"])
         self._show_again()
         return self._done()
 
     def _address(self, asked: Mapping[str, Any]) -> Answer:
-        self._link.choose(asked["place"])
+        self._link.choose_url(asked["place"])
         self._show_again()
         return self._done()
 

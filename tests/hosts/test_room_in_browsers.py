@@ -111,7 +111,7 @@ def test_four_phones_two_guests_and_a_projector_play_a_whole_round_by_taps(
 
 
 def known(room: dx.Room) -> dx.Room:
-    """A room whose notebook knows all that its pages show: an answer comes after what happened before it."""
+    """Wait until the notebook has all that the pages show: an answer is received after everything before it."""
     room.lock(room.locked)
     return room
 
@@ -146,7 +146,7 @@ def plays(visitor: Visitor) -> None:
     visitor.reveals()
 
 
-def test_a_page_without_sockets_carries_a_round_by_posts(open_room: OpenRoom, visit: Visitors) -> None:
+def test_a_page_without_websockets_plays_a_round_by_polling(open_room: OpenRoom, visit: Visitors) -> None:
     room = open_room()
     sockets: list[str] = []
 
@@ -175,7 +175,7 @@ def test_under_a_name_that_is_not_loopback_no_context_is_secure_and_everything_w
         assert visit.close() == []
 
 
-# The line is lost
+# The connection is lost
 
 
 def test_who_loads_the_page_again_is_offline_or_has_a_locked_phone_is_back_at_the_seat(
@@ -233,7 +233,7 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     server.kill()
 
 
-def test_a_server_that_hangs_is_said_and_what_it_has_not_heard_is_done_once_when_it_goes_on(
+def test_a_server_that_hangs_is_shown_and_acts_it_did_not_receive_are_done_once_later(
     own_server: Server, open_room: OpenRoom, visit: Visitors
 ) -> None:
     room = open_room(own_server)
@@ -269,7 +269,7 @@ def test_a_killed_server_is_taken_up_and_who_was_there_is_at_the_seat_and_choose
     for each in (phone, mate):
         expect(each.seat).to_contain_text("No connection")
     own_server.start()
-    # what the process that died has not heard is dropped: the table of another one is drawn anew
+    # acts that the killed process did not receive are dropped: the table of another process is mounted anew
     expect(mate.seat.locator(".dx-chosen")).to_have_count(0)
     mate.hand_in()
     mate.vote()
@@ -370,7 +370,7 @@ def test_a_clue_that_is_sent_back_is_given_again(open_room: OpenRoom, visit: Vis
     assert clues_of(room) == ["a door ajar"]
 
 
-def test_a_room_that_is_paused_locked_or_ended_says_so_on_every_page(open_room: OpenRoom, visit: Visitors) -> None:
+def test_every_page_shows_that_the_room_is_paused_locked_or_ended(open_room: OpenRoom, visit: Visitors) -> None:
     room = open_room()
     teacher, wall = visit(room, role="teacher"), visit(room, role="projector", width=1280, height=720)
     phone, guest = begun(visit, room, "Blue", None)
@@ -436,7 +436,7 @@ def test_the_guesses_of_the_class_are_hidden_until_the_reveal_has_begun(open_roo
     expect(counts).to_have_count(0)
 
 
-# Pages that are seldom seen
+# Rare screens
 
 
 @pytest.mark.parametrize("colours", ["light", "dark"])

@@ -191,7 +191,7 @@ def test_a_broken_line_heals_and_the_act_whose_answer_was_lost_is_done_once(phon
     expect(phone.page.locator(".dx-seat .dx-go")).to_have_attribute("aria-disabled", "true")
     assert 1 not in room.game.state.due
     cards = len(room.game.events)
-    phone.break_line()
+    phone.disconnect()
     expect(phone.page.locator(".dx-seat")).to_contain_text("No connection")
     phone.cut = phone.deaf = False
     expect(phone.page.locator('.dx-seat[data-mode="wait"]')).to_be_visible()

@@ -224,7 +224,7 @@ def test_a_lost_line_is_said_and_every_button_rests(teachers: OpenPage) -> None:
     room = Room()
     room.pupil(0)
     phone = teachers(room)
-    phone.break_line()
+    phone.disconnect()
     expect(phone.page.get_by_role("status")).to_have_text("No connection: trying again.")
     expect(button(phone, "Start")).to_have_attribute("aria-disabled", "true")
     button(phone, "Start").evaluate("button => button.click()")

@@ -97,7 +97,7 @@ class AnyRoom(RuleBasedStateMachine):
 
     @rule(data=st.data(), slow=st.booleans())
     def a_line_is_slow(self, data: st.DataObject, slow: bool) -> None:
-        self.page(data).line.slow = slow
+        self.page(data).transport.slow = slow
         self.room.core.flush()
 
     # People
@@ -266,7 +266,7 @@ class AnyRoom(RuleBasedStateMachine):
             return
         room = self.room
         for device in room.devices:
-            device.line.slow = False
+            device.transport.slow = False
         room.settle()
         for device in self.pages():
             self.is_up_to_date(device)
@@ -288,7 +288,8 @@ class AnyRoom(RuleBasedStateMachine):
         address: Any = room.pages._address_of
         shown = shown_message(desk, seat, address, room.state.switches["paused"])
         assert (
-            device.line.texts[::-1][[text[:12] == shown[:12] for text in device.line.texts[::-1]].index(True)] == shown
+            device.transport.texts[::-1][[text[:12] == shown[:12] for text in device.transport.texts[::-1]].index(True)]
+            == shown
         )
         if seat is not None:
             assert json.loads(own_message(desk, seat, address)) == device.last("own")

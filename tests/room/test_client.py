@@ -1,4 +1,4 @@
-"""The line of a notebook to its room: it heals by itself, asks again with the same numbers, and keeps the newest of what comes."""
+"""The connection of a notebook to its room: it reconnects, repeats requests with their ids, and keeps the newest snapshots."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 import dixit_widgets as dx
-from dixit_widgets.room.client import RoomClient, Whereabouts
+from dixit_widgets.room.client import Endpoint, RoomClient
 from tests.support.notebook_room import run
 from tests.support.room_server import BOUND, CODE, Served, SocketPage, served
 
 
-class Between:
-    """What stands between a client and a server: it may keep what the server sends, and cut all lines."""
+class Proxy:
+    """A TCP proxy between a client and a server: it can hold back what the server sends, and cut all connections."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -53,11 +53,11 @@ class Between:
         return f"http://127.0.0.1:{self.server.sockets[0].getsockname()[1]}/r/{CODE}/"
 
 
-class Line:
-    """A client, what has come to it, and its changes of state."""
+class Notebook:
+    """A client as a notebook has it, which notes its changes of state."""
 
     def __init__(self, address: str, key: str, gone: bool = False) -> None:
-        self.where: Whereabouts | None = Whereabouts(address, key)
+        self.where: Endpoint | None = Endpoint(address, key)
         self.loop = asyncio.get_running_loop()
         self.moved = asyncio.Event()
         self.client = RoomClient(lambda: self.where, lambda refused: gone and refused, self.came)
@@ -77,125 +77,125 @@ class Line:
 
 
 @asynccontextmanager
-async def a_line(**setup: Any) -> AsyncIterator[tuple[Served, Between, Line]]:
+async def connected(**setup: Any) -> AsyncIterator[tuple[Served, Proxy, Notebook]]:
     async with served(**setup) as room:
-        between = Between(room.port)
-        between.server = await asyncio.start_server(between.take, "127.0.0.1", 0)
-        line = Line(between.address, room.core.teacher.renew("teacher"))
+        proxy = Proxy(room.port)
+        proxy.server = await asyncio.start_server(proxy.take, "127.0.0.1", 0)
+        notebook = Notebook(proxy.address, room.core.teacher.renew("teacher"))
         try:
-            await line.until("connected")
-            yield room, between, line
+            await notebook.until("connected")
+            yield room, proxy, notebook
         finally:
-            await asyncio.to_thread(line.client.close)
-            between.cut()
-            between.server.close()
+            await asyncio.to_thread(notebook.client.close)
+            proxy.cut()
+            proxy.server.close()
 
 
 def test_an_act_whose_answer_is_lost_is_sent_again_and_done_once() -> None:
     async def test() -> None:
-        async with a_line() as (room, between, line):
+        async with connected() as (room, proxy, notebook):
             game = room.game
             game.give_clue("Pink", game.hand("Pink")[0], "rain")
             game.hand_in("Blue", game.hand("Blue")[0])
             assert len(game.events) == 3
-            between.mute = True
-            answer = line.ask("undo", table=0)
+            proxy.mute = True
+            answer = notebook.ask("undo", table=0)
             await room.until(lambda: len(game.events) == 2)
-            between.cut()
+            proxy.cut()
             assert (await answer)["type"] == "done"
             assert len(game.events) == 2, "done once"
-            assert line.client.state == "connected"
+            assert notebook.client.state == "connected"
 
     run(test)
 
 
-def test_what_was_asked_of_a_process_before_is_not_asked_of_another_and_that_is_said() -> None:
+def test_a_request_without_an_answer_fails_when_another_process_has_the_room() -> None:
     async def test() -> None:
-        async with a_line() as (room, between, line):
+        async with connected() as (room, proxy, notebook):
             game = room.game
             game.give_clue("Pink", game.hand("Pink")[0], "rain")
-            between.mute = True
-            answer = line.ask("undo", table=0)
+            proxy.mute = True
+            answer = notebook.ask("undo", table=0)
             await room.until(lambda: len(game.events) == 1)
             async with served(code=CODE) as other:
                 for _ in range(2):
                     other.core._room.write("taken")  # the second process counts on
-                line.where = Whereabouts(other.address, other.core.teacher.renew("teacher"))
-                between.cut()
+                notebook.where = Endpoint(other.address, other.core.teacher.renew("teacher"))
+                proxy.cut()
                 with pytest.raises(dx.RoomError, match="look whether this was done"):
                     await answer
-                await line.until("connected")
+                await notebook.until("connected")
                 assert len(other.game.events) == 1
 
     run(test)
 
 
-def test_an_act_that_is_asked_while_there_is_no_line_is_done_when_it_is_back() -> None:
+def test_an_act_requested_while_disconnected_is_done_after_reconnecting() -> None:
     async def test() -> None:
-        async with a_line() as (room, between, line):
-            between.server.close()
-            between.cut()
-            await line.until("lost")
-            answer = line.ask("lock", on=True)
-            between.server = await asyncio.start_server(between.take, "127.0.0.1", 0)
-            line.where = Whereabouts(between.address, room.core.teacher.renew("teacher"))
+        async with connected() as (room, proxy, notebook):
+            proxy.server.close()
+            proxy.cut()
+            await notebook.until("lost")
+            answer = notebook.ask("lock", on=True)
+            proxy.server = await asyncio.start_server(proxy.take, "127.0.0.1", 0)
+            notebook.where = Endpoint(proxy.address, room.core.teacher.renew("teacher"))
             assert (await answer)["type"] == "done"
             assert room.core._room.state.switches["locked"]
 
     run(test)
 
 
-def test_of_snapshots_the_newest_is_kept_and_of_the_logs_all_that_follows() -> None:
+def test_of_snapshots_only_the_newest_is_kept_and_of_feeds_all() -> None:
     async def test() -> None:
-        async with a_line() as (room, between, line):
-            first = line.client.take()
+        async with connected() as (room, proxy, notebook):
+            first = notebook.client.take_news()
             assert set(first.newest) == {"tables", "lobby"}
             assert [feed["keep"] for feed in first.feeds] == [0]
             game = room.game
             for on in (True, False, True):
-                await line.ask("pause", on=on)
+                await notebook.ask("pause", on=on)
             game.give_clue("Pink", game.hand("Pink")[0], "rain")
-            await line.ask("pause", on=False)
+            await notebook.ask("pause", on=False)
             game.hand_in("Blue", game.hand("Blue")[0])
-            await line.ask("pause", on=True)
-            came = line.client.take()
+            await notebook.ask("pause", on=True)
+            came = notebook.client.take_news()
             assert came.newest["lobby"]["state"] == "paused"
             assert [feed["keep"] for feed in came.feeds] == [1, 2]
-            assert line.client.take() == ({}, [])
-            await line.ask("pause", on=False)
-            between.cut()
-            await line.until("lost", "starting")
-            await line.until("connected")
-            again = line.client.take()
+            assert notebook.client.take_news() == ({}, [])
+            await notebook.ask("pause", on=False)
+            proxy.cut()
+            await notebook.until("lost", "starting")
+            await notebook.until("connected")
+            again = notebook.client.take_news()
             assert [feed["keep"] for feed in again.feeds] == [0], "whoever comes back gets all, and nothing before it"
 
     run(test)
 
 
-def test_more_than_a_page_may_ask_at_once_is_done_all_the_same() -> None:
+def test_requests_above_the_rate_limit_are_sent_again_and_done() -> None:
     async def test() -> None:
-        async with a_line() as (room, _, line):
+        async with connected() as (room, _, notebook):
             page = await SocketPage.come(room.address)
             await page.join()
-            answers = [line.ask("rename", person=1, name=f"fox {number}") for number in range(44)]
+            answers = [notebook.ask("rename", person=1, name=f"fox {number}") for number in range(44)]
             assert all(each["type"] == "done" for each in await asyncio.gather(*answers))
 
     run(test)
 
 
-def test_nobody_at_the_address_is_gone_and_a_wrong_key_is_no_line() -> None:
+def test_without_a_server_or_with_a_wrong_key_the_client_does_not_connect() -> None:
     async def test() -> None:
         async with served() as room:
-            wrong = Line(room.address, "x" * 32)
+            wrong = Notebook(room.address, "x" * 32)
             await wrong.until("stopped")
             await asyncio.to_thread(wrong.client.close)
             address, key = room.address, room.core.teacher.renew("teacher")
-        nobody = Line(address, key, gone=True)
+        nobody = Notebook(address, key, gone=True)
         await nobody.until("stopped")
         with pytest.raises(dx.RoomError, match="the process of the room has ended"):
             await nobody.ask("start")
         await asyncio.to_thread(nobody.client.close)
-        ended = Line(address, key)
+        ended = Notebook(address, key)
         ended.where = None
         await ended.until("ended")
         with pytest.raises(dx.RoomError, match="this lesson has ended"):
@@ -205,24 +205,24 @@ def test_nobody_at_the_address_is_gone_and_a_wrong_key_is_no_line() -> None:
     run(test)
 
 
-def test_a_room_that_does_not_answer_is_given_up_in_time() -> None:
+def test_a_request_without_an_answer_fails_in_time() -> None:
     async def test() -> None:
-        async with a_line() as (_, between, line):
-            between.mute = True
+        async with connected() as (_, proxy, notebook):
+            proxy.mute = True
             with pytest.raises(dx.RoomError, match="does not answer"):
-                await asyncio.to_thread(line.client.ask, "pause", 0.05, on=True)
+                await asyncio.to_thread(notebook.client.ask, "pause", 0.05, on=True)
 
     run(test)
 
 
-def test_a_line_that_is_closed_leaves_no_thread_whoever_waits_for_an_answer() -> None:
+def test_a_closed_client_leaves_no_thread_and_pending_requests_fail() -> None:
     async def test() -> None:
         before = {thread.name for thread in threading.enumerate()}
-        async with a_line() as (_, between, line):
-            between.mute = True
-            answer = line.ask("pause", on=True)
-            await asyncio.to_thread(line.client._thread.join, 0.05)
-            await asyncio.to_thread(line.client.close)
+        async with connected() as (_, proxy, notebook):
+            proxy.mute = True
+            answer = notebook.ask("pause", on=True)
+            await asyncio.to_thread(notebook.client._thread.join, 0.05)
+            await asyncio.to_thread(notebook.client.close)
             with pytest.raises(dx.RoomError, match=r"closed in the notebook|process of the room has ended"):
                 await answer
             assert "dixit-room" not in {thread.name for thread in threading.enumerate()} - before

@@ -1,4 +1,4 @@
-"""By which way phones come to a room that is opened here, and what is said where they can't."""
+"""How phones reach a room that is opened here, and the errors where they can't."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ import pytest
 
 import dixit_widgets as dx
 from dixit_widgets.room import doors
-from dixit_widgets.room.folder import Found
+from dixit_widgets.room.folder import RoomLocation
 from dixit_widgets.room.for_relay import forget_relay, keep_relay
 from dixit_widgets.room.keys import CODE_LETTERS
 
-LAN = Found("K7QX", 8765, ("192.168.0.7", "10.0.0.7"))
-RELAYED = Found("K7QXBCDF", 40_001, ("127.0.0.1",), relay=True)
+LAN = RoomLocation("K7QX", 8765, ("192.168.0.7", "10.0.0.7"))
+RELAYED = RoomLocation("K7QXBCDF", 40_001, ("127.0.0.1",), relay=True)
 
 
 @pytest.fixture(autouse=True)
@@ -91,14 +91,14 @@ def test_where_phones_cant_come_it_is_said_why_and_what_to_do(
 
 
 @pytest.mark.parametrize("host", [on_colab, in_voila, on_a_hub_without_the_relay])
-def test_a_server_of_rooms_is_reached_from_everywhere_that_can_open_a_line(
+def test_a_server_of_rooms_can_be_used_on_every_host_that_can_connect(
     monkeypatch: pytest.MonkeyPatch, host: Callable[[pytest.MonkeyPatch], None]
 ) -> None:
     host(monkeypatch)
     doors.check_this_host("https://rooms.school")
 
 
-def test_python_in_a_browser_opens_no_line_to_a_server_of_rooms(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_python_in_a_browser_can_not_use_a_server_of_rooms(monkeypatch: pytest.MonkeyPatch) -> None:
     in_a_browser(monkeypatch)
     with pytest.raises(dx.DixitError):
         doors.check_this_host("https://rooms.school")
@@ -115,7 +115,7 @@ def test_on_a_hub_phones_come_by_the_relay() -> None:
 
 
 @pytest.mark.usefixtures("hub")
-def test_the_address_is_that_which_the_hub_has_said_or_else_that_of_the_notebooks_page(
+def test_the_address_is_the_public_one_of_the_hub_or_else_that_of_the_notebooks_page(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert doors.urls_of(RELAYED) == (), "nobody knows it yet"
@@ -126,7 +126,7 @@ def test_the_address_is_that_which_the_hub_has_said_or_else_that_of_the_notebook
 
 
 @pytest.mark.usefixtures("hub")
-def test_a_folder_that_others_may_look_into_is_named(tmp_path: Path) -> None:
+def test_a_folder_that_others_have_access_to_is_named_in_the_error(tmp_path: Path) -> None:
     (folder,) = tmp_path.iterdir()
     folder.chmod(0o755)
     with pytest.raises(dx.DixitError, match="must be yours alone"):

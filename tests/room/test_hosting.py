@@ -1,4 +1,4 @@
-"""A server of many rooms: who may open one and with what, how many there are, when they end, and how they are taken up."""
+"""A server of many rooms: opening with the host key, limits, the end, and resuming."""
 
 from __future__ import annotations
 
@@ -63,12 +63,12 @@ def test_what_a_notebook_sends_is_what_the_room_is_set_up_with() -> None:
         assert read.deck.picture(first, "board") == setup.deck.picture(first, "board")
 
 
-def test_on_a_server_clues_wait_for_the_teacher_where_nothing_else_was_said() -> None:
+def test_on_a_server_clues_need_approval_by_default() -> None:
     assert opening_from_text("{}").clues == "approve"
     assert opening_from_text('{"clues":"open"}').clues == "open"
 
 
-def test_own_pictures_are_sent_and_taken_only_where_that_was_said() -> None:
+def test_own_pictures_are_sent_and_accepted_only_with_consent() -> None:
     with pytest.raises(dx.RuleError, match="own_pictures must be True"):
         opening_to_text(Setup(4, deck=OWN))
     sent = json.loads(opening_to_text(Setup(4, deck=OWN), own_pictures=True))
@@ -118,7 +118,7 @@ def test_the_server_chooses_the_code() -> None:
         '{"deck":"dreams","own_pictures":true}',
     ],
 )
-def test_what_is_no_setup_is_refused_with_a_sentence(text: str) -> None:
+def test_an_invalid_setup_is_refused_with_a_reason(text: str) -> None:
     with pytest.raises(dx.DixitError) as refused:
         opening_from_text(text)
     assert str(refused.value)
@@ -131,7 +131,7 @@ def changed_deck(**changes: Any) -> str:
     return json.dumps(sent)
 
 
-def test_a_picture_that_is_none_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_invalid_picture_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = json.loads(changed_deck())["deck"]
     for pictures in (
         {**whole["pictures"], "3-board.webp": "AAAA"},
@@ -176,7 +176,7 @@ def test_a_key_that_is_easily_guessed_or_can_not_be_sent_is_refused(key: str) ->
         checked_host_key(key)
 
 
-def test_keys_are_compared_in_a_time_that_tells_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_keys_are_compared_in_constant_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     compared: list[tuple[int, int]] = []
 
     def watched(a: bytes, b: bytes) -> bool:
@@ -254,7 +254,7 @@ def test_wrong_codes_and_letters_of_all_rooms_are_counted_together(tmp_path: Pat
     run(test)
 
 
-def test_an_own_deck_goes_to_the_server_and_is_shown_by_it(tmp_path: Path) -> None:
+def test_an_own_deck_is_sent_to_the_server_and_served_by_it(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted(tmp_path) as server:
             with pytest.raises(dx.RuleError, match="own_pictures"):
@@ -298,7 +298,7 @@ def test_nobody_else_opens_a_room(tmp_path: Path, status: int, changes: dict[str
     run(test)
 
 
-def test_what_a_server_refuses_is_said_to_the_teacher(tmp_path: Path) -> None:
+def test_the_reason_of_a_refusal_of_the_server_is_in_the_error(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted(tmp_path, most=1) as server:
             with pytest.raises(dx.DixitError, match="does not know this key"):
@@ -357,7 +357,7 @@ def test_what_is_too_large_is_not_read(tmp_path: Path, monkeypatch: pytest.Monke
         *("https://play.example.org?x=1", "https://play.example.org:port", "http://play.example.org", 3, None),
     ],
 )
-def test_an_address_that_is_none_or_where_others_could_read_the_key_is_refused(server: Any) -> None:
+def test_an_invalid_or_unencrypted_public_address_is_refused(server: Any) -> None:
     with pytest.raises(dx.RuleError, match="server must be an address"):
         checked_server(server)
 
@@ -391,7 +391,7 @@ def test_a_room_ends_by_itself_a_day_after_the_last_act_and_is_forgotten(tmp_pat
 
 
 def test_a_room_that_has_ended_makes_room_for_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hosting, "_ENDED_HELD", 0.0)
+    monkeypatch.setattr(hosting, "_ENDED_HELD_FOR", 0.0)
 
     async def test() -> None:
         async with hosted(tmp_path, most=1) as server:
@@ -411,14 +411,14 @@ def written_ago(folder: Path, seconds: float) -> None:
     os.utime(folder / "room.jsonl", (at, at))
 
 
-def test_what_is_old_and_nobody_has_is_removed(tmp_path: Path) -> None:
+def test_old_rooms_that_no_process_has_are_removed(tmp_path: Path) -> None:
     store = FolderStore(tmp_path)
     codes = ["BCDFGH", "CDFGHJ", "DFGHJK", "FGHJKM", "GHJKMN"]
     for code in codes:
         store.add(Setup(4, code=code))
     with_end = Setup(4, code="HJKMNP")
     store.add(with_end)
-    kept = store.take("HJKMNP")
+    kept = store.acquire("HJKMNP")
     assert kept is not None
     kept.log.read()
     kept.log.finish(1, [*kept.log.read(), Record("ended", {})])
@@ -435,10 +435,10 @@ def test_what_is_old_and_nobody_has_is_removed(tmp_path: Path) -> None:
     store.close()
 
 
-# Taking up
+# Resuming
 
 
-def test_rooms_are_taken_up_when_they_are_asked_for(tmp_path: Path) -> None:
+def test_rooms_are_resumed_on_the_first_request(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted(tmp_path) as server:
             room = await server.open()
@@ -456,7 +456,7 @@ def test_rooms_are_taken_up_when_they_are_asked_for(tmp_path: Path) -> None:
     run(test)
 
 
-def test_a_code_that_is_none_is_told_as_everywhere(tmp_path: Path) -> None:
+def test_an_unknown_code_is_answered_as_in_a_room_of_its_own(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted(tmp_path) as server:
             await server.open()
@@ -468,7 +468,7 @@ def test_a_code_that_is_none_is_told_as_everywhere(tmp_path: Path) -> None:
     run(test)
 
 
-def test_a_log_that_is_damaged_is_no_room_and_harms_no_other(tmp_path: Path, logged: list[logging.LogRecord]) -> None:
+def test_a_damaged_log_affects_no_other_room(tmp_path: Path, logged: list[logging.LogRecord]) -> None:
     async def test() -> None:
         async with hosted(tmp_path) as server:
             whole = await server.open()
@@ -478,15 +478,15 @@ def test_a_log_that_is_damaged_is_no_room_and_harms_no_other(tmp_path: Path, log
             assert server.core(whole.code).state == "open"
 
     run(test)
-    assert ["can't be taken up" in record.getMessage() for record in logged] == [True]
+    assert ["can't be resumed" in record.getMessage() for record in logged] == [True]
     logged.clear()
 
 
-def test_only_codes_lead_into_the_folder(tmp_path: Path) -> None:
+def test_only_codes_are_paths_in_the_folder(tmp_path: Path) -> None:
     store = FolderStore(tmp_path / "rooms")
     (tmp_path / "rooms" / "dixit-room-..").mkdir()
     for code in ("", "..", "../x", "AEIOU0", "bcdfgh", "K7QX/..", "K7QX\0"):
-        assert store.take(code) is None
+        assert store.acquire(code) is None
     store.add(Setup(4, code="K7QXWB"))
     with pytest.raises(TakenCodeError):
         store.add(Setup(4, code="K7QXWB"))
@@ -495,7 +495,7 @@ def test_only_codes_lead_into_the_folder(tmp_path: Path) -> None:
     store.close()
 
 
-def test_one_process_has_a_folder(tmp_path: Path) -> None:
+def test_only_one_process_can_use_a_folder(tmp_path: Path) -> None:
     first = FolderStore(tmp_path)
     with pytest.raises(dx.SaveError, match="another process serves the rooms"):
         FolderStore(tmp_path)

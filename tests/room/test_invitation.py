@@ -1,4 +1,4 @@
-"""How people come in: addresses, codes, QR codes, and who may ask for them."""
+"""Invitations: addresses, codes, QR codes, and which pages may ask for them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ URL = "http://192.168.0.7:8765/r/K7QX/"
 
 
 def drawn(path: str, size: int) -> list[list[int]]:
-    """The modules that path data of a QR code makes dark."""
+    """The dark modules of the path data of a QR code."""
     rows = [[0] * size for _ in range(size)]
     for x, y, width in re.findall(r"M(\d+) (\d+)h(\d+)v1h-\d+z", path):
         for place in range(int(width)):
@@ -25,7 +25,7 @@ def drawn(path: str, size: int) -> list[list[int]]:
     return rows
 
 
-def test_the_drawing_is_the_qr_code_with_its_light_zone() -> None:
+def test_the_path_data_is_the_qr_code_with_its_quiet_zone() -> None:
     path, size = qr_code(URL)
     expected = [list(row) for row in segno.make_qr(URL, error="m").matrix_iter(border=4)]
     assert drawn(path, size) == expected
@@ -39,12 +39,12 @@ def test_a_key_is_in_the_qr_code_and_the_address_of_the_page_alone() -> None:
 
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "[::1]"])
-def test_an_address_of_this_machine_alone_is_replaced(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_loopback_address_is_replaced(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(addresses, "addresses_of_this_machine", lambda: ("10.0.0.5", "172.17.0.1"))
     assert invitation(f"http://{host}:8765/r/K7QX/")["url"] == "http://10.0.0.5:8765/r/K7QX/"
 
 
-def test_without_a_network_it_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_network_a_loopback_address_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(addresses, "addresses_of_this_machine", lambda: ())
     assert invitation("http://localhost:8765/r/K7QX/")["address"] == "localhost:8765"
 
@@ -74,7 +74,7 @@ def test_without_segno_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) 
         qr_code(URL)
 
 
-def test_the_pages_of_the_teacher_get_it_and_no_other() -> None:
+def test_only_pages_of_the_teacher_get_an_invitation() -> None:
     room = Room()
     for device in (room.teacher(), room.projector()):
         answer = device.teach("invite", url=URL)

@@ -1,4 +1,4 @@
-"""How much a page may ask for, by a clock that the test sets; and what no page of ours sends is refused, and has done nothing."""
+"""Rate limits, with a clock that the test sets; and invalid messages are refused, and change nothing."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from dixit_widgets.room.limits import (
     code_allowance,
 )
 from dixit_widgets.room.messages import MESSAGES, TEACH
-from dixit_widgets.room.polling import MOST_SAID, PollingLine, asked_of
+from dixit_widgets.room.polling import MOST_POLLED, PollingTransport, poll_request_of
 from dixit_widgets.views import contract
 from tests.support.contract import type_named
 from tests.support.play import small_deck, whole
 from tests.support.rooms import HandTime, Room
 
 
-def test_an_allowance_is_so_many_at_once_and_then_so_many_a_second() -> None:
+def test_an_allowance_is_a_token_bucket() -> None:
     time = HandTime()
     allowance = Allowance(3, 2, time)
     assert [allowance.take() for _ in range(4)] == [True, True, True, False]
@@ -46,7 +46,7 @@ def test_an_allowance_is_so_many_at_once_and_then_so_many_a_second() -> None:
     assert allowance.take(), "and takes nothing"
 
 
-def test_a_page_that_sends_too_much_is_told_once_and_heard_again_later() -> None:
+def test_a_page_that_sends_too_much_is_sent_slow_once_and_accepted_again_later() -> None:
     room = Room()
     device = room.device()
     for _ in range(3 * BURST):
@@ -110,7 +110,7 @@ def test_letters_are_guessed_as_seldom_as_codes() -> None:
     assert device.tell("back", code="K7QX", letters="2222")["t"] == "slow"
 
 
-def test_so_many_pages_are_connected() -> None:
+def test_the_number_of_connections_is_limited() -> None:
     room = Room(names="none")
     keys = [room.device().join(None).key for _ in range(MOST_PEOPLE)]
     more = [room.device(key) for key in keys[: MOST_CONNECTIONS - MOST_PEOPLE]]
@@ -122,7 +122,7 @@ def test_so_many_pages_are_connected() -> None:
     assert not room.device(greets=False).connection.closed
 
 
-def test_pages_of_nobody_make_place_the_oldest_first() -> None:
+def test_connections_of_guests_are_closed_first_the_oldest_first() -> None:
     room = Room()
     pupil, teacher = room.pupil(0), room.teacher()
     strangers = [room.device() for _ in range(MOST_CONNECTIONS + 50)]
@@ -137,7 +137,7 @@ def test_pages_of_nobody_make_place_the_oldest_first() -> None:
     assert room.device(pupil.key).last("welcome")["you"]["seat"] == 0, "who is in comes back whoever fills the room"
 
 
-def test_who_knocks_makes_place_after_guests() -> None:
+def test_connections_of_people_who_knock_are_closed_after_those_of_guests() -> None:
     room = Room(knock=True)
     knocking = [room.device().join() for _ in range(MOST_PEOPLE)]
     guests = [room.device() for _ in range(MOST_CONNECTIONS - MOST_PEOPLE)]
@@ -154,17 +154,17 @@ def test_who_knocks_makes_place_after_guests() -> None:
 
 
 def test_the_numbers_are_those_that_were_promised() -> None:
-    """`docs/rooms.md`, `docs/rooms-hosting.md` and the threats that they answer stand on them."""
+    """`docs/rooms.md` and `docs/rooms-hosting.md` name them."""
     assert (LONGEST_MESSAGE, limits.LARGEST_BODY) == (4096, 8192)
     assert (BURST, MESSAGES_A_SECOND) == (40, 8)
     assert (MOST_CONNECTIONS, limits.MOST_CONNECTIONS_EACH, MOST_PEOPLE, limits.MOST_TABLES) == (250, 3, 200, 12)
     assert (WRONG_CODES, WRONG_CODES_IN_ALL) == (10, 60)
-    assert (limits.MOST_PAGES, limits.MOST_HTTP, limits.MOST_ROOMS, MOST_SAID) == (300, 400, 1000, 20)
+    assert (limits.MOST_PAGES, limits.MOST_HTTP, limits.MOST_ROOMS, MOST_POLLED) == (300, 400, 1000, 20)
     assert 1 / GATHERED_FOR == 4
     assert len(new_key(secrets.token_bytes)) * 6 == 192
 
 
-def test_so_many_people_come_in() -> None:
+def test_the_number_of_people_is_limited() -> None:
     room = Room(names="none")
     for _ in range(MOST_PEOPLE):
         device = room.device().join(None)
@@ -175,7 +175,7 @@ def test_so_many_people_come_in() -> None:
     assert late.join(None).last("welcome")["you"]["number"] == MOST_PEOPLE + 1, "who was removed makes place"
 
 
-def test_what_many_do_at_once_is_told_four_times_a_second() -> None:
+def test_counts_are_sent_at_most_four_times_a_second() -> None:
     room = Room()
     room.seated()
     watchers = [room.pupil(None) for _ in range(8)]
@@ -196,24 +196,24 @@ def test_what_many_do_at_once_is_told_four_times_a_second() -> None:
 
 def test_what_a_page_posts_at_once_is_bounded() -> None:
     def posted(number: int) -> Any:
-        return asked_of(json.dumps({"sid": None, "got": 0, "say": [{"t": "pen", "id": 1}] * number}).encode())
+        return poll_request_of(json.dumps({"sid": None, "got": 0, "say": [{"t": "pen", "id": 1}] * number}).encode())
 
-    assert posted(MOST_SAID) is not None
-    assert posted(MOST_SAID + 1) is None
+    assert posted(MOST_POLLED) is not None
+    assert posted(MOST_POLLED + 1) is None
 
 
 @pytest.mark.parametrize(("text", "kept"), [("x", 400), ("x" * 10_000, 40)])
-def test_a_page_that_fetches_nothing_loses_its_line(text: str, kept: int) -> None:
-    line = PollingLine()
+def test_a_page_that_fetches_nothing_is_disconnected(text: str, kept: int) -> None:
+    transport = PollingTransport()
     for _ in range(kept):
-        line.send(text)
-    assert (line.ended, len(line.kept()[1])) == (False, kept)
-    line.send(text)
-    line.send(text)
-    assert (line.ended, line.kept()[1]) == (True, [])
+        transport.send(text)
+    assert (transport.ended, len(transport.unacknowledged()[1])) == (False, kept)
+    transport.send(text)
+    transport.send(text)
+    assert (transport.ended, transport.unacknowledged()[1]) == (True, [])
 
 
-def test_somebody_has_three_pages_and_the_oldest_makes_place() -> None:
+def test_a_person_has_three_connections_and_the_oldest_is_closed_for_a_fourth() -> None:
     room = Room()
     first = room.pupil(0)
     more = [room.device(first.key) for _ in range(3)]
@@ -221,7 +221,7 @@ def test_somebody_has_three_pages_and_the_oldest_makes_place() -> None:
     assert first.has("replaced")
 
 
-# What no page of ours sends
+# Invalid messages
 
 FIELDS: dict[str, dict[str, Any]] = {
     "hello": {"v": 1, "key": None, "epoch": None},

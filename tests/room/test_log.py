@@ -1,4 +1,4 @@
-"""The log is the truth of a room: it folds to the same room wherever it is cut, one process has it, and what has ended is forgotten."""
+"""The log of a room: every prefix can be resumed, one process appends to it, and after the end it contains no people."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.support.rooms import Room
 
 
 def folded(room: Room) -> dict[str, Any]:
-    """Everything that a room's log adds up to."""
+    """The whole state of a room that its log restores."""
     state = room.core._room.state
     return {
         "people": [
@@ -83,7 +83,7 @@ def played(log: Any = None, **setup: Any) -> Room:
     return room
 
 
-def test_a_room_that_is_taken_up_is_the_same_room() -> None:
+def test_a_resumed_room_is_the_same_room() -> None:
     room = played()
     assert {record.kind for record in room.log.records} == set(RECORDS) - {"counted", "ended"}
     again = Room(room.log, resume=True, deck=room.core.setup.deck)
@@ -116,7 +116,7 @@ def test_an_act_whose_answer_was_lost_with_its_process_has_it_from_the_next() ->
     assert again.game.events == room.game.events
 
 
-def test_a_record_is_appended_before_anybody_is_told() -> None:
+def test_a_record_is_appended_before_anything_is_sent() -> None:
     room = Room()
     pupils = room.seated()
     seen: list[int] = []
@@ -134,7 +134,7 @@ def test_a_record_is_appended_before_anybody_is_told() -> None:
     assert seen == [before]
 
 
-def test_the_log_folds_wherever_it_ends() -> None:
+def test_every_prefix_of_a_log_can_be_resumed() -> None:
     room = played()
     records = list(room.log.records)
     for number in range(1, len(records) + 1):
@@ -209,7 +209,7 @@ def test_of_two_processes_that_have_a_room_the_older_one_is_fenced() -> None:
     assert room.game.events == events, "it has not happened"
     assert len(pupils[0].all("answer")) == answers, "and nobody was told"
     assert room.core.fenced
-    assert all(device.line.ended for device in room.devices)
+    assert all(device.transport.ended for device in room.devices)
     assert room.core.tick() is None
     assert room.device().connection.closed
     device = again.device(pupils[0].key)
@@ -243,7 +243,7 @@ def test_bots_of_the_older_process_do_nothing() -> None:
     assert room.core.fenced
 
 
-def test_a_room_that_is_taken_up_twice_is_had_by_the_last(tmp_path: Path) -> None:
+def test_a_room_that_is_resumed_twice_belongs_to_the_last_process(tmp_path: Path) -> None:
     Room(FileLog(tmp_path))
     first, second = (Room(FileLog(tmp_path), resume=True) for _ in range(2))
     with pytest.raises(FencedError):
@@ -414,7 +414,7 @@ def test_the_games_and_how_many_guessed_stay_after_the_end(tmp_path: Path) -> No
     assert again.core.tick() is None
 
 
-def test_what_an_end_that_was_cut_off_has_left_is_forgotten_by_the_next_process(tmp_path: Path) -> None:
+def test_an_end_that_was_interrupted_is_completed_by_the_next_process(tmp_path: Path) -> None:
     room = played(FileLog(tmp_path))
     log = room.core._room.journal
     log.append(Record("ended", {}))
@@ -424,7 +424,7 @@ def test_what_an_end_that_was_cut_off_has_left_is_forgotten_by_the_next_process(
     assert "Max" not in (tmp_path / "room.jsonl").read_text()
 
 
-def test_what_a_full_disk_keeps_is_forgotten_when_there_is_room() -> None:
+def test_an_end_that_a_full_disk_delayed_is_written_later() -> None:
     log = FullDisk()
     room = Room(log, names="typed")
     room.pupil(0, name="Max")

@@ -1,4 +1,4 @@
-"""Rooms through a real Jupyter server with a token, under a prefix, whose every other address asks for that token."""
+"""Rooms through a real Jupyter server with a token and a prefix; all its other addresses need the token."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def origin_of(jupyter: JupyterServer) -> str:
     return "/".join(jupyter.root.split("/")[:3])
 
 
-# What passes
+# What is forwarded
 
 
 @pytest.mark.parametrize("kinds", [(SocketPage,) * 4, (PollingPage,) * 4, (SocketPage, PollingPage) * 2])
@@ -129,7 +129,7 @@ def test_page_code_and_pictures_are_those_of_the_room_with_all_its_headers(jupyt
     run(test)
 
 
-def test_what_a_page_of_the_room_asks_for_passes_and_cookies_and_tokens_do_not(
+def test_requests_of_the_page_are_forwarded_without_cookies_and_tokens(
     jupyter: JupyterServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heads: list[str] = []
@@ -168,7 +168,7 @@ def test_what_a_page_of_the_room_asks_for_passes_and_cookies_and_tokens_do_not(
     assert names <= {"Host", "Accept-Encoding", "Connection"}
 
 
-# What does not pass
+# What is not forwarded
 
 
 def test_the_servers_own_addresses_ask_for_its_token_still(jupyter: JupyterServer) -> None:
@@ -213,7 +213,7 @@ def test_nothing_but_a_room_answers_and_codes_that_are_none_are_not_found(jupyte
     run(test)
 
 
-def test_a_room_that_does_not_ask_for_the_relay_is_not_reached_by_it(jupyter: JupyterServer) -> None:
+def test_a_room_without_the_relay_option_is_not_reached_by_the_relay(jupyter: JupyterServer) -> None:
     async def test() -> None:
         async with served() as room:
             assert (await fetched(room.address)).code == 200
@@ -253,7 +253,7 @@ def test_pages_of_other_sites_and_other_names_get_nothing(jupyter: JupyterServer
     run(test)
 
 
-def test_behind_a_hub_that_has_said_its_address_no_other_name_leads_here(place: Path) -> None:
+def test_behind_a_hub_with_a_public_address_no_other_host_is_accepted(place: Path) -> None:
     async def test(root: str) -> None:
         async with served(relay=True):
             for host, status in (("hub.school", 200), ("HUB.school:443", 200), ("evil.example", 421)):
@@ -292,15 +292,15 @@ def test_what_is_too_large_is_refused_before_the_room_sees_it(
     run(test)
 
 
-def test_the_process_of_a_room_lets_the_relay_in_if_asked_and_leaves_no_socket(
+def test_the_process_of_a_room_listens_for_the_relay_if_asked_and_leaves_no_socket(
     jupyter: JupyterServer, tmp_path: Path
 ) -> None:
     async def test() -> None:
         folder = new_folder(Setup(players=4, code=CODE), tmp_path)
         process = await asyncio.to_thread(start_process, folder, options_of("relay"))
         try:
-            assert process.found.relay
-            assert process.found.addresses == ("127.0.0.1",), "nobody comes but by the relay, and from this machine"
+            assert process.location.relay
+            assert process.location.addresses == ("127.0.0.1",), "nobody comes but by the relay, and from this machine"
             page = await SocketPage.come(page_of(jupyter))
             await page.join(0)
             again = await asyncio.to_thread(start_process, folder, options_of("relay"))
@@ -338,33 +338,33 @@ def test_each_side_is_closed_with_the_other(jupyter: JupyterServer) -> None:
     run(test)
 
 
-def test_a_post_that_is_held_is_let_go_when_its_page_goes(jupyter: JupyterServer) -> None:
+def test_a_held_poll_ends_when_its_page_disconnects(jupyter: JupyterServer) -> None:
     async def test() -> None:
         async with served(relay=True) as room:
             page = await PollingPage.come(page_of(jupyter))
             poll = next(iter(room.server.polls.values()))
-            while poll.held is None or poll.line.waiting():
+            while poll.held_post is None or poll.transport.waiting():
                 await fetched(page_of(jupyter))
-            held = poll.held
+            held = poll.held_post
             await page.close()
             port = int(origin_of(jupyter).rpartition(":")[2])
-            said = json.dumps({"sid": page.line, "got": page.got, "say": []})
+            said = json.dumps({"sid": page.sid, "got": page.got, "say": []})
             _, writer = await asyncio.open_connection("127.0.0.1", port)
             head = (
                 f"POST /user/teacher/dixit-room/{CODE}/poll HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
                 f"Origin: {origin_of(jupyter)}\r\nContent-Type: application/json\r\nContent-Length: {len(said)}\r\n\r\n"
             )
             writer.write((head + said).encode())
-            while poll.held is None or poll.held is held:
+            while poll.held_post is None or poll.held_post is held:
                 await fetched(page_of(jupyter))
-            held = poll.held
+            held = poll.held_post
             writer.close()
             await asyncio.wait_for(held.wait(), BOUND / 2)
 
     run(test)
 
 
-def test_a_page_that_does_not_read_holds_up_the_room_s_side(jupyter: JupyterServer) -> None:
+def test_backpressure_of_a_page_that_does_not_read_reaches_the_room(jupyter: JupyterServer) -> None:
     async def test() -> None:
         async with served(relay=True) as room:
             other = await room.page()
@@ -387,7 +387,7 @@ def test_a_page_that_does_not_read_holds_up_the_room_s_side(jupyter: JupyterServ
 
 
 def deaf_page(port: int) -> socket.socket:
-    """A page that says hello, and reads nothing after that."""
+    """A page that sends `hello`, and reads nothing after that."""
     deaf = socket.create_connection(("127.0.0.1", port), timeout=BOUND)
     deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     deaf.sendall(
@@ -402,7 +402,7 @@ def deaf_page(port: int) -> socket.socket:
     return deaf
 
 
-# How many, and a room that has died
+# Limits, and a room whose process was killed
 
 
 @asynccontextmanager
@@ -422,7 +422,7 @@ async def relaying() -> AsyncIterator[str]:
         forget_relay(os.getpid())
 
 
-def test_so_many_pages_and_requests_are_passed_on_at_a_time_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_numbers_of_forwarded_pages_and_requests_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dixit_widgets.room.relay.MOST_PAGES", 2)
 
     async def test() -> None:
@@ -443,7 +443,7 @@ def test_so_many_pages_and_requests_are_passed_on_at_a_time_and_no_more(monkeypa
     run(test)
 
 
-def test_nobody_s_address_or_question_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+def test_no_request_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)  # what a process writes that was told nothing else
 
     async def test() -> None:
@@ -459,7 +459,7 @@ def test_nobody_s_address_or_question_is_logged(caplog: pytest.LogCaptureFixture
     assert [each for each in said if LOCAL in each or CODE in each] == []
 
 
-def test_only_the_servers_own_base_leads_to_rooms() -> None:
+def test_only_paths_below_the_servers_base_url_reach_rooms() -> None:
     async def test() -> None:
         async with relaying() as root, served(relay=True):
             assert (await fetched(f"{root}a.b/dixit-room/{CODE}/")).code == 200
@@ -504,7 +504,7 @@ def test_the_folder_of_sockets_is_its_owners_alone(place: Path) -> None:
     assert path_of_room(CODE) is None
 
 
-def test_what_is_no_socket_of_a_room_is_not_opened(place: Path) -> None:
+def test_only_sockets_of_rooms_are_opened(place: Path) -> None:
     RelaySocket("BCDF").close()
     folder = place / f"dixit-rooms-{os.getuid()}"
     (folder / "BCDF.room").write_text("")
@@ -512,7 +512,7 @@ def test_what_is_no_socket_of_a_room_is_not_opened(place: Path) -> None:
     assert [path_of_room(code) for code in ("BCDF", "BCDG", "", "..", "../x")] == [None] * 5
 
 
-def test_a_process_that_takes_a_room_up_takes_its_place_and_keeps_it_when_the_old_one_ends(place: Path) -> None:
+def test_a_process_that_resumes_a_room_replaces_the_socket_and_keeps_it_when_the_old_one_ends(place: Path) -> None:
     old = RelaySocket(CODE)
     new = RelaySocket(CODE)
     old.close()

@@ -1,4 +1,4 @@
-"""A room without sockets: who comes in, where they sit, teams with a pen, who watches, what the teacher does, who is away."""
+"""A room without sockets: joining, seats, teams with a pen, the audience, acts of the teacher, people who are away."""
 
 from __future__ import annotations
 
@@ -87,10 +87,10 @@ def test_what_is_sent_is_what_the_contract_promises() -> None:
     assert projector.connection.closed
 
 
-# Coming in
+# Joining
 
 
-def test_who_comes_in_gets_a_key_and_is_back_at_the_seat_with_it() -> None:
+def test_a_new_person_gets_a_key_and_returns_to_the_seat_with_it() -> None:
     room = Room()
     pupil = room.pupil(2)
     welcome = pupil.all("welcome")[1]
@@ -167,14 +167,14 @@ def test_there_may_be_no_names() -> None:
     assert room.device().last("welcome")["offers"] == []
 
 
-def test_the_phone_of_a_trial_is_told_that_it_has_come() -> None:
+def test_the_phone_of_a_trial_shows_that_it_has_connected() -> None:
     welcome = Room(names="trial").device().last("welcome")
     assert (welcome["names"], welcome["offers"]) == ("none", [])
     assert welcome["labels"]["no_names"] == "This phone has reached the computer of the lesson: the trial is over."
     assert "trial" not in Room(names="none").device().last("welcome")["labels"]["no_names"]
 
 
-def test_a_message_by_which_somebody_came_in_is_answered_again() -> None:
+def test_a_join_message_that_is_sent_again_is_answered_again() -> None:
     room = Room()
     device = room.device().join(0, id=77)
     key = device.key
@@ -322,7 +322,7 @@ def test_a_team_sees_what_the_one_with_the_pen_has_chosen() -> None:
     assert mate.last("team")["choice"] == {"by": 1, "cards": held[:1], "slots": [], "text": "reb"}
     mate.say({"t": "choose", "cards": held[1:2], "slots": [], "text": ""})
     assert mate.last("team")["choice"]["cards"] == held[:1], "only who has the pen chooses"
-    assert held[0] not in "".join(other.line.texts)
+    assert held[0] not in "".join(other.transport.texts)
     holder.act()
     assert mate.last("team")["choice"] is None
 
@@ -368,7 +368,7 @@ def test_a_seat_is_added_between_two_rounds() -> None:
     teacher.refused("teach", "between two rounds", do="add_seat", table=0)
 
 
-# Who watches
+# The audience
 
 
 def test_who_watches_guesses_until_the_last_vote_and_counts_in_no_score() -> None:
@@ -444,7 +444,7 @@ def test_a_room_may_have_no_audience() -> None:
 # What the teacher does
 
 
-def test_keys_and_codes_are_compared_in_a_time_that_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_keys_and_codes_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> None:
     compared: list[tuple[bytes, bytes]] = []
 
     class Watched:
@@ -628,18 +628,18 @@ def test_a_notebook_follows_the_tables() -> None:
     follow()
     assert [mirror.events for mirror in mirrors] == [game.events for game in room.core.games]
     room.play_to("vote")
-    teacher.line.slow = True
+    teacher.transport.slow = True
     room.play_to("scored")
     room.core.teacher.undo(0)
     room.settle()
     room.play_to("scored", Random(9))
-    teacher.line.slow = False
+    teacher.transport.slow = False
     room.core.flush()
     follow()
     assert [mirror.events for mirror in mirrors] == [game.events for game in room.core.games]
 
 
-# Bots, and who is away
+# Bots, and people who are away
 
 
 def test_bots_play_the_seats_without_people_where_anybody_sits() -> None:
@@ -694,7 +694,7 @@ def test_the_teacher_alone_is_told_who_is_away() -> None:
     assert teacher.last("lobby")["tables"][0]["away"] == []
     room.pass_by(2)
     assert teacher.last("lobby")["tables"][0]["away"] == [1]
-    assert all("away" not in text for text in pupils[0].line.texts if '"t":"tables"' in text)
+    assert all("away" not in text for text in pupils[0].transport.texts if '"t":"tables"' in text)
 
 
 @pytest.mark.parametrize(("absent", "late", "given"), [("ask", [0], False), ("bot", [], True), ("wait", [0], False)])
@@ -744,12 +744,12 @@ def test_who_comes_back_plays_again_at_once() -> None:
 # Pages
 
 
-def test_a_page_that_is_slow_gets_the_newest_snapshot_and_none_in_between() -> None:
+def test_a_page_that_is_slow_gets_only_the_newest_snapshot() -> None:
     room = Room()
     pupils = room.seated()
-    pupils[3].line.slow = True
+    pupils[3].transport.slow = True
     before = len(pupils[3].all("state"))
-    room.play_to("vote", Random(2)) if not pupils[3].line.slow else None
+    room.play_to("vote", Random(2)) if not pupils[3].transport.slow else None
     for device in pupils[:3]:
         kind, fields = device.due(Random(1)) if device is pupils[0] else ("", {})
         if kind:
@@ -757,7 +757,7 @@ def test_a_page_that_is_slow_gets_the_newest_snapshot_and_none_in_between() -> N
     for device in pupils[1:3]:
         device.act()
     assert len(pupils[3].all("state")) == before
-    pupils[3].line.slow = False
+    pupils[3].transport.slow = False
     room.core.flush()
     assert len(pupils[3].all("state")) == before + 1
     assert pupils[3].last("state") == {
@@ -773,10 +773,10 @@ def test_words_are_sent_once_and_a_hand_when_it_changes() -> None:
     room.play_to("vote")
     assert not pupils[1].has("words")
     assert len(pupils[1].all("own")) < len(pupils[1].all("state"))
-    assert len({text for text in pupils[1].line.texts if '"t":"own"' in text}) == len(pupils[1].all("own"))
+    assert len({text for text in pupils[1].transport.texts if '"t":"own"' in text}) == len(pupils[1].all("own"))
 
 
-def test_counts_are_gathered_four_times_a_second() -> None:
+def test_counts_are_batched_four_times_a_second() -> None:
     room = Room()
     pupil = room.pupil(0)
     room.settle()
@@ -789,7 +789,7 @@ def test_counts_are_gathered_four_times_a_second() -> None:
     assert pupil.last("tables")["people"] == 21
 
 
-def test_an_act_that_is_sent_again_on_another_line_is_done_once() -> None:
+def test_an_act_that_is_sent_again_on_another_connection_is_done_once() -> None:
     room = Room()
     pupils = room.seated()
     kind, fields = pupils[0].due(Random(1))
@@ -899,7 +899,7 @@ def test_a_page_gets_its_words_once_for_each_connection() -> None:
     room.check()
 
 
-def test_who_waits_at_a_closed_door_is_told_when_it_opens() -> None:
+def test_guests_are_notified_when_the_room_is_unlocked() -> None:
     room = Room()
     inside, outside = room.pupil(0), room.device()
     inside.forget()

@@ -1,4 +1,4 @@
-"""`dx.check(room=True)`: one phone tries before the lesson, and it is said when it has come, or why none can."""
+"""`dx.check(room=True)`: one phone connects before the lesson, and the report says when, or why none can."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def check() -> Iterator[RoomCheck]:
     found.close()
 
 
-def test_a_phone_that_only_looks_at_the_page_is_told_with_the_time_and_the_way(
+def test_a_phone_that_opens_the_page_is_reported_with_time_and_transport(
     check: RoomCheck, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[tuple[Any, bool]] = []
@@ -33,7 +33,7 @@ def test_a_phone_that_only_looks_at_the_page_is_told_with_the_time_and_the_way(
 
     async def test() -> None:
         assert check.room is not None
-        near = check.room._link.local.found.near  # type: ignore[union-attr]
+        near = check.room._link.local.location.local_url  # type: ignore[union-attr]
         check._ipython_display_()
         assert dict(check.reached) == {}
         assert "No phone has reached this computer yet." in check._repr_html_()
@@ -100,7 +100,7 @@ def test_where_no_room_can_be_opened_it_is_said_why(monkeypatch: pytest.MonkeyPa
         ("darwin", "24.1", [], 1, "macOS may ask"),
     ],
 )
-def test_what_may_keep_phones_out_is_said(
+def test_hints_say_what_may_prevent_phones_from_connecting(
     tmp_path: Path, platform: str, kernel: str, marks: list[str], addresses: int, says: str
 ) -> None:
     for mark in marks:

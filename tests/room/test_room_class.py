@@ -1,4 +1,4 @@
-"""`dx.Room`: what a notebook has a room do, and how it follows, with real processes."""
+"""`dx.Room`: acts of a notebook on a room, and how it follows, with real processes."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ def page_code() -> None:
 
 @pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dx.Room]:
-    """A room in which a test leaves nobody whom another counts."""
+    """A room that tests share, which each leaves empty."""
     with a_room(tmp_path_factory.mktemp("room")) as opened:
         yield opened
 
 
-# What is done there comes here
+# Following the room
 
 
 def test_a_round_that_pupils_play_is_followed_and_what_the_notebook_does_has_happened_when_it_returns(
@@ -379,7 +379,7 @@ def test_at_the_end_of_the_interpreter_a_room_that_is_not_kept_leaves_nothing() 
     assert not folder.parent.exists()
 
 
-# Taking up
+# Resuming
 
 
 def test_after_a_restart_of_the_kernel_the_room_that_still_runs_is_the_same_and_can_be_closed(tmp_path: Path) -> None:
@@ -472,7 +472,7 @@ def test_no_repr_trait_or_saved_output_holds_a_key_or_a_name(tmp_path: Path) -> 
             await come(room, 0)
             await until(room, lambda: room.people)
             name = room.people[0].name
-            found = RoomFolder(room.folder).found()
+            found = RoomFolder(room.folder).location()
             assert found is not None
             panel = room.panel
             link = room._link
@@ -586,7 +586,7 @@ def test_a_port_that_is_taken_is_said_and_leaves_nothing(room: dx.Room, tmp_path
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_name_that_leads_here_comes_first(tmp_path: Path) -> None:
+def test_a_given_host_name_is_the_first_address(tmp_path: Path) -> None:
     with a_room(tmp_path, host="room.school.example") as room:
         assert room.url.startswith("http://room.school.example:")
         assert room.connection == "connected"
@@ -605,13 +605,13 @@ def test_without_a_package_it_is_said_what_to_install(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_in_a_page_it_is_said_which_way_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_a_browser_the_error_says_what_to_do_instead(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "emscripten")
     with pytest.raises(dx.DixitError, match=r"dx\.Table"):
         dx.Room()
 
 
-def test_a_room_that_nobody_holds_stays_open_until_it_is_closed(tmp_path: Path) -> None:
+def test_a_room_without_references_stays_open_until_it_is_closed(tmp_path: Path) -> None:
     folder = dx.Room(4, host=LOCAL, save=tmp_path).folder
     gc.collect()
     room = dx.Room.resume(folder)
@@ -703,7 +703,7 @@ def test_a_port_that_somebody_has_is_said_in_words_and_no_folder_is_left(tmp_pat
     assert [*tmp_path.iterdir()] == []
 
 
-def test_a_loop_that_runs_no_longer_is_not_waited_for(tmp_path: Path) -> None:
+def test_a_stopped_event_loop_is_not_waited_for(tmp_path: Path) -> None:
     before = asyncio.new_event_loop()
     with a_room(tmp_path) as room:
 
@@ -717,6 +717,6 @@ def test_a_loop_that_runs_no_longer_is_not_waited_for(tmp_path: Path) -> None:
 
         before.run_until_complete(read())
         room.start()
-        room._link._came()
+        room._link._on_news()
         run(test)
     before.close()

@@ -1,4 +1,4 @@
-"""`dx.Room(server=...)`: a room on a server of many rooms, followed and taken up like one on this machine."""
+"""`dx.Room(server=...)`: a room on a server of many rooms, followed and resumed like one on this machine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Panel of a room: what its page may ask, what it is sent, and what a notebook may keep of it."""
+"""The Panel of a room: the messages of its page, what the page is sent, and what a notebook may save of it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def sent_by(panel: RoomPanel) -> list[dict[str, Any]]:
 
 
 def ask(panel: RoomPanel, type: str, **fields: Any) -> dict[str, Any]:
-    """What the page is answered."""
+    """The answer to the page."""
     number = next(IDS)
     asked = {"type": type, "id": number, "revision": panel._revision, **fields}
     panel._handle_msg({"content": {"data": {"method": "custom", "content": asked}}, "buffers": []})
@@ -72,7 +72,7 @@ def test_the_panel_is_the_same_until_it_is_closed(room: dx.Room) -> None:
     room.pause(False)
 
 
-def test_the_page_has_the_room_do_something_and_is_told_who_is_in(room: dx.Room, panel: RoomPanel) -> None:
+def test_the_page_sends_acts_and_gets_the_lobby(room: dx.Room, panel: RoomPanel) -> None:
     async def test() -> None:
         def lobbies() -> list[Any]:
             return [each for each in sent_by(panel) if each["type"] == "lobby"]
@@ -120,7 +120,7 @@ def test_nothing_that_a_notebook_may_keep_has_a_name_or_a_key(tmp_path: Any) -> 
                 panel._repr_mimebundle_(),
                 panel.get_state(),
                 board.get_state(),
-                [room, room.tables, room.people, room._link, room._link.local, room._link.local.found, panel, board],
+                [room, room.tables, room.people, room._link, room._link.local, room._link.local.location, panel, board],
                 [dict(table.seats) for table in room.tables],
                 room.results(),
                 game.to_json(),

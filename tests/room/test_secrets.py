@@ -25,7 +25,7 @@ EVERYBODY = (*SEATS, "Blue's mate", "audience", "projector", "teacher", "guest",
 
 
 class Everybody:
-    """A room with every kind of viewer, and all that each has heard."""
+    """A room with every kind of viewer, and all that each has received."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
@@ -43,7 +43,7 @@ class Everybody:
         room.settle()
 
     def heard(self) -> dict[str, list[str]]:
-        return {name: list(device.line.texts) for name, device in self.of.items()}
+        return {name: list(device.transport.texts) for name, device in self.of.items()}
 
     def in_order(self, kind: str, names: tuple[str, ...], fields: Callable[[str], dict[str, Any]]) -> None:
         for name in names:
@@ -258,12 +258,12 @@ def test_a_key_stands_in_no_message_but_the_one_that_gives_it() -> None:
     keys = {name: device.key for name, device in everybody.of.items() if device.key}
     assert len(keys) == len(EVERYBODY) - 1
     for name, device in everybody.of.items():
-        for text in device.line.texts:
+        for text in device.transport.texts:
             for whose, key in keys.items():
                 assert key not in text or (whose == name and '"t":"welcome"' in text)
 
 
-def test_pictures_have_the_same_address_for_everybody_and_tell_nothing() -> None:
+def test_pictures_have_the_same_address_for_everybody_which_reveals_nothing() -> None:
     everybody = Everybody(Room())
     play(everybody, {"Blue": 0, "Green": 0}, 1)
     room = everybody.room
@@ -282,7 +282,7 @@ def test_pictures_have_the_same_address_for_everybody_and_tell_nothing() -> None
 
 
 def room_of(game: dx.Game, revision: int = 0) -> Room:
-    """A room whose table has come to this moment of a game, with somebody in each seat."""
+    """A room whose table is at this moment of a game, with a person at each seat."""
     opened = Room(players=game.players, rules=game.rules, deck=game.deck).log.records[0]
     log = MemoryLog()
     log.append(
@@ -295,7 +295,7 @@ def room_of(game: dx.Game, revision: int = 0) -> Room:
 
 
 def everything(game: dx.Game, viewer: str) -> list[str]:
-    """What a page gets that comes to a seat, or watches, and asks for what it may not have."""
+    """What a page gets that connects to a seat, or watches, and asks for secrets."""
     room = room_of(game)
     other = (game.players.index(viewer) + 1) % len(game.players) if viewer in game.players else 0
     device = room.pupil(game.players.index(viewer) if viewer in game.players else None)
@@ -313,7 +313,7 @@ def everything(game: dx.Game, viewer: str) -> list[str]:
         ]
     ):
         device.say({"t": "ask", "m": {"id": 1000 + number, "revision": revision, **asked}})
-    return device.line.texts
+    return device.transport.texts
 
 
 @pytest.mark.parametrize(

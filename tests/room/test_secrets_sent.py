@@ -1,4 +1,4 @@
-"""Twin rooms behind their servers: every socket, and every page that polls, gets the same bytes but for those who may know."""
+"""Twin rooms with their servers: every page gets the same bytes by both transports, except those that may see the secret."""
 
 from __future__ import annotations
 
@@ -57,10 +57,10 @@ class Lesson:
         await self.settled()
 
     async def settled(self) -> None:
-        """Everything that is to be sent has come."""
+        """Wait until everything that was sent is received."""
         for seconds in (0.0, 0.3, 0.3):
             self.time.now += seconds
-            self.room.loop.soon()
+            self.room.loop.schedule()
             await fetched(self.room.address)
             while self._on_the_way():
                 await fetched(self.room.address)
@@ -74,7 +74,7 @@ class Lesson:
         return (
             any(connection.stale for connection in core.connections)
             or any(each._unread for each in server.sockets)
-            or any(each.held is None or each.line.waiting() for each in polls)
+            or any(each.held_post is None or each.transport.waiting() for each in polls)
         )
 
     async def act(self, name: str, what: str, **fields: Any) -> None:

@@ -1,4 +1,4 @@
-"""A room behind its server, with real sockets on loopback: who may ask what, what every answer says, whole rounds by both lines."""
+"""A room with its server, on loopback: requests, headers of responses, limits, and whole rounds by both transports."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tornado.httputil import url_concat
 
 import dixit_widgets
 from dixit_widgets.room.limits import LONGEST_MESSAGE
-from dixit_widgets.room.room_loop import Visit
+from dixit_widgets.room.room_loop import RoomSession
 from dixit_widgets.room.web import HEADERS, POLICY_OF_FORM, may_be_host
 from tests.support.room_server import BOUND, CODE, Page, PollingPage, Served, SocketPage, fetched, served, wait_for
 
@@ -59,13 +59,13 @@ def test_only_own_hosts_are_answered(host: str, allowed: bool) -> None:
     assert may_be_host(host, "127.0.0.1", {"localhost"}) is allowed
 
 
-def test_a_host_that_the_relay_has_compared_is_not_compared_again_but_must_be_one() -> None:
+def test_the_host_of_a_relayed_request_must_be_valid_and_is_not_checked_again() -> None:
     assert may_be_host("hub.school:443", None, ())
     assert not any(may_be_host(host, None, ()) for host in ("", "a/b", "a@b", "hub.school:port"))
 
 
 async def raw(room: Served, text: str) -> str:
-    """The answer to a request that no client of ours would send."""
+    """The response to a raw request."""
     reader, writer = await asyncio.open_connection("127.0.0.1", room.port)
     writer.write(text.encode())
     answer = await asyncio.wait_for(reader.read(), 20)
@@ -86,7 +86,7 @@ def test_a_request_for_another_host_is_refused_before_anything_is_done() -> None
     run(test)
 
 
-def test_pages_of_other_sites_get_no_line() -> None:
+def test_pages_of_other_sites_can_not_connect() -> None:
     async def test() -> None:
         async with served() as room:
             own = room.root.rstrip("/")
@@ -172,7 +172,7 @@ async def every_answer(room: Served) -> list[tuple[str, HTTPResponse]]:
 
 
 def test_the_policy_allows_what_the_page_itself_needs_and_nothing_else() -> None:
-    """In words of their own: what the other tests compare with must not become weaker unseen."""
+    """The expected policies are written out here, so that a weaker one is noticed."""
     allowed = {
         "default-src": "'none'",
         "script-src": "'self'",
@@ -211,7 +211,7 @@ def test_every_answer_has_its_headers_sets_no_cookie_and_lists_nothing() -> None
     run(test)
 
 
-def test_nobody_s_address_or_question_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+def test_no_request_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)  # what a process writes that was told nothing else
 
     async def test() -> None:
@@ -266,7 +266,7 @@ def test_a_page_has_one_address_however_its_code_was_typed() -> None:
     run(test)
 
 
-def test_who_has_typed_the_bare_address_is_asked_for_a_code_and_led_to_its_room() -> None:
+def test_the_front_page_asks_for_a_code_and_redirects_to_its_room() -> None:
     async def test() -> None:
         async with served(language="fi") as room:
             front = await fetched(room.root)
@@ -286,7 +286,7 @@ def test_who_has_typed_the_bare_address_is_asked_for_a_code_and_led_to_its_room(
     run(test)
 
 
-def test_a_page_whose_code_was_not_built_says_so() -> None:
+def test_a_page_without_its_script_says_so() -> None:
     async def test() -> None:
         async with served(static={}) as room:
             page = await fetched(room.address)
@@ -327,7 +327,7 @@ def test_what_is_too_large_is_refused() -> None:
     run(test)
 
 
-def test_binary_and_broken_messages_are_refused_and_the_line_stays() -> None:
+def test_binary_and_invalid_messages_are_refused_and_the_connection_stays_open() -> None:
     async def test() -> None:
         async with served() as room:
             page = await room.page()
@@ -341,7 +341,7 @@ def test_binary_and_broken_messages_are_refused_and_the_line_stays() -> None:
     run(test)
 
 
-def test_so_many_connections_ask_for_something_at_a_time_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_http_connections_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dixit_widgets.room.server.MOST_HTTP", 2)
 
     async def test() -> None:
@@ -364,7 +364,7 @@ def test_so_many_connections_ask_for_something_at_a_time_and_no_more(monkeypatch
     run(test)
 
 
-def test_a_room_with_too_many_pages_tells_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_too_many_is_sent_slow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dixit_widgets.room.server.MOST_PAGES", 3)
 
     async def test() -> None:
@@ -384,9 +384,7 @@ def test_a_room_with_too_many_pages_tells_the_next_one(monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("kind", [SocketPage, PollingPage])
-def test_whoever_fills_the_server_with_pages_keeps_nobody_out_who_comes_back(
-    kind: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_pages_of_guests_can_not_keep_out_those_who_reconnect(kind: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dixit_widgets.room.server.MOST_PAGES", 4)
 
     async def test() -> None:
@@ -399,7 +397,7 @@ def test_whoever_fills_the_server_with_pages_keeps_nobody_out_who_comes_back(
             silent = [await SocketPage.come(f"{room.root}r/BCDF/", greets=False) for _ in range(4)]
             await silent[0].ended()
             assert len(room.server.sockets) + len(room.server.polls) == 4
-            assert [page.connection.role for page in known_talks(room)] == ["pupil"]
+            assert [page.connection.role for page in known_sessions(room)] == ["pupil"]
             assert not pupil.is_over
             back = await room.page(kind, pupil.key)
             assert back.last("welcome")["you"]["seat"] == 0
@@ -408,7 +406,7 @@ def test_whoever_fills_the_server_with_pages_keeps_nobody_out_who_comes_back(
 
 
 @pytest.mark.parametrize("kind", [SocketPage, PollingPage])
-def test_a_wrong_code_is_told_so_and_after_too_many_no_code_tells_anything(kind: Any) -> None:
+def test_a_wrong_code_is_answered_and_after_too_many_all_codes_are_answered_alike(kind: Any) -> None:
     async def test() -> None:
         async with served(wrong_codes=2) as room:
             known = await room.page()
@@ -427,7 +425,7 @@ def test_a_wrong_code_is_told_so_and_after_too_many_no_code_tells_anything(kind:
 
 
 async def said_to_guest(kind: Any, address: str) -> str:
-    """What somebody without a key is told first; then the line ends."""
+    """The first message to a page without a key, whose connection is closed after it."""
     page: Page = await kind.come(address, greets=False)
     await page.say({"t": "hello", "v": 1, "key": None, "epoch": None})
     said = await wait_for(lambda: page.heard[0] if page.heard else None, page.moved)
@@ -439,8 +437,8 @@ async def said_to_guest(kind: Any, address: str) -> str:
 # Reading slowly, or never
 
 
-def test_a_reader_that_stops_reading_costs_little_and_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dixit_widgets.room.server._LOOK_EVERY", 0.01)
+def test_a_page_that_stops_reading_costs_little_and_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dixit_widgets.room.server._CHECK_EVERY", 0.01)
 
     async def test() -> None:
         async with served() as room:
@@ -449,7 +447,7 @@ def test_a_reader_that_stops_reading_costs_little_and_is_let_go(monkeypatch: pyt
             deaf = await asyncio.to_thread(deaf_page, room.port)
             await room.until(lambda: [person.table for person in room.core.people] == [0] * 5)
             slow = next(each for each in room.server.sockets if each not in {*known_sockets(room, 4)})
-            # What is made for it, and not what the system has room for, is what it may cost.
+            # What may be large is what is queued for the page here, not what the system buffers.
             most = 0
             for number in range(2000):
                 room.core.teacher.pause(number % 2 == 0)
@@ -474,8 +472,8 @@ def test_a_reader_that_stops_reading_costs_little_and_is_let_go(monkeypatch: pyt
     run(test)
 
 
-def test_a_reader_that_makes_no_progress_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dixit_widgets.room.server._LOOK_EVERY", 0.01)
+def test_a_page_that_reads_without_progress_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dixit_widgets.room.server._CHECK_EVERY", 0.01)
 
     async def test() -> None:
         async with served() as room:
@@ -500,14 +498,14 @@ def known_sockets(room: Served, number: int) -> list[Any]:
     return sorted(room.server.sockets, key=lambda each: each.opened_at)[:number]
 
 
-def known_talks(room: Served) -> list[Any]:
-    """What the pages that are connected to a room talk to."""
-    talks = [each._talk for each in room.server.sockets] + [each.talk for each in room.server.polls.values()]
-    return [talk for talk in talks if isinstance(talk, Visit)]
+def known_sessions(room: Served) -> list[Any]:
+    """The sessions of the pages that are connected to a room."""
+    sessions = [each._session for each in room.server.sockets] + [each.session for each in room.server.polls.values()]
+    return [session for session in sessions if isinstance(session, RoomSession)]
 
 
 def deaf_page(port: int) -> socket.socket:
-    """A page that comes, watches the first table, and never reads."""
+    """A page that joins, watches the first table, and never reads."""
     found = socket.socket()
     found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     found.connect(("127.0.0.1", port))
@@ -533,9 +531,9 @@ def frame(text: str) -> bytes:
     return bytes((0x81, 0x80 | len(data), 0, 0, 0, 0)) + data
 
 
-def test_a_page_that_says_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dixit_widgets.room.server._LOOK_EVERY", 0.01)
-    monkeypatch.setattr("dixit_widgets.room.server._SILENT", 0.0)
+def test_a_page_that_sends_nothing_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dixit_widgets.room.server._CHECK_EVERY", 0.01)
+    monkeypatch.setattr("dixit_widgets.room.server._FIRST_MESSAGE_WITHIN", 0.0)
 
     async def test() -> None:
         async with served() as room:
@@ -546,7 +544,7 @@ def test_a_page_that_says_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) -> 
     run(test)
 
 
-def test_a_page_that_answers_no_ping_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_that_answers_no_ping_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dixit_widgets.room.server._PING", 0.05)
 
     async def test() -> None:
@@ -596,7 +594,7 @@ def test_a_whole_round_is_played_and_shown_to_all(kinds: tuple[Any, ...]) -> Non
     run(test)
 
 
-def test_an_answer_that_is_lost_comes_with_the_next_post() -> None:
+def test_a_lost_response_is_repeated_to_the_next_poll() -> None:
     async def test() -> None:
         async with served() as room:
             page = PollingPage(room.address)
@@ -622,7 +620,7 @@ def test_in_quiet_times_a_page_that_polls_posts_nothing() -> None:
             other = await room.page()
             await other.join(0)
             poll = next(iter(room.server.polls.values()))
-            while poll.held is None or poll.line.waiting():
+            while poll.held_post is None or poll.transport.waiting():
                 await fetched(room.address)
             posts = page.posts
             for _ in range(10):
@@ -634,9 +632,9 @@ def test_in_quiet_times_a_page_that_polls_posts_nothing() -> None:
     run(test)
 
 
-def test_a_page_that_polls_no_longer_is_taken_for_gone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dixit_widgets.room.server._LOOK_EVERY", 0.01)
-    monkeypatch.setattr("dixit_widgets.room.server._UNHEARD", 0.0)
+def test_a_page_that_stops_polling_counts_as_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dixit_widgets.room.server._CHECK_EVERY", 0.01)
+    monkeypatch.setattr("dixit_widgets.room.server._POLL_EXPIRES_AFTER", 0.0)
 
     async def test() -> None:
         async with served() as room:
@@ -653,7 +651,7 @@ def test_a_page_that_polls_no_longer_is_taken_for_gone(monkeypatch: pytest.Monke
 # Imports
 
 
-def test_only_the_server_the_relay_and_the_line_of_a_notebook_import_tornado() -> None:
+def test_only_the_server_the_relay_and_the_client_import_tornado() -> None:
     package = Path(dixit_widgets.__file__).parent
     importing = {
         path.relative_to(package).as_posix()
@@ -670,7 +668,7 @@ def test_a_room_without_its_server_loads_no_tornado() -> None:
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"
 
 
-def test_a_socket_says_its_headers_too() -> None:
+def test_the_response_of_a_websocket_has_the_headers_too() -> None:
     async def test() -> None:
         async with served() as room:
             headers = (await room.page()).socket.headers

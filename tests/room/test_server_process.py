@@ -1,4 +1,4 @@
-"""The process of a room: it ends with its notebook and not before, leaves nothing behind, and is taken up with all that was done."""
+"""The process of a room: it ends with its notebook, leaves nothing behind, and its room can be resumed."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def exit_of(process: RoomProcess) -> int:
 
 
 async def teacher_of(process: RoomProcess) -> SocketPage:
-    page = await SocketPage.come(process.found.urls[0], process.found.teacher)
+    page = await SocketPage.come(process.location.urls[0], process.location.teacher)
     assert page.last("welcome")["role"] == "teacher"  # type: ignore[index]
     return page
 
@@ -63,14 +63,14 @@ def acts_in(folder: RoomFolder) -> list[dict[str, Any]]:
     return [dict(record.fields) for record in records if record.kind == "acted" and record.fields["person"] is not None]
 
 
-# Killed, and taken up
+# Killed, and resumed
 
 
 def test_a_killed_process_is_taken_up_with_code_port_keys_seats_and_an_act_is_done_once(tmp_path: Path) -> None:
     async def test() -> None:
         folder = folder_in(tmp_path)
         async with running(folder) as process:
-            url, before = process.found.urls[0], process.found
+            url, before = process.location.urls[0], process.location
             teacher = await teacher_of(process)
             pupils = [await SocketPage.come(url) for _ in range(4)]
             for seat, page in enumerate(pupils):
@@ -87,7 +87,7 @@ def test_a_killed_process_is_taken_up_with_code_port_keys_seats_and_an_act_is_do
             await exit_of(process)
         assert len(acts_in(folder)) == 1
         async with running(folder) as process:
-            assert process.found == before
+            assert process.location == before
             teacher = await teacher_of(process)
             back = await SocketPage.come(url, first.key)
             own = await back.until("own", lambda each: True)
@@ -103,10 +103,10 @@ def test_a_port_that_is_taken_meanwhile_is_replaced_by_another(tmp_path: Path) -
     async def test() -> None:
         first, second = folder_in(tmp_path, code="BCDF"), folder_in(tmp_path)
         async with running(first) as process:
-            port = process.found.port
+            port = process.location.port
         async with running(second, "--port", str(port)), running(first) as process:
-            assert process.found.port != port
-            assert (await fetched(process.found.urls[0])).code in (200, 503)
+            assert process.location.port != port
+            assert (await fetched(process.location.urls[0])).code in (200, 503)
 
     run(test)
 
@@ -115,13 +115,13 @@ def test_a_process_whose_room_another_has_taken_up_ends_and_sends_its_pages_ther
     async def test() -> None:
         folder = folder_in(tmp_path)
         async with running(folder) as old:
-            pupil = await SocketPage.come(old.found.urls[0])
+            pupil = await SocketPage.come(old.location.urls[0])
             await pupil.join(0)
             async with running(folder) as new:
                 await pupil.say({"t": "sit", "id": 9, "table": 0, "seat": 1})
                 await pupil.ended()
                 assert await exit_of(old) == 0
-                back = await SocketPage.come(new.found.urls[0], pupil.key)
+                back = await SocketPage.come(new.location.urls[0], pupil.key)
                 own = await back.until("own", lambda each: True)
                 assert own["own"]["seat"] == 0, "what was not written has not happened"
 
@@ -136,7 +136,7 @@ def test_it_outlives_its_notebook_while_a_page_of_the_teachers_is_there_and_then
         folder = folder_in(tmp_path)
         async with running(folder, "--grace", "0") as process:
             teacher = await teacher_of(process)
-            process.let_go()
+            process.detach()
             for _ in range(5):
                 assert (await teacher.tell("teach", do="lock", on=True))["type"] == "done"
             assert process.is_running
@@ -151,9 +151,9 @@ def test_within_the_grace_a_notebook_that_comes_back_finds_it(tmp_path: Path) ->
     async def test() -> None:
         folder = folder_in(tmp_path)
         async with running(folder, "--grace", "600") as process:
-            pupil = await SocketPage.come(process.found.urls[0])
+            pupil = await SocketPage.come(process.location.urls[0])
             await pupil.join(0)
-            process.let_go()
+            process.detach()
             teacher = await teacher_of(process)
             assert (await teacher.tell("teach", do="follow"))["type"] == "done"
             feed = await teacher.until("feed", lambda each: each["table"] == 0)
@@ -167,10 +167,10 @@ def test_without_a_notebook_it_ends_after_the_grace(tmp_path: Path) -> None:
     async def test() -> None:
         folder = folder_in(tmp_path)
         async with running(folder, "--grace", "0.05") as process:
-            pupil = await SocketPage.come(process.found.urls[0])
+            pupil = await SocketPage.come(process.location.urls[0])
             await pupil.join(0)
             assert process.is_running
-            process.let_go()
+            process.detach()
             await pupil.ended()
             assert await exit_of(process) == 0
 
@@ -182,7 +182,7 @@ def test_a_signal_ends_it_cleanly(tmp_path: Path, number: signal.Signals) -> Non
     async def test() -> None:
         folder = folder_in(tmp_path)
         async with running(folder) as process:
-            pupil = await SocketPage.come(process.found.urls[0])
+            pupil = await SocketPage.come(process.location.urls[0])
             await pupil.join(0)
             os.kill(process.pid, number)
             await pupil.ended()
@@ -201,7 +201,7 @@ def test_after_the_end_of_the_lesson_no_key_and_no_name_is_left(tmp_path: Path) 
         folder = folder_in(tmp_path)
         async with running(folder) as process:
             teacher = await teacher_of(process)
-            pupil = await SocketPage.come(process.found.urls[0])
+            pupil = await SocketPage.come(process.location.urls[0])
             await pupil.join(0)
             name = pupil.last("welcome")["you"]["name"]  # type: ignore[index]
             assert name in (folder.path / "room.jsonl").read_text("utf-8")
@@ -226,7 +226,7 @@ def test_the_folder_is_open_to_its_owner_alone_and_keys_stand_nowhere_else(tmp_p
         folder.path.chmod(0o755)
         async with running(RoomFolder(folder.path)) as process:
             assert stat.S_IMODE(folder.path.stat().st_mode) == 0o700
-            found = process.found
+            found = process.location
             assert found.teacher
             assert found.teacher not in (folder.path / "room.jsonl").read_text("utf-8")
             assert found.teacher not in repr(found)
@@ -243,9 +243,9 @@ def test_a_key_that_the_teacher_renews_is_kept_for_the_next_process(tmp_path: Pa
         async with running(folder) as process:
             teacher = await teacher_of(process)
             answer = await teacher.tell("teach", do="renew", role="projector")
-            assert answer["key"] != process.found.projector
+            assert answer["key"] != process.location.projector
         async with running(folder) as process:
-            assert process.found.projector == answer["key"]
+            assert process.location.projector == answer["key"]
 
     run(test)
 
@@ -259,11 +259,11 @@ def test_pictures_of_ones_own_are_kept_with_the_room(tmp_path: Path) -> None:
         assert dict(kept.hashes) == dict(deck.hashes)
         assert [kept.picture(card, "board") for card in kept] == [deck.picture(card, "board") for card in deck]
         async with running(folder) as process:
-            pupil = await SocketPage.come(process.found.urls[0])
+            pupil = await SocketPage.come(process.location.urls[0])
             await pupil.join(0)
             own = await pupil.until("own", lambda each: bool(each["pictures"]))
             card, address = next(iter(own["pictures"].items()))
-            assert (await fetched(process.found.urls[0] + address)).body == deck.picture(card, "board")
+            assert (await fetched(process.location.urls[0] + address)).body == deck.picture(card, "board")
 
     run(test)
 

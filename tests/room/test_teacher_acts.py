@@ -1,4 +1,4 @@
-"""What a page of the teacher's gets with its answers: all that came of it first, once however often it is asked, and its keys."""
+"""Acts of the teacher's pages: effects are sent before the answer, repeated messages act once, and keys are renewed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.support.contract import misfits
 from tests.support.rooms import Room
 
 
-def test_what_came_of_an_act_of_the_teachers_is_there_before_its_answer() -> None:
+def test_the_effects_of_a_teachers_act_are_sent_before_its_answer() -> None:
     room = Room()
     teacher = room.teacher()
     room.seated()
@@ -17,7 +17,7 @@ def test_what_came_of_an_act_of_the_teachers_is_there_before_its_answer() -> Non
     room.settle()
     new, answered = teacher.messages, 0
     while room.core.games[0].round == 1:
-        before = len(teacher.line.texts)
+        before = len(teacher.transport.texts)
         assert teacher.next()["type"] == "done"
         new = teacher.messages[before:]
         answered = next(place for place, each in enumerate(new) if each["t"] == "answer")
@@ -28,19 +28,19 @@ def test_what_came_of_an_act_of_the_teachers_is_there_before_its_answer() -> Non
     assert feed < answered
 
 
-def test_a_refusal_brings_what_the_page_did_not_know() -> None:
+def test_new_snapshots_are_sent_before_a_refusal() -> None:
     room = Room()
     teacher = room.teacher()
     room.seated()
     room.core.teacher.pause()
-    before = len(teacher.line.texts)
+    before = len(teacher.transport.texts)
     assert teacher.teach("approve", table=0, round=1)["type"] == "refused"
     new = [each["t"] for each in teacher.messages[before:]]
     assert new.index("lobby") < new.index("answer")
 
 
 @pytest.mark.parametrize(("do", "fields"), [("undo", {"table": 0}), ("add_seat", {"table": 0})])
-def test_what_is_sent_again_with_its_number_is_done_once_and_answered_again(do: str, fields: dict[str, int]) -> None:
+def test_an_act_that_is_sent_again_is_done_once_and_answered_again(do: str, fields: dict[str, int]) -> None:
     room = Room()
     teacher = room.teacher()
     pupils = room.seated()
@@ -59,7 +59,7 @@ def test_what_is_sent_again_with_its_number_is_done_once_and_answered_again(do: 
     assert pupils
 
 
-def test_who_asks_for_a_new_key_of_the_teachers_stays_and_all_others_go() -> None:
+def test_renewing_the_teachers_key_closes_all_pages_but_the_asking_one() -> None:
     room = Room()
     asking = room.teacher()
     other = room.device(None)
@@ -68,8 +68,8 @@ def test_who_asks_for_a_new_key_of_the_teachers_stays_and_all_others_go() -> Non
     assert other.last("welcome")["role"] == "teacher"
     new = asking.teach("renew", role="teacher")
     assert new["key"] != kept["key"]
-    assert other.line.ended
-    assert not asking.line.ended
+    assert other.transport.ended
+    assert not asking.transport.ended
     assert asking.teach("pause", on=True)["type"] == "done"
 
 
@@ -78,20 +78,20 @@ def test_the_log_has_forgotten_everybody_before_the_end_is_answered() -> None:
     teacher = room.teacher()
     room.seated()
     kinds_when_answered: list[list[str]] = []
-    send = teacher.line.send
+    send = teacher.transport.send
 
     def sent(text: str) -> None:
         if '"t":"answer"' in text:
             kinds_when_answered.append([record.kind for record in room.log.read()])
         send(text)
 
-    teacher.line.send = sent  # type: ignore[method-assign]
+    teacher.transport.send = sent  # type: ignore[method-assign]
     assert teacher.teach("end")["type"] == "done"
     assert "joined" not in kinds_when_answered[-1]
     assert teacher.messages[-1] == {"t": "ended"}
 
 
-def test_who_comes_after_the_end_is_told_in_words() -> None:
+def test_a_page_after_the_end_gets_the_labels_that_say_so() -> None:
     room = Room(language="fi")
     room.core.teacher.end()
     (said,) = room.device().messages
@@ -100,7 +100,7 @@ def test_who_comes_after_the_end_is_told_in_words() -> None:
     assert not misfits(said, "RoomGone")
 
 
-def test_the_teacher_has_the_process_of_a_room_closed() -> None:
+def test_close_stops_the_process_of_a_room() -> None:
     room = Room()
     closed: list[bool] = []
     room.core.teacher.closing = lambda: closed.append(True)

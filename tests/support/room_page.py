@@ -1,4 +1,4 @@
-"""A page of a room in a real browser, whose socket leads to a room of the test's own process: no server is needed."""
+"""A page of a room in a real browser, whose WebSocket is routed to a room in the test's own process, without a server."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, WebSocketR
 
 from dixit_widgets.room.limits import code_allowance
 from dixit_widgets.room.people import Connection
-from dixit_widgets.room.room_loop import NoRoom
+from dixit_widgets.room.room_loop import NoRoomSession
 from dixit_widgets.room.screens import no_room_message
 from dixit_widgets.room.server import RoomServer, room_address
 from dixit_widgets.room.web import HEADERS, POLICY_OF_FORM
 from dixit_widgets.text.language import language_of
 from tests.page.axe import FILE as AXE
-from tests.support.rooms import Line, Room
+from tests.support.rooms import FakeTransport, Room
 
 STATIC = Path(__file__).parents[2] / "dixit_widgets" / "static"
 ADDRESS = "http://room.test/r/K7QX/"
@@ -29,8 +29,8 @@ FILES = ("s/room.js", "s/room.css", "s/room-teacher.js", "s/room-teacher.css")
 OpenPage = Callable[..., "Phone"]
 
 
-class Socket(Line):
-    """The way of a room to a browser's page."""
+class Socket(FakeTransport):
+    """The transport to a browser's page."""
 
     def __init__(self, route: WebSocketRoute, phone: Phone) -> None:
         super().__init__()
@@ -58,9 +58,9 @@ class Phone:
     cut: bool = False
     """Whether its sockets are refused."""
     silent: bool = False
-    """Whether the room hears nothing of it."""
+    """Whether its messages are dropped."""
     deaf: bool = False
-    """Whether it hears nothing of the room."""
+    """Whether messages to it are dropped."""
     routes: list[WebSocketRoute] = field(default_factory=list[WebSocketRoute])
     connections: list[Connection] = field(default_factory=list[Connection])
 
@@ -73,8 +73,8 @@ class Phone:
         self.page.goto(address if key is None else f"{address}#t={key}")
         return self
 
-    def break_line(self, cut: bool = True) -> None:
-        """Break the connection; until `cut` is taken back, no other comes about."""
+    def disconnect(self, cut: bool = True) -> None:
+        """Break the connection; while `cut` is set, no other can be opened."""
         self.cut = cut
         self.room.core.closed(self.connection)
         self.routes[-1].close(code=1001, reason="")
@@ -84,35 +84,35 @@ class Phone:
             route.on_message(lambda _: route.close(code=1001, reason=""))
             return
         if ADDRESS.rpartition("/r/")[2] not in route.url:
-            self._nowhere(route)
+            self._without_room(route)
             return
         connection = self.room.core.open(Socket(route, self), "test")
         self.routes.append(route)
         self.connections.append(connection)
 
-        def heard(text: str | bytes) -> None:
+        def received(text: str | bytes) -> None:
             if not self.silent:
-                self.room.core.heard(connection, text)
+                self.room.core.receive(connection, text)
                 self.room.settle()
 
-        route.on_message(heard)
+        route.on_message(received)
         route.on_close(lambda *_: self.room.core.closed(connection))
 
     def _front(self, route: Route, server: RoomServer) -> None:
         typed = parse_qs(urlsplit(route.request.url).query).get("code", [""])[0]
         if address := room_address(typed):
-            # a redirect would lead past these routes, into the network
-            leads = f'<meta http-equiv="refresh" content="0; url={FRONT}{address}">'
-            route.fulfill(body=leads, content_type="text/html")
+            # Playwright does not route a redirect: it would go to the network
+            refresh = f'<meta http-equiv="refresh" content="0; url={FRONT}{address}">'
+            route.fulfill(body=refresh, content_type="text/html")
         else:
             headers = {"Content-Security-Policy": POLICY_OF_FORM}
             route.fulfill(body=server.front(bool(typed)), content_type="text/html", headers=headers)
 
-    def _nowhere(self, route: WebSocketRoute) -> None:
-        """The socket of a code that no room has."""
+    def _without_room(self, route: WebSocketRoute) -> None:
+        """Route the WebSocket of a page with an unknown code."""
         language = language_of(self.room.core.setup.language)
-        talk = NoRoom(Socket(route, self), code_allowance(self.room.time), no_room_message(language))
-        route.on_message(talk.heard)
+        session = NoRoomSession(Socket(route, self), code_allowance(self.room.time), no_room_message(language))
+        route.on_message(session.receive)
 
     def _file(self, route: Route) -> None:
         url = route.request.url
@@ -140,7 +140,7 @@ def new_phone(browser: Browser, room: Room, *, width: int = 390, height: int = 8
 
     Args:
         browser: The browser.
-        room: The room that its socket leads to.
+        room: The room that its WebSocket is routed to.
         width: Of its screen.
         height: Of its screen.
         settings: Of the browser context.

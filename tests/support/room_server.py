@@ -1,4 +1,4 @@
-"""A room behind its server, on loopback, and pages that come to it by WebSocket or by posts. Every wait is for a state."""
+"""A room with its server, on loopback, and pages that connect to it by WebSocket or polling. Every wait is for a state."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.support.play import endless
 
 CODE = "K7QX"
 BOUND = 30.0
-"""Seconds after which a state that is waited for is taken for one that never comes."""
+"""The timeout of a wait for a state, in seconds."""
 
 PAGE_CODE = {
     f"{name}.{kind}": code
@@ -39,7 +39,15 @@ PAGE_CODE = {
 
 
 async def wait_for(state: Callable[[], Any], moved: asyncio.Condition) -> Any:
-    """What a state gives, once it gives something."""
+    """Wait until a function returns something else than None.
+
+    Args:
+        state: The function.
+        moved: Notified whenever its value may have changed.
+
+    Returns:
+        Its value.
+    """
 
     async def given() -> None:
         async with moved:
@@ -50,16 +58,16 @@ async def wait_for(state: Callable[[], Any], moved: asyncio.Condition) -> Any:
 
 
 class Page:
-    """A page that has come to a room.
+    """A client in place of a page of a room.
 
     Args:
         address: The address of the room's page, which ends with a slash.
-        key: The key that it has.
+        key: Its key; None for none.
     """
 
     ids = itertools.count(1)
     made: ClassVar[list[Page]] = []
-    """All that a test has made; they are closed at its end."""
+    """All pages of a test, which are closed at its end."""
 
     def __init__(self, address: str, key: str | None = None) -> None:
         self.address = address
@@ -74,7 +82,7 @@ class Page:
         return "/".join(self.address.split("/")[:3])
 
     async def take(self, message: dict[str, Any]) -> None:
-        """Take a message of the room's."""
+        """Receive a message of the room."""
         async with self.moved:
             self.heard.append(message)
             if message["t"] == "welcome":
@@ -82,7 +90,7 @@ class Page:
             self.moved.notify_all()
 
     async def over(self) -> None:
-        """The line has ended."""
+        """Note that the connection is closed."""
         async with self.moved:
             self.is_over = True
             self.moved.notify_all()
@@ -99,17 +107,17 @@ class Page:
         return await self.first("welcome", before)
 
     async def first(self, t: str, after: int = 0, where: Callable[[dict[str, Any]], bool] = lambda _: True) -> Any:
-        """The first message of a kind, once it has come."""
+        """Wait for the first message of a kind that fits."""
         return await wait_for(
             lambda: next((each for each in self.heard[after:] if each["t"] == t and where(each)), None), self.moved
         )
 
     def last(self, t: str) -> dict[str, Any] | None:
-        """The newest message of a kind."""
+        """The newest message of a kind; None if there is none."""
         return next((each for each in reversed(self.heard) if each["t"] == t), None)
 
     async def until(self, t: str, where: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """The newest message of a kind, once it is as it is waited for."""
+        """Wait until the newest message of a kind fits."""
 
         def found() -> dict[str, Any] | None:
             newest = self.last(t)
@@ -118,24 +126,24 @@ class Page:
         return await wait_for(found, self.moved)
 
     async def ended(self) -> None:
-        """Wait until the line has ended."""
+        """Wait until the connection is closed."""
         await wait_for(lambda: True if self.is_over else None, self.moved)
 
     async def answered(self, after: int) -> dict[str, Any]:
-        """The first answer, or that the room takes nothing now."""
+        """Wait for the first answer or `slow`."""
         return await wait_for(
             lambda: next((each for each in self.heard[after:] if each["t"] in ("answer", "slow")), None), self.moved
         )
 
     async def tell(self, t: str, **fields: Any) -> dict[str, Any]:
-        """Send a message with a number, and wait for its answer."""
+        """Send a message with an id, and wait for its answer."""
         number, before = next(self.ids), len(self.heard)
         await self.say({"t": t, "id": number, **fields})
         answer = await self.first("answer", before, lambda each: each["m"]["id"] == number)
         return answer["m"]
 
     async def ask(self, what: str, **fields: Any) -> dict[str, Any]:
-        """An intent of the seat that the page has, and its answer."""
+        """Send an intent of the page's seat, and wait for its answer."""
         asked = self.intent(what, **fields)
         return await self.again(asked)
 
@@ -152,7 +160,7 @@ class Page:
         return answer["m"]
 
     async def join(self, seat: int | None = None, table: int = 0, code: str = CODE) -> None:
-        """Come in by the code, and sit down."""
+        """Join by the code, and take a seat."""
         before = len(self.heard)
         await self.say({"t": "join", "id": next(self.ids), "code": code, "name": 0})
         await self.first("welcome", before, lambda each: each["role"] == "pupil")
@@ -161,7 +169,7 @@ class Page:
             await self.until("own", lambda own: own["own"]["seat"] == seat)
 
     async def act(self, game: Game, chance: Random) -> None:
-        """Do what is due, by chance, once the page knows that it is."""
+        """Do a random legal act, once the page shows that it is due."""
         revision = game.revision
         await self.until("state", lambda each: each["_turn"]["revision"] == revision)
         seen = await self.until("own", lambda each: bool(each["own"]["may"]))
@@ -211,15 +219,15 @@ class SocketPage(Page):
 
 
 class PollingPage(Page):
-    """A page that posts."""
+    """A page that polls."""
 
     def __init__(self, address: str, key: str | None = None) -> None:
         super().__init__(address, key)
-        self.line: str | None = None
+        self.sid: str | None = None
         self.got = 0
         self.posts = 0
         self.losing = 0
-        """Answers that are lost on the way to it."""
+        """How many of the next responses are lost."""
         self.reading: asyncio.Task[None] | None = None
 
     @classmethod
@@ -230,9 +238,9 @@ class PollingPage(Page):
         return page
 
     async def post(self, said: list[Mapping[str, Any]]) -> int:
-        """Post once; the status of the answer, 0 where nobody has answered."""
+        """Send one poll; returns the status of the response, 0 without one."""
         self.posts += 1
-        body = json.dumps({"sid": self.line, "got": self.got, "say": said})
+        body = json.dumps({"sid": self.sid, "got": self.got, "say": said})
         try:
             response = await fetched(
                 f"{self.address}poll",
@@ -248,7 +256,7 @@ class PollingPage(Page):
             self.losing -= 1
             return 200
         answer = json.loads(response.body)
-        self.line, upto = answer["sid"], answer["upto"]
+        self.sid, upto = answer["sid"], answer["upto"]
         new = max(0, upto - self.got)  # two posts may have the same texts
         self.got += new
         for each in answer["heard"][len(answer["heard"]) - new :]:
@@ -273,15 +281,15 @@ class PollingPage(Page):
 
 
 async def close_pages() -> None:
-    """Close all pages that the test has made."""
+    """Close all pages of the test."""
     while Page.made:
         await Page.made.pop().close()
 
 
 async def fetched(url: str, **how: Any) -> HTTPResponse:
-    """The answer to a request, whatever its status."""
+    """Send a request; returns the response, whatever its status."""
     request = HTTPRequest(url, request_timeout=BOUND, allow_nonstandard_methods=True, follow_redirects=False, **how)
-    return await AsyncHTTPClient(max_clients=100).fetch(request, raise_error=False)  # many posts are held
+    return await AsyncHTTPClient(max_clients=100).fetch(request, raise_error=False)  # many polls are held
 
 
 class Served:
@@ -295,7 +303,7 @@ class Served:
         self.turned = asyncio.Event()
 
     def turn(self) -> None:
-        """The room has done what was due."""
+        """Note that the room has run."""
         self.turned.set()
         self.turned = asyncio.Event()
 
@@ -324,13 +332,13 @@ class Served:
         return found
 
     async def until(self, state: Callable[[], bool]) -> None:
-        """Wait until the room is in a state; it is looked at after each of its turns."""
+        """Wait until a condition holds, which is checked after each run of the room."""
         while not state():
             await asyncio.wait_for(self.turned.wait(), BOUND)
 
     def start(self) -> None:
         self.core.teacher.start()
-        self.loop.soon()
+        self.loop.schedule()
 
 
 @asynccontextmanager
@@ -343,15 +351,15 @@ async def served(
     made: Callable[[Callable[[], object], Allowance], RoomCore] | None = None,
     **setup: Any,
 ) -> AsyncIterator[Served]:
-    """A room on a port of its own; by a relay, too, if asked for. `made` makes the room, from its `wake` and its `codes`."""
+    """Serve a room on a free port, and for the relay if asked. `made` makes the room, from its `wake` and `codes`."""
     chosen = {"players": 4, "seed": 7, "rules": endless(), "code": CODE, **setup}
     codes = code_allowance(time.monotonic, wrong_codes)
     turns: list[Callable[[], None]] = []
     loop = RoomLoop(lambda: [turn() for turn in turns])
     if made is None:
-        core = RoomCore(Setup(**chosen), log or MemoryLog(), time.monotonic, wake=loop.soon, codes=codes)
+        core = RoomCore(Setup(**chosen), log or MemoryLog(), time.monotonic, wake=loop.schedule, codes=codes)
     else:
-        core = made(loop.soon, codes)
+        core = made(loop.schedule, codes)
     loop.take(core)
     server = RoomServer({CODE: loop}, codes, language_of(core.setup.language), static=static.get)
     listens = listening("127.0.0.1", 0)

@@ -1,4 +1,4 @@
-"""A room with pages that are lists, a clock that the test sets and chance that is the same each time."""
+"""A room whose pages are lists of messages, with a clock that the test sets, and a seeded source of randomness."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ TYPES = {
 
 
 class HandTime:
-    """The time, as the test sets it."""
+    """A clock that the test sets."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -50,7 +50,7 @@ class HandTime:
 
 
 def chance_of(seed: object = 0) -> Any:
-    """A source of random bytes that is the same each time."""
+    """A deterministic source of random bytes."""
     count = itertools.count()
 
     def random_bytes(number: int) -> bytes:
@@ -62,8 +62,8 @@ def chance_of(seed: object = 0) -> Any:
     return random_bytes
 
 
-class Line:
-    """The way to a page that keeps what it gets; a page that is slow gets no snapshots."""
+class FakeTransport:
+    """A transport that stores what is sent; while it is `slow`, its send buffer counts as not empty."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
@@ -86,9 +86,9 @@ class Device:
 
     def __init__(self, room: Room, key: str | None = None, greets: bool = True) -> None:
         self.room = room
-        self.line = Line()
+        self.transport = FakeTransport()
         self.forgotten: list[str] = []
-        self.connection: Connection = room.core.open(self.line, "test")
+        self.connection: Connection = room.core.open(self.transport, "test")
         self.key = key
         if greets:
             self.hello()
@@ -97,29 +97,29 @@ class Device:
         self.say({"t": "hello", "v": 1, "key": self.key, "epoch": None})
 
     def say(self, message: object) -> None:
-        """Send a message, and let what follows from it be sent."""
+        """Send a message, and flush."""
         text = message if isinstance(message, str | bytes) else json.dumps(message, ensure_ascii=False)
-        self.room.core.heard(self.connection, text)
+        self.room.core.receive(self.connection, text)
         self.room.core.flush()
 
     def tell(self, t: str, **fields: Any) -> dict[str, Any]:
-        """Send a message with a number, and return its answer; `slow` is one, and so is a welcome."""
-        before = len(self.line.texts)
+        """Send a message with an id, and return its answer, which may be `slow` or a welcome too."""
+        before = len(self.transport.texts)
         self.say({"t": t, "id": fields.pop("id", next(self.room.ids)), **fields})
-        new = [json.loads(text) for text in self.line.texts[before:]]
+        new = [json.loads(text) for text in self.transport.texts[before:]]
         answer = next(each for each in new if each["t"] in ("answer", "welcome", "slow"))
         if answer["t"] == "welcome":
             self.key = answer["key"] or self.key
         return answer["m"] if answer["t"] == "answer" else answer
 
     def done(self, t: str, **fields: Any) -> dict[str, Any]:
-        """The same for what must not be refused."""
+        """The same, for a message that must be accepted."""
         answer = self.tell(t, **fields)
         assert answer.get("type") != "refused", answer
         return answer
 
     def refused(self, t: str, why: str, **fields: Any) -> None:
-        """The same for what must be refused."""
+        """The same, for a message that must be refused."""
         answer = self.tell(t, **fields)
         assert answer.get("type") == "refused", answer
         assert why in answer["reason"]
@@ -136,24 +136,24 @@ class Device:
         return self
 
     def ask(self, what: str, **fields: Any) -> dict[str, Any]:
-        """An intent of the seat that the page has."""
+        """An intent of the page's seat."""
         shown = self.last("state")
         seat = {"seat": shown["_turn"]["here"]} if what != "enlarge" else {}
         asked = {"type": what, "id": next(self.room.ids), "revision": shown["_turn"]["revision"], **seat, **fields}
         return self.again(asked)
 
     def again(self, asked: dict[str, Any]) -> dict[str, Any]:
-        before = len(self.line.texts)
+        before = len(self.transport.texts)
         self.say({"t": "ask", "m": asked})
-        return next(m["m"] for text in self.line.texts[before:] if (m := json.loads(text))["t"] == "answer")
+        return next(m["m"] for text in self.transport.texts[before:] if (m := json.loads(text))["t"] == "answer")
 
     def act(self, chance: Random | None = None) -> dict[str, Any]:
-        """Whatever is due, by chance."""
+        """A random legal act that is due."""
         kind, fields = self.due(chance or Random(1))
         return self.ask(kind, **fields)
 
     def due(self, chance: Random) -> tuple[str, dict[str, Any]]:
-        """The act that is due at the own seat."""
+        """The act that is due at the page's seat."""
         own = self.last("own")
         game = self.room.core.games[own["table"]]
         view = view_for(game.state, game.players[own["own"]["seat"]], cards=game.deck.cards)
@@ -177,7 +177,7 @@ class Device:
 
     @property
     def messages(self) -> list[dict[str, Any]]:
-        return [json.loads(text) for text in self.line.texts]
+        return [json.loads(text) for text in self.transport.texts]
 
     def all(self, t: str) -> list[dict[str, Any]]:
         return [message for message in self.messages if message["t"] == t]
@@ -186,16 +186,16 @@ class Device:
         """The newest message of a kind."""
         beginning = f'{{"t":"{t}"'
         return json.loads(
-            next(text for text in (*self.line.texts[::-1], *self.forgotten[::-1]) if text.startswith(beginning))
+            next(text for text in (*self.transport.texts[::-1], *self.forgotten[::-1]) if text.startswith(beginning))
         )
 
     def has(self, t: str) -> bool:
         return any(message["t"] == t for message in self.messages)
 
     def forget(self) -> None:
-        """Take the messages so far for old ones."""
-        self.forgotten += self.line.texts
-        self.line.texts.clear()
+        """Move the messages so far out of the way of later assertions."""
+        self.forgotten += self.transport.texts
+        self.transport.texts.clear()
 
 
 class Room:
@@ -226,7 +226,7 @@ class Room:
         return device
 
     def pupil(self, seat: int | None = None, table: int = 0, name: Any = 0) -> Device:
-        """Somebody who has come in and sat down."""
+        """A device whose person has joined and taken a seat."""
         return self.device().join(name).sit(seat, table)
 
     def teacher(self) -> Device:
@@ -236,18 +236,18 @@ class Room:
         return self.device(self.core.teacher.renew("projector"))
 
     def seated(self, seats: int = 4, **more: Any) -> list[Device]:
-        """A pupil at each seat, and the game begun."""
+        """A pupil at each seat, with the game started."""
         pupils = [self.pupil(seat, **more) for seat in range(seats)]
         self.core.teacher.start()
         self.settle()
         return pupils
 
     def settle(self) -> None:
-        """Everything that is to be sent is sent."""
+        """Send everything that is due."""
         self.pass_by(0.3)
 
     def pass_by(self, seconds: float) -> None:
-        """Let time pass, with every call that is due in it."""
+        """Advance the clock, with every `tick` that is due meanwhile."""
         end = self.time.now + seconds
         while True:
             wait = self.core.tick()
@@ -260,7 +260,7 @@ class Room:
         self.core.flush()
 
     def play_to(self, phase: str, chance: Random | None = None, table: int = 0) -> None:
-        """Play on by the devices of those who sit, until a phase."""
+        """Play on by the devices of people with seats, until a phase."""
         chance = chance or Random(1)
         game = self.core.games[table]
         for _ in range(100):
@@ -317,7 +317,7 @@ class Room:
                 yield device
 
     def check(self) -> None:
-        """Everything that was sent is what the contract promises."""
+        """Check that everything that was sent matches the contract."""
         for device in self.devices:
             for message in device.messages:
                 assert not misfits(message, TYPES[message["t"]]), message["t"]

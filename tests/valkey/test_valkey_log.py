@@ -106,7 +106,7 @@ def test_a_room_that_another_process_has_taken_up_lets_all_pages_go(store: Valke
     kind, fields = pupils[0].due(Random(1))
     pupils[0].say({"t": "ask", "m": {"type": kind, "id": 5000, "revision": 0, "seat": 0, **fields}})
     assert room.core.fenced
-    assert all(device.line.ended for device in room.devices)
+    assert all(device.transport.ended for device in room.devices)
     assert again.game.events == before, "what was not written has not happened"
 
 
@@ -276,15 +276,15 @@ def test_rooms_that_have_not_ended_are_counted(server: ValkeyServer, store: Valk
 
 
 def test_a_room_that_is_kept_is_taken_by_one_process(store: ValkeyStore, other: ValkeyStore) -> None:
-    assert store.take(CODE) is None
+    assert store.acquire(CODE) is None
     store.add(setup())
-    kept = store.take(CODE)
+    kept = store.acquire(CODE)
     assert kept is not None
     assert [record.kind for record in kept.log.read()] == ["opened"]
     with pytest.raises(ElsewhereError):
-        other.take(CODE)
-    store.let_go(CODE)
-    assert other.take(CODE) is not None
+        other.acquire(CODE)
+    store.release(CODE)
+    assert other.acquire(CODE) is not None
 
 
 def test_a_code_is_given_once(store: ValkeyStore, other: ValkeyStore) -> None:
@@ -292,7 +292,7 @@ def test_a_code_is_given_once(store: ValkeyStore, other: ValkeyStore) -> None:
     for each in (store, other):
         with pytest.raises(TakenCodeError):
             each.add(setup())
-    assert store.take(CODE) is not None
+    assert store.acquire(CODE) is not None
     with pytest.raises(TakenCodeError):
         other.add(setup())
 
@@ -301,52 +301,52 @@ def test_a_process_has_a_room_for_as_long_as_it_renews_it(
     server: ValkeyServer, store: ValkeyStore, other: ValkeyStore
 ) -> None:
     store.add(setup())
-    mine = store.take(CODE)
+    mine = store.acquire(CODE)
     assert mine is not None
     mine.log.read()
     most = 1000 * store.lease
     assert 0 < server.client.pttl(OWNER) <= most
     server.client.pexpire(OWNER, 200)
-    assert store.keep(CODE)
+    assert store.renew(CODE)
     assert most - 5000 < server.client.pttl(OWNER) <= most
     server.client.delete(OWNER)  # as if it had not been renewed
-    assert store.keep(CODE), "nobody else has taken it"
+    assert store.renew(CODE), "nobody else has taken it"
     server.client.delete(OWNER)
-    kept = other.take(CODE)
+    kept = other.acquire(CODE)
     assert kept is not None
-    assert not store.keep(CODE)
-    assert other.keep(CODE)
-    store.let_go(CODE)
+    assert not store.renew(CODE)
+    assert other.renew(CODE)
+    store.release(CODE)
     with pytest.raises(ElsewhereError):
-        store.take(CODE)
+        store.acquire(CODE)
 
 
 def test_a_process_that_comes_too_late_finds_out_though_the_other_has_let_go(
     server: ValkeyServer, store: ValkeyStore, other: ValkeyStore
 ) -> None:
     store.add(setup())
-    kept = store.take(CODE)
+    kept = store.acquire(CODE)
     assert kept is not None
     kept.log.read()
     server.client.delete(OWNER)
-    newer = other.take(CODE)
+    newer = other.acquire(CODE)
     assert newer is not None
     newer.log.append(len(list(newer.log.read())), TAKEN)
-    other.let_go(CODE)
-    assert not store.keep(CODE)
+    other.release(CODE)
+    assert not store.renew(CODE)
 
 
 def test_who_has_a_room_hears_that_another_process_was_asked_for_it(store: ValkeyStore, other: ValkeyStore) -> None:
-    assert store.wanted([]) == set()
+    assert store.requested([]) == set()
     store.add(setup())
-    store.take(CODE)
-    assert store.wanted([CODE, "BCDFGH"]) == set()
+    store.acquire(CODE)
+    assert store.requested([CODE, "BCDFGH"]) == set()
     with pytest.raises(ElsewhereError):
-        other.take(CODE)
-    assert store.wanted([CODE, "BCDFGH"]) == {CODE}
-    store.let_go(CODE)
-    other.take(CODE)
-    assert other.wanted([CODE]) == set()
+        other.acquire(CODE)
+    assert store.requested([CODE, "BCDFGH"]) == {CODE}
+    store.release(CODE)
+    other.acquire(CODE)
+    assert other.requested([CODE]) == set()
 
 
 def test_a_room_that_another_process_has_taken_up_is_let_go_at_once(server: ValkeyServer, other: ValkeyStore) -> None:
@@ -357,7 +357,7 @@ def test_a_room_that_another_process_has_taken_up_is_let_go_at_once(server: Valk
             (pupil,) = await pupils_of(room, 1)
             assert len(host.rooms) == 1
             server.client.delete(f"dixit:{{{room.code}}}:owner")
-            newer = other.take(room.code)
+            newer = other.acquire(room.code)
             assert newer is not None
             newer.log.append(len(list(newer.log.read())), TAKEN)
             await pupil.say({"t": "sit", "id": 9, "table": 0, "seat": 1})
@@ -374,7 +374,7 @@ def test_a_room_that_another_process_has_taken_up_is_let_go_at_once(server: Valk
 def test_a_deck_is_kept_beside_its_room(store: ValkeyStore, other: ValkeyStore) -> None:
     deck = dx.Deck.dreams().sample(40, seed=3)
     store.add(setup(deck=deck))
-    kept = other.take(CODE)
+    kept = other.acquire(CODE)
     assert kept is not None
     assert (kept.deck.name, list(kept.deck), kept.deck.hashes) == (deck.name, list(deck), deck.hashes)
     first = next(iter(deck)).id
@@ -386,7 +386,7 @@ def test_a_deck_that_is_damaged_is_said(server: ValkeyServer, store: ValkeyStore
     store.add(setup(deck=small_deck(60)))
     server.client.hset(DECK, "deck.json", json.dumps({"name": "x"}))
     with pytest.raises(dx.SaveError, match="can't be read"):
-        store.take(CODE)
+        store.acquire(CODE)
 
 
 # Where it is

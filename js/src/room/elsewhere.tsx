@@ -1,6 +1,6 @@
 import { Go, type PageProps } from "./parts";
 
-/** Who watches may take a seat as long as one is open; who has one goes back to its table. */
+/** The button of the audience to take a seat, if one is open; for people with a seat, to go back to their table. */
 export function Elsewhere({ store, labels }: PageProps) {
   const open = store.tables?.tables.some((seats) => seats.some((each) => each.open));
   if (store.isAway)
@@ -10,7 +10,7 @@ export function Elsewhere({ store, labels }: PageProps) {
       </Go>
     );
   return open && store.you?.seat === null ? (
-    <Go other press={() => store.turn({ choosing: true })}>
+    <Go other press={() => store.update({ choosing: true })}>
       {labels.take_seat}
     </Go>
   ) : null;

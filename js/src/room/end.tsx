@@ -108,7 +108,7 @@ export function EndPage({ words, shown, says, buttons, ...props }: EndProps) {
   );
 }
 
-/** The lesson has ended: what this page has seen of its table stays in it, until it is closed. */
+/** The screen after the lesson: it shows what this page last received of its table. */
 export function Ended(props: PageProps) {
   const { store, labels } = props;
   const { words, shown } = store;

@@ -1,4 +1,4 @@
-/** The pages of those who come in: a name, letters that bring back, a closed door, knocking; and those of who is out. */
+/** The screens of joining: a name, letters to rejoin, a locked room, knocking; and those of people who are out. */
 import { Component, type ComponentChildren } from "preact";
 import { Rabbit } from "../ui/rabbit";
 import { fill, isolated, Words } from "../ui/text";
@@ -6,7 +6,7 @@ import { Burrow, Gate, Go, Letters, Meadow, type PageProps, Sheet, Walkers } fro
 
 /** What the code of a room looks like. */
 const CODE = /^[A-Z0-9]{4,12}$/;
-/** The most letters of a typed name, as the room takes them. */
+/** The most characters of a typed name that the room accepts. */
 const MOST_LETTERS = 20;
 
 const Cover = ({ store, labels, lit = true }: PageProps & { lit?: boolean }) => (
@@ -23,7 +23,7 @@ const Cover = ({ store, labels, lit = true }: PageProps & { lit?: boolean }) => 
 );
 
 const WasHere = ({ store, labels }: PageProps) => (
-  <button type="button" class="dx-rm-plain" onClick={() => store.turn({ asksLetters: true })}>
+  <button type="button" class="dx-rm-plain" onClick={() => store.update({ asksLetters: true })}>
     {labels.was_here}
   </button>
 );
@@ -47,7 +47,7 @@ export class Join extends Component<PageProps, { name: number; typed: string }> 
   #ready(): boolean {
     const { store } = this.props;
     const { wire, welcome } = store;
-    return wire.up && !wire.waits("join") && (welcome?.names !== "typed" || this.state.typed.trim() !== "");
+    return wire.up && !wire.isPending("join") && (welcome?.names !== "typed" || this.state.typed.trim() !== "");
   }
 
   override render({ store, labels }: PageProps, { name, typed }: { name: number; typed: string }) {
@@ -100,12 +100,12 @@ export class Join extends Component<PageProps, { name: number; typed: string }> 
   }
 }
 
-/** Four letters of the teacher, by which somebody comes back with another device. */
+/** Four letters of the teacher, by which a person rejoins from another device. */
 export class FourLetters extends Component<PageProps, { letters: string }> {
   override state = { letters: "" };
 
   override render({ store, labels }: PageProps, { letters }: { letters: string }) {
-    const ready = store.wire.up && !store.wire.waits("back") && letters.trim() !== "";
+    const ready = store.wire.up && !store.wire.isPending("back") && letters.trim() !== "";
     const back = (event: Event) => {
       event.preventDefault();
       if (ready) store.act({ t: "back", code: store.code, letters: letters.trim() });
@@ -118,7 +118,7 @@ export class FourLetters extends Component<PageProps, { letters: string }> {
           picture={<Cover store={store} labels={labels} />}
           buttons={
             <>
-              <Go other press={() => store.turn({ asksLetters: false })}>
+              <Go other press={() => store.update({ asksLetters: false })}>
                 {labels.back}
               </Go>
               <Go rests={!ready}>{labels.come_back}</Go>
@@ -155,7 +155,7 @@ interface SaidProps extends PageProps {
   buttons?: ComponentChildren;
 }
 
-/** A page that says something, and asks for nothing. */
+/** A screen with a message and no input. */
 const Said = ({ store, labels, title, say, hint, drawing, night, more, buttons }: SaidProps) => (
   <Sheet
     store={store}
@@ -250,7 +250,7 @@ export const Replaced = (props: PageProps) => {
   );
 };
 
-/** A code that leads to no room: another one is asked for. */
+/** The screen after a wrong code, with a field for another one. */
 export class Code extends Component<PageProps, { typed: string }> {
   override state = { typed: "" };
 

@@ -1,4 +1,4 @@
-/** The page of a room on somebody's device: shows the newest that the room has said, and follows the device's colours. */
+/** The page of a room on a pupil's device: shows the screen of its store, and follows the device's colour scheme. */
 import { render } from "preact";
 import type { RoomLabels } from "../contract";
 import { showPicturesFrom } from "../host/images";
@@ -10,7 +10,7 @@ import { RoomStore, type Screen } from "./room-store";
 import { Lobby, Seats } from "./sitting";
 import { Watch } from "./watching";
 
-/** The addresses of a room's own pictures, and no others. */
+/** The addresses of a room's pictures; others are not loaded. */
 const PICTURES = /^p\/[\w-]+\.webp$/;
 
 const PAGES: Record<Exclude<Screen, "connecting" | "paused">, (props: PageProps) => preact.VNode | null> = {
@@ -29,8 +29,8 @@ const PAGES: Record<Exclude<Screen, "connecting" | "paused">, (props: PageProps)
 };
 
 /**
- * Shows the page in an element until it is closed; returns how to close it. `labels`: the words of the page, if it has
- * them before the room has said them.
+ * Mounts the page in an element; returns a function that unmounts it. `labels`: the words of the page, if they are known before
+ * the room sends them.
  */
 export function showRoom(el: HTMLElement, address: string, labels: RoomLabels | null = null): () => void {
   showPicturesFrom(PICTURES);
@@ -40,7 +40,7 @@ export function showRoom(el: HTMLElement, address: string, labels: RoomLabels | 
     const { screen, behind, labels: words, language } = store;
     if (language) document.documentElement.lang = language;
     if (!words || screen === "connecting") return;
-    // what the page said before its code ran
+    // the static content from before this script ran
     if (before === "connecting") el.replaceChildren();
     const focused = el.contains(document.activeElement);
     const Page = behind === "connecting" ? null : PAGES[behind];
@@ -62,7 +62,7 @@ export function showRoom(el: HTMLElement, address: string, labels: RoomLabels | 
       </div>,
       el,
     );
-    // another page, or what had the focus is gone: who reads by ear or keys begins at its head
+    // another screen, or the focused element is gone: screen readers and keyboards start at its heading
     const another = before !== screen && before !== "connecting";
     if (another || (focused && !el.contains(document.activeElement))) {
       const head = el.querySelector<HTMLElement>(".dx-task, h1:not(.dx-visually-hidden)") ?? el.querySelector("h1");

@@ -12,7 +12,7 @@ import { PAUSE, PLAY } from "../ui/icon";
 import { WidgetSection } from "../ui/landmark";
 import { Rabbit } from "../ui/rabbit";
 import { fill } from "../ui/text";
-import { peopleByPlace, type Steering, type Taught, type TeachWish } from "./teaching";
+import { peopleByPlace, type Steering, type TeachAnswer, type TeachRequest } from "./teaching";
 import {
   AtTheDoor,
   Door,
@@ -34,7 +34,7 @@ const PHONE = "M8 3h8v18H8zM11 18h2";
 /** Milliseconds that Python may take before the Panel says that the kernel is busy. */
 const BUSY = 4000;
 
-/** What the Panel knows besides its view, for all that draw it. */
+/** The state of the Panel besides its view. */
 class PanelStore {
   lobby: RoomPanelLobby | null = null;
   refusal = "";
@@ -52,7 +52,7 @@ class PanelStore {
     );
   }
 
-  /** Takes a message of Python. */
+  /** Handles a message of Python. */
   take(content: unknown, buffers: unknown): void {
     const message = content as Partial<RoomPanelLobby> | null | undefined;
     if (message?.type === "lobby" && message.lobby && message.tables) {
@@ -62,22 +62,22 @@ class PanelStore {
     } else this.requests.take(content, buffers);
   }
 
-  /** Asks Python for something; a busy kernel answers later, and the room goes on meanwhile. */
-  ask(fields: Fields, heard?: (taught: Taught) => void): void {
+  /** Sends Python a request; a busy kernel answers later, and the room goes on meanwhile. */
+  ask(fields: Fields, answered?: (answer: TeachAnswer) => void): void {
     this.refusal = "";
-    const answered = (outcome: Outcome): void => {
+    const finish = (outcome: Outcome): void => {
       this.busy = outcome.type === "no_answer";
       if (outcome.type === "refused") this.refusal = (outcome as { reason: string }).reason;
-      if (!this.busy) heard?.(outcome as unknown as Taught);
+      if (!this.busy) answered?.(outcome as unknown as TeachAnswer);
       this.shell.draw();
     };
-    this.requests.ask(fields, answered, { limit: BUSY, late: true });
+    this.requests.ask(fields, finish, { limit: BUSY, late: true });
     this.shell.draw();
   }
 
   watch(): void {
     const view = this.view();
-    // on a JupyterHub people come by the server that this page is from, whose address Python may not know
+    // on a JupyterHub phones use the server that this page is from, whose address Python may not know
     if (view?.state === "connected" && !view.invitation) {
       this.requests.ask({ type: "origin", origin: location.origin }, () => {});
     }
@@ -112,7 +112,8 @@ class RoomPanel extends Component<Props, State> {
       lobby,
       refusal: store.refusal,
       rests: gone || view.state !== "connected",
-      teach: (wish: TeachWish, heard?: (taught: Taught) => void) => store.ask({ ...wish, type: "teach" }, heard),
+      teach: (request: TeachRequest, answered?: (answer: TeachAnswer) => void) =>
+        store.ask({ ...request, type: "teach" }, answered),
     };
     const over = view.state === "ended";
     const open = !lobby || lobby.state === "open";
@@ -261,10 +262,10 @@ class RoomPanel extends Component<Props, State> {
     );
   }
 
-  /** Shows the address of a page of the teacher's; a new one closes the pages of those before. */
+  /** Shows the address of a page of the teacher's; `renew` makes a new key, which closes the pages with the old one. */
   #open(role: OpenPage["role"], renew: boolean) {
-    this.props.store.ask({ type: "teacher_page", role, renew }, (taught) => {
-      if (taught.type === "page") this.setState({ page: { ...(taught as unknown as PageAddress), role } });
+    this.props.store.ask({ type: "teacher_page", role, renew }, (answer) => {
+      if (answer.type === "page") this.setState({ page: { ...(answer as unknown as PageAddress), role } });
     });
   }
 

@@ -1,4 +1,4 @@
-/** What every page of a room is made of: the picture above, the paper below, and the bar with what confirms as the last thing. */
+/** The parts of every screen: the picture above, the paper below, and last the bar with the main button. */
 import type { ComponentChildren } from "preact";
 import type { Colour, Player, RoomLabels, Seat } from "../contract";
 import { Hills } from "../ui/hills";
@@ -18,11 +18,11 @@ interface SheetProps extends PageProps {
   picture: ComponentChildren;
   /** On the paper. */
   children?: ComponentChildren;
-  /** What the line of state says, while the connection says nothing. */
+  /** The status line, unless the connection is lost. */
   says?: string | undefined;
-  /** The path of a sign before it. */
+  /** The path of an icon before it. */
   icon?: string | undefined;
-  /** What confirms, and what else may be pressed. */
+  /** The main button, and others. */
   buttons?: ComponentChildren;
   /** The picture is dark. */
   night?: boolean | undefined;
@@ -44,7 +44,7 @@ export const Sheet = ({ store, labels, picture, children, says = "", icon, butto
   </>
 );
 
-/** The one line of state of a page: that the line is lost, why something was refused, else what there is to be said. */
+/** The status line of a screen: that the connection is lost, or why an act was refused, or else its own text. */
 export function State({ store, labels, says, icon }: PageProps & { says: string; icon?: string | undefined }) {
   const lost = !store.wire.up && !store.isOver && store.welcome !== null;
   const said = lost ? `${labels.offline}${store.you ? ` ${labels.seat_stays}` : ""}` : store.refusal || says;
@@ -59,9 +59,9 @@ export function State({ store, labels, says, icon }: PageProps & { says: string;
 }
 
 interface GoProps {
-  /** Rests: it stays legible, and does nothing. */
+  /** Disabled, but legible and focusable. */
   rests?: boolean;
-  /** Not the way on. */
+  /** A secondary button. */
   other?: boolean;
   press?: () => void;
   children: ComponentChildren;

@@ -1,31 +1,31 @@
 /**
- * The board at the projector: where it stands is where the room stands. With one table, a step that is chosen here is told to
- * the room, and what others choose is shown here; with several, everybody steps alone, and so does the board.
+ * The step of the board at the projector. With one table, it is that of the room: a step chosen here is sent to the room, and one
+ * chosen elsewhere is shown here. With several tables, everybody steps alone, and so does the board.
  */
 import type { RoomShown, RoomWords } from "../contract";
 import { Remote } from "./remote";
-import type { Taught, TeachWish } from "./teaching";
+import type { TeachAnswer, TeachRequest } from "./teaching";
 import type { Act } from "./wire";
 
-/** The step at which nothing of the votes has been told yet. */
+/** The kind of the last step before the votes are revealed. */
 const LAST_BEFORE_REVEAL = "voted";
 
-type Teach = (wish: TeachWish, heard?: (taught: Taught) => void) => unknown;
+type Teach = (request: TeachRequest, answered?: (answer: TeachAnswer) => void) => unknown;
 
 export class Projected extends Remote {
   #teach: Teach;
-  #stood: () => void;
-  /** The only table. */
+  #moved: () => void;
+  /** The room has only one table. */
   #only = false;
   #shown: RoomShown | null = null;
-  /** Where the board stands. */
+  /** The step of the board. */
   #step = 0;
-  /** The step that the room was told of, and has not shown yet. */
-  #told: number | null = null;
+  /** The step that was sent to the room, and is not in its snapshot yet. */
+  #sentStep: number | null = null;
   #answered = false;
 
-  /** `stood`: hears that the board stands elsewhere. */
-  constructor(act: (act: Act) => unknown, teach: Teach, up: () => boolean, stood: () => void = () => {}) {
+  /** `onMove`: called when the step of the board has changed. */
+  constructor(act: (act: Act) => unknown, teach: Teach, up: () => boolean, onMove: () => void = () => {}) {
     super({
       act,
       get up() {
@@ -33,15 +33,15 @@ export class Projected extends Remote {
       },
     });
     this.#teach = teach;
-    this.#stood = stood;
+    this.#moved = onMove;
   }
 
-  /** Where the board stands. */
+  /** The step of the board. */
   get step(): number {
     return this.#step;
   }
 
-  /** What comes next for all: null before all have voted, and at the end of the game. */
+  /** What `goOn` leads to for all: null before all have voted, and at the end of the game. */
   get next(): "step" | "round" | null {
     const shown = this.#shown;
     if (!shown || shown._turn.due.length || !this.#voted(shown)) return null;
@@ -56,13 +56,13 @@ export class Projected extends Remote {
     const shown = this.#shown;
     if (!shown) return;
     const last = shown._view.steps.length - 1;
-    // at one's own pace: what was looked at again, and the steps of a board among several
-    if (this.#told === null && (this.#only ? this.#step < (shown.stage ?? last) : this.#step < last)) {
-      this.#stand(this.#step + 1);
+    // for this page only: steps that all have seen, and the steps of a board with several tables
+    if (this.#sentStep === null && (this.#only ? this.#step < (shown.stage ?? last) : this.#step < last)) {
+      this.#moveTo(this.#step + 1);
       return;
     }
     if (!this.next) return;
-    const stage = this.#told ?? shown.stage;
+    const stage = this.#sentStep ?? shown.stage;
     if (this.#only && stage !== null && stage < last) this.moved(stage + 1);
     else this.#teach({ do: "next", table: shown.table, round: shown._turn.round, stage: shown.stage });
   }
@@ -71,18 +71,18 @@ export class Projected extends Remote {
     if (this.#step > 0) this.moved(this.#step - 1);
   }
 
-  /** The board stands at a step now; told to the room where all step together. */
+  /** The step of the board has changed; it is sent to the room where all step together. */
   moved(step: number): void {
     const shown = this.#shown;
     if (!shown || step < 0 || step >= shown._view.steps.length) return;
-    const at = this.#told ?? shown.stage;
-    this.#stand(step);
-    // of what came before the reveal nothing is shown to all: the page alone looks back
+    const at = this.#sentStep ?? shown.stage;
+    this.#moveTo(step);
+    // steps before the reveal are shown on this page only
     if (!this.#only || at === null || step === at || step < this.#first(shown)) return;
-    this.#told = step;
+    this.#sentStep = step;
     this.#answered = false;
     this.#teach({ do: "stage", table: shown.table, round: shown._turn.round, stage: step }, ({ type }) => {
-      if (this.#told !== step) return;
+      if (this.#sentStep !== step) return;
       this.#answered = true;
       if (type === "refused") this.#follow();
     });
@@ -93,10 +93,10 @@ export class Projected extends Remote {
     this.#only = only;
     this.#shown = shown;
     const another = before?.table !== shown.table || before._view.round.number !== shown._view.round.number;
-    if (another) this.#told = null;
-    if (this.#told !== null && (this.#answered || shown.stage === this.#told)) this.#told = null;
-    if (this.#told === null && (another || this.#newer(before, shown))) this.#step = this.#place(shown);
-    // the room sends the round being played: there is no other to choose
+    if (another) this.#sentStep = null;
+    if (this.#sentStep !== null && (this.#answered || shown.stage === this.#sentStep)) this.#sentStep = null;
+    if (this.#sentStep === null && (another || this.#newer(before, shown))) this.#step = this.#defaultStep(shown);
+    // the room sends only the round being played
     const _view = { ...shown._view, round_choice: [] };
     super.show(words, { ...shown, _view });
     super.set("step", this.#step);
@@ -122,20 +122,20 @@ export class Projected extends Remote {
     return before?.stage !== now.stage || before._view.steps.length !== now._view.steps.length;
   }
 
-  /** Where the board stands by itself: where all stand, else at the newest step of which nothing is given away. */
-  #place(shown: RoomShown): number {
+  /** The step to show by default: that of the room, else the last one that reveals no votes. */
+  #defaultStep(shown: RoomShown): number {
     if (shown.stage !== null) return shown.stage;
     return this.#voted(shown) ? this.#first(shown) : Math.max(0, shown._view.steps.length - 1);
   }
 
   #follow(): void {
-    this.#told = null;
-    if (this.#shown) this.#stand(this.#place(this.#shown));
+    this.#sentStep = null;
+    if (this.#shown) this.#moveTo(this.#defaultStep(this.#shown));
   }
 
-  #stand(step: number): void {
+  #moveTo(step: number): void {
     this.#step = step;
-    this.#stood();
+    this.#moved();
     if (super.get("step") !== step) super.set("step", step);
   }
 }

@@ -18,7 +18,7 @@ interface Props {
   labels: RoomLabels;
 }
 
-/** The one line of state: that the line is lost, why something was refused, else what there is to be said. */
+/** The status line: that the connection is lost, or why an act was refused, or else its own text. */
 const State = ({ store, labels, says = "" }: Props & { says?: string }) => {
   const told = store.wire.up ? store.refusal || says : labels.offline;
   return (
@@ -87,7 +87,7 @@ class BoardWidget extends Component<{ board: Projected }> {
     if (!el) return;
     const { board } = this.props;
     this.#close = boards().render({ el, model: board });
-    // while it plays, a board says by itself where it stands
+    // while it plays, a board changes its step by itself
     el.addEventListener("dx-step", (event) => board.moved((event as CustomEvent<number>).detail));
   }
 
@@ -116,7 +116,7 @@ function Waiting({ store, words }: Props) {
 }
 
 /**
- * How many have guessed; once the votes are revealed, how many for which card: bars for eyes, a table for ears. Which card
+ * How many have guessed; once the votes are revealed, how many for which card: bars, and a table for screen readers. Which card
  * was to be found, and how many found it, at the step at which the board shows it.
  */
 function Guesses({ store, words, labels, step }: Props & { step: number }) {
@@ -157,10 +157,10 @@ function Guesses({ store, words, labels, step }: Props & { step: number }) {
   );
 }
 
-/** What a presenter's remote sends, and what goes on or back on a keyboard. */
+/** The keys that a presenter's remote sends, and those that go on or back on a keyboard. */
 const ON = ["PageDown", "ArrowRight", "ArrowDown", " ", "Enter"];
 const BACK = ["PageUp", "ArrowLeft", "ArrowUp"];
-/** Where keys have their own work. */
+/** Elements that use these keys themselves. */
 const CONTROLS = "button, input, select, textarea, summary, a, dialog, [role=slider], [role=toolbar]";
 
 /** While the class plays: the board, and beside it the margin. */
@@ -177,7 +177,7 @@ export class Spread extends Component<Props & { board: Projected; theme: string 
     const { key, ctrlKey, metaKey, altKey, target } = event;
     const on = ON.includes(key);
     if (ctrlKey || metaKey || altKey || (!on && !BACK.includes(key))) return;
-    // a remote knows these two alone; the others may be meant for what has the focus
+    // a remote sends only these two; the others may be meant for the focused element
     const remote = key.startsWith("Page");
     if (target instanceof Element && target.closest(remote ? "select, textarea, dialog" : CONTROLS)) return;
     event.preventDefault();

@@ -1,7 +1,6 @@
 /**
- * What a room shows of one table as the model of a widget: a seat and a board run on it as they do in a notebook.
- * What the room has sent stands in traits; what a hand does goes up as acts; what only a seat may know has come before
- * the seat asks for it.
+ * One table of a room as the model of a widget: a seat and a board use it as they use the model of a notebook. The snapshots of
+ * the room become traits; messages of the widget become acts; the private cards of a seat are received before it requests them.
  */
 import type { Intent, Own, RoomOwn, RoomShown, RoomWords, TurnView, View } from "../contract";
 import type { Model } from "../host/host";
@@ -9,8 +8,8 @@ import type { Act } from "./wire";
 
 type Heard = (...args: unknown[]) => void;
 
-/** The line, as far as a model has to know it. */
-export interface Carrier {
+/** The part of the connection that a model needs. */
+export interface Sender {
   readonly up: boolean;
   act(act: Act): void;
 }
@@ -22,7 +21,7 @@ interface OwnAsked {
   known: string[];
 }
 
-/** How widgets of a room look: they follow the device. */
+/** The settings of widgets in a room: they follow the device. */
 const LOOKS = { theme: "auto", motion: "auto", projector: false, follows_page: false } as const;
 
 /** The view of a board and a seat. */
@@ -35,7 +34,7 @@ export const viewOf = (words: RoomWords, shown: RoomShown): View => ({
 
 export const turnOf = (words: RoomWords, shown: RoomShown): TurnView => ({ ...words._turn, ...shown._turn });
 
-/** A signal of Jupyter, as far as widgets listen to it. */
+/** The part of a Jupyter signal that widgets use. */
 class Signal {
   #heard = new Set<() => void>();
   connect(heard: () => void): void {
@@ -51,30 +50,30 @@ class Signal {
 
 export class Remote implements Model {
   readonly widget_manager: NonNullable<Model["widget_manager"]>;
-  #carrier: Carrier;
+  #sender: Sender;
   #values: Record<string, unknown> = { playing: false, speed: 1 };
   #heard = new Map<string, Set<Heard>>();
   #own: RoomOwn | null = null;
-  /** The seat asked for its cards before they came. */
-  #asked: OwnAsked | null = null;
+  /** A request of the seat for its cards, before they were received. */
+  #pendingOwn: OwnAsked | null = null;
   #connection = new Signal();
 
-  constructor(carrier: Carrier) {
-    this.#carrier = carrier;
+  constructor(sender: Sender) {
+    this.#sender = sender;
     this.widget_manager = {
       kernel: {
         status: "idle",
         get connectionStatus() {
-          return carrier.up ? "connected" : "disconnected";
+          return sender.up ? "connected" : "disconnected";
         },
         connectionStatusChanged: this.#connection,
       },
     };
   }
 
-  // ---- what the room says
+  // ---- from the room
 
-  /** The newest of a table. */
+  /** Sets the newest snapshot of the table. */
   show(words: RoomWords, shown: RoomShown): void {
     const stage = shown.stage ?? undefined;
     const moved = stage !== this.#values._stage;
@@ -84,27 +83,27 @@ export class Remote implements Model {
       _turn: turnOf(words, shown),
       _stage: stage,
     });
-    if (moved) this.#tell("change:step");
+    if (moved) this.#notify("change:step");
   }
 
-  /** The newest of what only the own seat may know. */
-  know(own: RoomOwn): void {
+  /** Sets the newest snapshot of the own seat, which is private. */
+  setOwn(own: RoomOwn): void {
     this.#own = own;
-    if (this.#asked) this.#answerOwn(this.#asked);
-    this.#asked = null;
+    if (this.#pendingOwn) this.#answerOwn(this.#pendingOwn);
+    this.#pendingOwn = null;
   }
 
-  /** What the room has answered to an act; the addresses of pictures stand for them. */
+  /** Passes on the answer to an act, with addresses of pictures in place of their content. */
   answer(content: unknown, pictures: string[]): void {
-    this.#tell("msg:custom", content, pictures);
+    this.#notify("msg:custom", content, pictures);
   }
 
-  /** The line is up, or no longer. */
+  /** Notifies the widget that the connection is up or lost. */
   connection(): void {
     this.#connection.emit();
   }
 
-  // ---- what a widget does
+  // ---- from the widget
 
   get(name: string): unknown {
     return this.#values[name];
@@ -118,9 +117,9 @@ export class Remote implements Model {
 
   send(content: unknown): void {
     const asked = content as OwnAsked | Exclude<Intent, { type: "own" }>;
-    if (asked.type !== "own") this.#carrier.act({ t: "ask", m: asked });
+    if (asked.type !== "own") this.#sender.act({ t: "ask", m: asked });
     else if (this.#own) this.#answerOwn(asked);
-    else this.#asked = asked;
+    else this.#pendingOwn = asked;
   }
 
   on(name: string, heard: Heard): void {
@@ -131,7 +130,7 @@ export class Remote implements Model {
     this.#heard.get(name)?.delete(heard);
   }
 
-  /** Later, as Python would: by then the widget has noted its request. */
+  /** Asynchronous, as Python's answer is: the widget has stored its request by then. */
   #answerOwn({ id, revision, known }: OwnAsked): void {
     const { own, pictures } = this.#own as { own: Own; pictures: Record<string, string> };
     const missing = Object.keys(pictures).filter((card) => !known.includes(card));
@@ -145,10 +144,10 @@ export class Remote implements Model {
 
   #change(values: Record<string, unknown>): void {
     Object.assign(this.#values, values);
-    for (const name of Object.keys(values)) this.#tell(`change:${name}`);
+    for (const name of Object.keys(values)) this.#notify(`change:${name}`);
   }
 
-  #tell(name: string, ...args: unknown[]): void {
+  #notify(name: string, ...args: unknown[]): void {
     for (const heard of [...(this.#heard.get(name) ?? [])]) heard(...args);
   }
 }

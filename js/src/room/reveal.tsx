@@ -28,7 +28,7 @@ interface At {
   large: number | null;
 }
 
-/** The step at which nothing of the votes has been told yet. */
+/** The kind of the last step before the votes are revealed. */
 const before = (view: View): number =>
   Math.max(
     0,
@@ -61,7 +61,7 @@ export class Reveal extends Component<RevealProps, At> {
         </Go>
         {!last && <Go press={this.#go(1)}>{view.labels.next}</Go>}
         {last && may_go_on && here !== null && !store.penIsElsewhere && (
-          <Go rests={!store.wire.up || store.wire.waits("ask")} press={() => store.goOn(here)}>
+          <Go rests={!store.wire.up || store.wire.isPending("ask")} press={() => store.goOn(here)}>
             {words._turn.labels.next_round}
           </Go>
         )}
@@ -179,7 +179,7 @@ function Owner({ view, place: { owner } }: { view: View; place: Place }) {
   );
 }
 
-/** A card for the ear: its number and description, whose it is, and whose votes lie on it. */
+/** The text of a card for screen readers: its number and description, whose it is, and who voted for it. */
 function saidOf(view: View, { slot, card, owner, dials }: Place): string {
   const { labels, players } = view;
   const said = [fill(labels.card, { slot, alt: (card !== null && view.cards[card]?.alt) || "" })];
@@ -268,7 +268,7 @@ function foundBy({ store, labels, shown, scene }: FoundProps): string {
   return fill(labels.class_found, { found, voters: voters.size, right: counts[right.slot - 1] ?? 0, guessed });
 }
 
-/** How many guessed each card: bars for eyes, a table for ears. */
+/** How many guessed each card: bars, and a table for screen readers. */
 function Guesses(props: FoundProps) {
   const { store, labels } = props;
   const { counts, yours } = store.audience ?? {};

@@ -1,4 +1,4 @@
-/** What one page knows of its room: the newest of each kind, and which page follows from it. Draws nothing. */
+/** The state of one page of a room: the newest message of each kind, and which screen to show. Draws nothing. */
 import type {
   RoomAudience,
   RoomGone,
@@ -15,9 +15,9 @@ import type {
 import { Remote } from "./remote";
 import { type Act, newId, Wire } from "./wire";
 
-/** Which page is shown. */
+/** The screen that is shown. */
 export type Screen =
-  /** No word of the room yet. */
+  /** Nothing was received from the room yet. */
   | "connecting"
   /** There is no room with the code. */
   | "code"
@@ -34,10 +34,10 @@ export type Screen =
   | "replaced"
   | "ended";
 
-/** An act without its number. */
-type Wish<A = Act> = A extends { id: number } ? Omit<A, "id"> : never;
+/** An act without its id. */
+type ActWithoutId<A = Act> = A extends { id: number } ? Omit<A, "id"> : never;
 
-/** The key of a page, kept for the lesson under the path of its room; a browser that keeps nothing forgets it with the page. */
+/** The key of a person, in the local storage under the path of the room; in memory only where storage is blocked. */
 class Key {
   #name: string;
   #kept: string | null = null;
@@ -47,7 +47,7 @@ class Key {
     try {
       this.#kept = localStorage.getItem(this.#name);
     } catch {
-      // a browser that keeps nothing
+      // storage is blocked
     }
   }
 
@@ -68,7 +68,7 @@ class Key {
 
 export class RoomStore {
   readonly wire: Wire;
-  /** The code of the room, as the path of the page has it. */
+  /** The code of the room, from the path of the page. */
   readonly code: string;
   labels: RoomLabels | null = null;
   language = "";
@@ -78,21 +78,21 @@ export class RoomStore {
   shown: RoomShown | null = null;
   team: RoomTeam | null = null;
   audience: RoomAudience | null = null;
-  /** The table that the page shows, for its widget; another one where that must be drawn anew. */
+  /** The model of the table that the page shows; a new object means that its widget must be mounted anew. */
   remote: Remote | null = null;
-  /** Why the last act of this page itself was refused. */
+  /** Why the last act of this page, not of its widget, was refused. */
   refusal = "";
-  /** The page asks for the letters that bring somebody back. */
+  /** The screen is shown on which four letters are typed, to rejoin. */
   asksLetters = false;
-  /** Who has a seat, or watches, chooses another. */
+  /** Somebody who has a seat, or watches, is choosing another seat. */
   choosing = false;
   #none = false;
   #gone: "removed" | "replaced" | "ended" | null = null;
   #own: RoomOwn | null = null;
   #key: Key;
   #draw: () => void;
-  /** Acts of the page itself, not of its widget. */
-  #mine = new Set<number>();
+  /** The ids of acts of the page itself, not of its widget. */
+  #ownActs = new Set<number>();
 
   constructor(address: string, draw: () => void, labels: RoomLabels | null = null) {
     const { pathname } = new URL(address);
@@ -102,7 +102,7 @@ export class RoomStore {
     this.code = decodeURIComponent(/([^/]+)\/?$/.exec(pathname)?.[1] ?? "");
     this.wire = new Wire(address, {
       key: () => this.#key.value,
-      heard: (message) => this.#hear(message),
+      received: (message) => this.#receive(message),
       changed: () => {
         this.remote?.connection();
         draw();
@@ -142,30 +142,30 @@ export class RoomStore {
     return you !== null && you.seat !== null && shown !== null && shown.table !== you.table;
   }
 
-  /** The room has one table: all look at the step to which the teacher goes on. */
+  /** The room has one table: the reveal shows the step of the teacher to all. */
   get isAlone(): boolean {
     return this.tables?.tables.length === 1;
   }
 
-  /** The votes are revealed, or being revealed. */
+  /** The reveal has begun. */
   get reveals(): boolean {
     const phase = this.shown?._turn.phase;
     return phase === "scored" || phase === "over";
   }
 
-  /** The table that may be watched while the own one waits for others; null if there is none. */
+  /** The table that can be watched while the own one waits for others; null if there is none. */
   get mayWatch(): number | null {
     const { tables, shown, you, welcome } = this;
     if (!tables || !shown || !welcome?.audience || tables.projected === you?.table) return null;
     return shown._turn.next === null ? tables.projected : null;
   }
 
-  /** Nothing more comes from the room. */
+  /** The room sends nothing more. */
   get isOver(): boolean {
     return this.#gone === "ended" || this.#gone === "replaced";
   }
 
-  /** Whether others may confirm for the seat of this page, and not this page. */
+  /** Whether somebody else has the pen of this seat. */
   get penIsElsewhere(): boolean {
     return this.team !== null && this.team.pen !== null && this.team.pen !== this.you?.number;
   }
@@ -176,13 +176,13 @@ export class RoomStore {
     return [...(own?.hand ?? []), ...(own?.given ?? [])].find((each) => each.card === card)?.title;
   }
 
-  // ---- what the user does
+  // ---- acts of the user
 
   /** Sends an act of the page itself. */
-  act(wish: Wish): void {
-    const act = { ...wish, id: newId() } as Extract<Act, { id: number }>;
+  act(fields: ActWithoutId): void {
+    const act = { ...fields, id: newId() } as Extract<Act, { id: number }>;
     this.refusal = "";
-    this.#mine.add(act.id);
+    this.#ownActs.add(act.id);
     this.wire.act(act);
     this.#draw();
   }
@@ -193,24 +193,24 @@ export class RoomStore {
     if (!shown) return;
     const id = newId();
     this.refusal = "";
-    this.#mine.add(id);
+    this.#ownActs.add(id);
     this.wire.act({ t: "ask", m: { type: "next_round", id, revision: shown._turn.revision, seat } });
     this.#draw();
   }
 
-  /** Shows another table, as everybody may see it; null: one's own. */
+  /** Shows the public view of another table; null for the own table. */
   watch(table: number | null): void {
     this.act({ t: "watch", table });
   }
 
-  /** What the one with the pen has chosen so far. */
+  /** Sends the team what the person with the pen has chosen so far. */
   chose(cards: string[], slots: number[], text: string): void {
     const alone = (this.team?.people.length ?? 0) < 2;
-    if (!alone && !this.penIsElsewhere) this.wire.say({ t: "choose", cards, slots, text });
+    if (!alone && !this.penIsElsewhere) this.wire.send({ t: "choose", cards, slots, text });
   }
 
-  /** Changes what the page itself shows. */
-  turn(to: Partial<Pick<RoomStore, "asksLetters" | "choosing">>): void {
+  /** Changes which screen is shown. */
+  update(to: Partial<Pick<RoomStore, "asksLetters" | "choosing">>): void {
     Object.assign(this, to);
     this.refusal = "";
     this.#draw();
@@ -226,16 +226,16 @@ export class RoomStore {
     this.wire.stop();
   }
 
-  // ---- what the room says
+  // ---- messages of the room
 
-  #hear(message: RoomSent): void {
+  #receive(message: RoomSent): void {
     switch (message.t) {
       case "welcome":
         this.#welcome(message);
         break;
       case "tables":
         this.tables = message;
-        // the board shows another table: who watched it meanwhile looks where the room looks
+        // the projector shows another table: somebody who watches the projected one follows
         if (this.isAway && this.shown?.table !== message.projected)
           this.watch(message.projected === this.you?.table ? null : message.projected);
         break;
@@ -259,12 +259,12 @@ export class RoomStore {
         break;
       case "none":
         this.#none = true;
-        // who has been in comes back by itself once the room is there again
+        // a page that was connected before reconnects by itself once the room is back
         if (!this.welcome) {
           this.labels = message.labels;
           this.language = message.language;
           this.refusal = message.reason;
-          // a wrong code stays wrong; somebody who has a key waits for a room that is being taken up
+          // without a key the code is wrong; with a key, the room may be being resumed
           if (this.#key.value === null) this.wire.stop();
         }
         break;
@@ -275,15 +275,15 @@ export class RoomStore {
       case "ended":
         this.#gone = message.t;
         if (message.t === "ended") this.#key.value = null;
-        this.#take(message);
+        this.#takeLabels(message);
         this.wire.stop();
         break;
     }
     this.#draw();
   }
 
-  /** The words of a page that has come after the end. */
-  #take({ labels, language }: RoomGone): void {
+  /** Takes the labels, for a page that has connected after the end. */
+  #takeLabels({ labels, language }: RoomGone): void {
     this.labels ??= labels ?? null;
     this.language ||= language ?? "";
   }
@@ -293,7 +293,7 @@ export class RoomStore {
     if (now.labels) this.labels = now.labels;
     if (now.key) this.#key.value = now.key;
     const another = before?.you?.table !== now.you?.table || before?.you?.seat !== now.you?.seat;
-    // another process counts revisions anew
+    // the revisions of another process differ
     if (before && (another || before.epoch !== now.epoch)) this.#forget();
     if (another) this.choosing = false;
     if (now.role === "pupil" || now.role === "knocking") {
@@ -306,7 +306,7 @@ export class RoomStore {
     this.#none = false;
   }
 
-  /** The key is dead: whoever comes by this page now is nobody yet. */
+  /** The person was removed and the key revoked: reconnects as a guest. */
   #removed(): void {
     this.#gone = "removed";
     this.#key.value = null;
@@ -327,14 +327,14 @@ export class RoomStore {
     const fresh = !this.remote;
     const remote = this.remote ?? new Remote(this.wire);
     this.remote = remote;
-    // what only the seat may know is there before the table shows that it has changed
-    if (this.#own && this.#own.table === shown.table && shown._turn.here !== null) remote.know(this.#own);
+    // the private cards must be set before the table that refers to them
+    if (this.#own && this.#own.table === shown.table && shown._turn.here !== null) remote.setOwn(this.#own);
     remote.show(words, shown);
     if (fresh) remote.connection();
   }
 
   #answered(answer: Extract<RoomSent, { t: "answer" }>["m"], pictures: string[]): void {
-    if (!this.#mine.delete(answer.id as number)) this.remote?.answer(answer, pictures);
+    if (!this.#ownActs.delete(answer.id as number)) this.remote?.answer(answer, pictures);
     else if (answer.type === "refused") this.refusal = answer.reason;
     else this.choosing = false;
   }

@@ -1,4 +1,4 @@
-/** The pages before the game: a seat is chosen, and the game is waited for. */
+/** The screens before the game: choosing a seat, and waiting for the start. */
 import { Component } from "preact";
 import type { RoomSeat } from "../contract";
 import { Icon, TICK } from "../ui/icon";
@@ -39,7 +39,7 @@ export class Seats extends Component<PageProps, Chosen> {
     const { tables = [] } = store.tables ?? {};
     const seats = tables[table] ?? [];
     const chosen = seat === null ? undefined : seats[seat];
-    const waits = !store.wire.up || store.wire.waits("sit");
+    const waits = !store.wire.up || store.wire.isPending("sit");
     let says = labels.touch_seat;
     if (chosen) {
       const said = chosen.bot ? labels.bot_sits : chosen.people ? labels.others_sit : labels.nobody_sits;
@@ -61,7 +61,7 @@ export class Seats extends Component<PageProps, Chosen> {
                 </Go>
               )}
               {store.choosing && (
-                <Go other press={() => store.turn({ choosing: false })}>
+                <Go other press={() => store.update({ choosing: false })}>
                   {labels.back}
                 </Go>
               )}
@@ -142,7 +142,7 @@ export function Lobby({ store, labels }: PageProps) {
       labels={labels}
       says={fill(labels.seats_taken, { taken, all: seats.length })}
       buttons={
-        <Go other press={() => store.turn({ choosing: true })}>
+        <Go other press={() => store.update({ choosing: true })}>
           {mine ? labels.another_seat : labels.take_seat}
         </Go>
       }

@@ -1,4 +1,4 @@
-/** The page of the teacher's phone: what waits first, a line for each table, and what concerns all as the last thing. */
+/** The page of the teacher's phone: what waits for the teacher, a line for each table, and last the controls of the room. */
 import { Component } from "preact";
 import type { RoomInvitation, RoomLabels, RoomTeachLabels } from "../contract";
 import { Hills } from "../ui/hills";
@@ -59,7 +59,7 @@ export class Phone extends Component<Props, Shown> {
       lobby,
       refusal: store.refusal,
       rests: store.rests,
-      teach: (wish, heard) => store.teach(wish, heard),
+      teach: (request, answered) => store.teach(request, answered),
     };
     const { code } = store.invitation ?? { code: "" };
     const [clue] = cluesOf(steering);
@@ -232,7 +232,7 @@ export class Phone extends Component<Props, Shown> {
     );
   }
 
-  /** Another key for the projector's page; its address, with that key, is drawn by the room. */
+  /** Renews the key of the projector's page; the room makes the QR code of its new address. */
   #projector(store: TeacherStore): void {
     if (this.#asked) return;
     this.#asked = true;

@@ -1,4 +1,4 @@
-/** What a page of the teacher's knows of its room: that of the phone, and that of the projector. Draws nothing. */
+/** The state of a page of the teacher's, on the phone or at the projector. Draws nothing. */
 import type {
   RoomAnswer,
   RoomAudience,
@@ -12,13 +12,13 @@ import type {
   RoomWelcome,
   RoomWords,
 } from "../contract";
-import type { Taught, TeachWish } from "./teaching";
+import type { TeachAnswer, TeachRequest } from "./teaching";
 import { newId, Wire } from "./wire";
 
-/** Which page is shown. */
+/** The screen that is shown. */
 export type TeacherScreen = "connecting" | "phone" | "lobby" | "board" | "old_address" | "ended";
 
-type Heard = (taught: Taught) => void;
+type Answered = (answer: TeachAnswer) => void;
 
 export class TeacherStore {
   readonly wire: Wire;
@@ -30,21 +30,21 @@ export class TeacherStore {
   audience: RoomAudience | null = null;
   invitation: RoomInvitation | null = null;
   refusal = "";
-  /** What the table that the page shows has sent. */
+  /** The labels of the table that the page shows. */
   table: RoomWords | null = null;
   shown: RoomShown | null = null;
-  /** Of the page, without its key. */
+  /** The address of the page, without its key. */
   readonly address: string;
   #draw: () => void;
   #shows: (words: RoomWords, shown: RoomShown) => void;
   #answers: (answer: RoomAnswer) => void;
   #gone: "old_address" | "ended" | null = null;
   #played = false;
-  #mine = new Map<number, Heard | undefined>();
+  #ownActs = new Map<number, Answered | undefined>();
 
   /**
-   * `address`: of the page, without its key; `shows`: hears what a table shows; `answers`: hears what answers an act that
-   * is not the page's own.
+   * `address`: that of the page, without its key; `shows`: called with each snapshot of the table; `answers`: called with
+   * answers to acts of the widget.
    */
   constructor(
     address: string,
@@ -58,7 +58,7 @@ export class TeacherStore {
       draw: () => void;
       shows?: (words: RoomWords, shown: RoomShown) => void;
       answers?: (answer: RoomAnswer) => void;
-      /** The line has come, or is lost. */
+      /** Called when the connection is up or lost. */
       line?: () => void;
     },
   ) {
@@ -68,7 +68,7 @@ export class TeacherStore {
     this.#answers = answers;
     this.wire = new Wire(address, {
       key: () => key,
-      heard: (message) => this.#hear(message),
+      received: (message) => this.#receive(message),
       changed: () => {
         line?.();
         draw();
@@ -84,17 +84,17 @@ export class TeacherStore {
     return this.#played && this.shown ? "board" : "lobby";
   }
 
-  /** Nothing can be sent. */
+  /** No act can be sent. */
   get rests(): boolean {
     return !this.wire.up || this.#gone !== null;
   }
 
-  /** Has the room do something, of which `heard` hears what came of it. */
-  teach(wish: TeachWish, heard?: Heard): number {
+  /** Sends the room an act of the teacher; `answered` is called with its answer. */
+  teach(request: TeachRequest, answered?: Answered): number {
     const id = newId();
     this.refusal = "";
-    this.#mine.set(id, heard);
-    this.wire.act({ ...wish, t: "teach", id });
+    this.#ownActs.set(id, answered);
+    this.wire.act({ ...request, t: "teach", id });
     this.#draw();
     return id;
   }
@@ -103,9 +103,9 @@ export class TeacherStore {
     this.wire.stop();
   }
 
-  // ---- what the room says
+  // ---- messages of the room
 
-  #hear(message: RoomSent): void {
+  #receive(message: RoomSent): void {
     switch (message.t) {
       case "welcome":
         this.#welcome(message);
@@ -132,7 +132,7 @@ export class TeacherStore {
       case "replaced":
       case "ended":
         this.#gone = message.t === "ended" ? "ended" : "old_address";
-        // a page that has come after the end
+        // the page has connected after the end
         this.labels ??= message.labels ?? null;
         this.wire.stop();
         break;
@@ -161,21 +161,21 @@ export class TeacherStore {
     const words = this.table;
     if (!words || words.table !== shown.table) return;
     this.shown = shown;
-    // a room that is paused had begun if a table has: a page that is opened then shows the board
+    // a page that is opened while the room is paused shows the board if a table has begun
     if (shown._turn.phase !== "clue" || shown.stage !== null || shown._turn.round > 1) this.#played = true;
     this.#shows(words, shown);
   }
 
-  #answered(answer: RoomAnswer): void {
-    const taught = answer.m as unknown as Taught;
-    const id = taught.id as number;
-    if (!this.#mine.has(id)) {
-      this.#answers(answer);
+  #answered(message: RoomAnswer): void {
+    const answer = message.m as unknown as TeachAnswer;
+    const id = answer.id as number;
+    if (!this.#ownActs.has(id)) {
+      this.#answers(message);
       return;
     }
-    const heard = this.#mine.get(id);
-    this.#mine.delete(id);
-    if (taught.type === "refused") this.refusal = String(taught.reason);
-    heard?.(taught);
+    const answered = this.#ownActs.get(id);
+    this.#ownActs.delete(id);
+    if (answer.type === "refused") this.refusal = String(answer.reason);
+    answered?.(answer);
   }
 }

@@ -1,4 +1,4 @@
-/** A page of the teacher's: on the phone, or at the projector, as its key says. */
+/** A page of the teacher's: for the phone or the projector, depending on its key. */
 import { render } from "preact";
 import type { RoomShown, RoomWords } from "../contract";
 import { showPicturesFrom } from "../host/images";
@@ -10,9 +10,9 @@ import { forgetTeacherKey } from "./teacher-key";
 import { Phone } from "./teacher-phone";
 import { type TeacherScreen, TeacherStore } from "./teacher-store";
 
-/** The addresses of a room's own pictures, and no others. */
+/** The addresses of a room's pictures; others are not loaded. */
 const PICTURES = /^p\/[\w-]+\.webp$/;
-/** The sheet of these pages, beside that of all. */
+/** The stylesheet of these pages, beside that of all pages. */
 const SHEET = "s/room-teacher.css";
 
 const sheet = (): Promise<unknown> =>
@@ -24,7 +24,7 @@ const sheet = (): Promise<unknown> =>
     document.head.append(link);
   });
 
-/** Something that is said, and nothing can be done about. */
+/** A message without controls. */
 const Said = ({ title, hint }: { title: string; hint: string }) => (
   <>
     <div class="dx-stage dx-rm-fill">
@@ -41,10 +41,10 @@ const Said = ({ title, hint }: { title: string; hint: string }) => (
   </>
 );
 
-/** The classes of pages that look otherwise than those of all phones. */
+/** The CSS classes of screens that look different from those of pupils' phones. */
 const LOOKS: Partial<Record<TeacherScreen, string>> = { phone: "dx-rm-phone dx-rm-teach", lobby: "dx-rm-projector" };
 
-/** Shows the page in an element, with the key that it was opened with. */
+/** Mounts the page in an element, with the key that it was opened with. */
 export async function showTeacher(el: HTMLElement, address: string, key: string): Promise<void> {
   await sheet();
   showPicturesFrom(PICTURES);
@@ -54,7 +54,7 @@ export async function showTeacher(el: HTMLElement, address: string, key: string)
     const { screen, labels, words, welcome } = store;
     if (welcome) document.documentElement.lang = welcome.language;
     if (screen === "connecting" || !labels) return;
-    // what the page said before its code ran
+    // the static content from before this script ran
     if (!drawn) el.replaceChildren();
     drawn = true;
     if (screen === "old_address" || screen === "ended") forgetTeacherKey();
@@ -76,7 +76,7 @@ export async function showTeacher(el: HTMLElement, address: string, key: string)
       ),
       el,
     );
-    // the control that had the focus is gone: the keys must not be
+    // the focused control is gone: keep the keyboard usable
     if (focused && !focused.isConnected) {
       const head = el.querySelector<HTMLElement>("h1");
       head?.setAttribute("tabindex", "-1");
@@ -100,7 +100,7 @@ export async function showTeacher(el: HTMLElement, address: string, key: string)
   });
   const board = new Projected(
     (act) => store.wire.act(act),
-    (wish, heard) => store.teach(wish, heard),
+    (request, answered) => store.teach(request, answered),
     () => store.wire.up,
     soon,
   );

@@ -21,21 +21,21 @@ export const FLAG = "M6 20V5h10l-2 3.5 2 3.5H6";
 const SIGNS: Record<Sign, string> = { tells: PEN, done: TICK, choosing: CLOCK, away: DASHES, bot: BOT };
 
 interface PressProps {
-  /** The way on: ink instead of a frame. */
+  /** The main button: filled instead of outlined. */
   go?: boolean;
   /** A line of text instead of either. */
   text?: boolean;
   icon?: string;
   /** The sign behind the words. */
   after?: string;
-  /** A switch, and whether it is on. */
+  /** Set for a toggle: whether it is on. */
   on?: boolean;
-  /** What it opens is open. */
+  /** Whether what it opens is open. */
   open?: boolean;
   rests?: boolean | undefined;
   class?: string;
   label?: string;
-  /** It gets the focus when it comes. */
+  /** Whether it is focused when it is mounted. */
   first?: boolean;
   press(): void;
   children?: ComponentChildren;
@@ -163,7 +163,7 @@ export const LineButton = ({ steering, line, go }: { steering: Steering; line: T
       {...(go ? { go } : {})}
       {...(button.bot ? { icon: BOT } : { after: NEXT })}
       rests={steering.rests}
-      press={() => steering.teach(button.wish)}
+      press={() => steering.teach(button.request)}
     >
       <b>
         <Words text={button.says} />
@@ -206,7 +206,7 @@ export const Lines = ({ steering, end, below, bare }: LinesProps) => {
   );
 };
 
-/** The clue that has waited longest, and what may be done with it; why it is sent back may be said. */
+/** The clue that has waited longest, to approve or to send back, with a reason if wanted. */
 export class WaitingClues extends Component<{ steering: Steering }, { back: string | null; why: string }> {
   override state = { back: null, why: "" };
 
@@ -219,8 +219,8 @@ export class WaitingClues extends Component<{ steering: Steering }, { back: stri
     return cluesOf(steering).map(({ table, round, clue, name }) => {
       const at = `${table} ${round} ${clue}`;
       const said = plain(fill(labels.clue_of, { number: table + 1, name }));
-      const answer = (wish: { do: "approve" } | { do: "refuse_clue"; why: string }) => {
-        steering.teach({ ...wish, table, round });
+      const answer = (request: { do: "approve" } | { do: "refuse_clue"; why: string }) => {
+        steering.teach({ ...request, table, round });
         this.setState({ back: null, why: "" });
       };
       return (
@@ -273,14 +273,14 @@ export class WaitingClues extends Component<{ steering: Steering }, { back: stri
 }
 
 const focused = new WeakSet<Element>();
-/** What has just been opened gets the focus. */
+/** Focuses what has just been opened. */
 export function focusFirst(el: HTMLElement | null): void {
   if (!el || focused.has(el)) return;
   focused.add(el);
   el.focus();
 }
 
-/** Focuses the first of these that there is, where something has gone. */
+/** Focuses the first of these that exists, when the focused element is gone. */
 function focusIn({ base }: { base?: Element | Text | null | undefined }, ...all: string[]): void {
   const place = (base as Element | null | undefined)?.parentElement;
   const found = all.map((what) => place?.querySelector<HTMLElement>(what));
@@ -326,7 +326,7 @@ const NOTHING: PeopleState = { chosen: null, asks: null, to: "", letters: "" };
 export class People extends Component<PeopleProps, PeopleState> {
   override state = NOTHING;
 
-  /** A question that has been answered gives the focus back. */
+  /** Returns the focus after a question was answered. */
   override componentDidUpdate(_: PeopleProps, before: PeopleState): void {
     if (before.asks && !this.state.asks) focusIn(this, ".dx-rm-menu button", ".dx-rm-people button");
   }
@@ -409,8 +409,8 @@ export class People extends Component<PeopleProps, PeopleState> {
           <Press
             rests={rests}
             press={() =>
-              steering.teach({ do: "readmit", person: number }, (taught) => {
-                if (taught.type === "letters") this.setState({ letters: String(taught.letters) });
+              steering.teach({ do: "readmit", person: number }, (answer) => {
+                if (answer.type === "letters") this.setState({ letters: String(answer.letters) });
               })
             }
           >
@@ -490,7 +490,7 @@ const Place = ({ seat }: { seat: RoomSeat | undefined }) =>
     <Icon path={EYE} />
   );
 
-/** What may be done at a table beside its one button. */
+/** The further acts at a table. */
 export function TableMore({ steering, table }: { steering: Steering; table: number }) {
   const { labels, lobby, tables, rests } = steering;
   const of = lobby?.tables[table];
@@ -523,7 +523,7 @@ export function TableMore({ steering, table }: { steering: Steering; table: numb
   );
 }
 
-/** The two switches of the door. */
+/** The two toggles for new people: lock, and knock. */
 export function Door({ steering }: { steering: Steering }) {
   const { labels, lobby, rests } = steering;
   const { locked = false, knock = false } = lobby ?? {};
@@ -539,7 +539,7 @@ export function Door({ steering }: { steering: Steering }) {
   );
 }
 
-/** Asks once more before the lesson is ended. */
+/** Asks for confirmation before the lesson is ended. */
 export const EndAsked = ({ steering, stay }: { steering: Steering; stay(): void }) => (
   <section class="dx-rm-menu" aria-label={steering.labels.end}>
     <p>{steering.labels.end_ask}</p>
@@ -560,7 +560,7 @@ export interface PageAddress {
   size: number;
 }
 
-/** The address of a page of the teacher's, with its key: shown, and kept nowhere. */
+/** The address of a page of the teacher's, with its key, which is not saved. */
 export class OwnPage extends Component<
   { labels: RoomTeachLabels; how: string; page: PageAddress; close(): void; renew?(): void },
   { copied: boolean }

@@ -1,6 +1,6 @@
 /**
- * What a teacher sees of each table, and may do there: one sentence, at most one button, a sign for each seat. The Panel in
- * the notebook and the teacher's page show the same. Draws nothing.
+ * What the teacher is shown of each table: one sentence, at most one button, a sign for each seat. The Panel in the notebook and
+ * the teacher's page show the same. Draws nothing.
  */
 import type {
   RoomLobby,
@@ -14,29 +14,29 @@ import type {
 } from "../contract";
 import { fill, isolated } from "../ui/text";
 
-/** What the teacher has the room do, without what each message has. */
-export type TeachWish = Omit<RoomTeach, "t" | "id">;
+/** An act of the teacher, without the fields that each message has. */
+export type TeachRequest = Omit<RoomTeach, "t" | "id">;
 
-/** What came of it: "done", "letters", "key", "invited", "refused" with its `reason`. */
-export type Taught = { type: string } & Record<string, unknown>;
+/** Its answer, by `type`: "done", "letters", "key", "invited", or "refused" with its `reason`. */
+export type TeachAnswer = { type: string } & Record<string, unknown>;
 
-/** Who steers the room: what is known of it, and the way to it. */
+/** What the Panel and the teacher's page have in common: the state of the room, and how to act on it. */
 export interface Steering {
   readonly labels: RoomTeachLabels;
   readonly tables: RoomTables | null;
   readonly lobby: RoomLobby | null;
   /** Why the last act was refused. */
   readonly refusal: string;
-  /** Nothing can be sent now. */
+  /** No act can be sent now: controls are disabled. */
   readonly rests: boolean;
-  teach(wish: TeachWish, heard?: (taught: Taught) => void): void;
+  teach(request: TeachRequest, answered?: (answer: TeachAnswer) => void): void;
 }
 
 export type Sign = "tells" | "done" | "choosing" | "away" | "bot";
 
 export interface SeatLine {
   seat: RoomSeat;
-  /** Null where there is nothing to be said: the seat has nothing to do yet, or the game has not begun. */
+  /** Null if the seat has nothing to do yet, or the game has not begun. */
   sign: Sign | null;
 }
 
@@ -45,15 +45,15 @@ export interface TableLine {
   round: string;
   sentence: string;
   seats: SeatLine[];
-  button: { says: string; bot: boolean; wish: TeachWish } | null;
+  button: { says: string; bot: boolean; request: TeachRequest } | null;
 }
 
-/** What waits for the teacher: a clue, with where it was given. */
+/** A clue that waits for the teacher's approval. */
 export interface WaitingClue {
   table: number;
   round: number;
   clue: string;
-  /** Whose. */
+  /** The name of the seat that gave it. */
   name: string;
 }
 
@@ -63,7 +63,7 @@ const nameOf = (seats: RoomSeat[], seat: number | null | undefined): string =>
 export const peopleAt = (seats: RoomSeat[]): number => seats.reduce((all, { people }) => all + people, 0);
 export const freeAt = (seats: RoomSeat[]): number => seats.filter(({ people, bot }) => !people && !bot).length;
 
-/** How many are at a table, and how many seats are free. */
+/** The sentence on how many people are at a table, and how many seats are free. */
 export function howMany(labels: RoomTeachLabels, seats: RoomSeat[]): string {
   const [people, free] = [peopleAt(seats), freeAt(seats)];
   return fill(free ? labels.some_free : labels.all_in, { people, free });
@@ -78,7 +78,7 @@ function signOf(state: RoomState, table: RoomTeacherTable, seat: RoomSeat, numbe
   return table.phase === "clue" ? null : "done";
 }
 
-/** The line of a table; `only`: there is no other, so that all of the room step through the reveal together. */
+/** The line of a table; `only`: it is the only one, so that all step through the reveal together. */
 export function lineOf(
   labels: RoomTeachLabels,
   state: RoomState,
@@ -105,7 +105,11 @@ export function lineOf(
     return {
       ...line,
       sentence: fill(table.late.includes(missing) ? labels.waits_long : labels.is_away, { name }),
-      button: { says: fill(labels.bot_for, { name }), bot: true, wish: { do: "absent", table: number, seat: missing } },
+      button: {
+        says: fill(labels.bot_for, { name }),
+        bot: true,
+        request: { do: "absent", table: number, seat: missing },
+      },
     };
   }
   const counts = { due: table.due.length, all: Math.max(0, seats.length - 1) };
@@ -125,7 +129,7 @@ export function lineOf(
     button: {
       says: atEnd ? labels.next_round : labels.next,
       bot: false,
-      wish: { do: "next", table: number, round, stage },
+      request: { do: "next", table: number, round, stage },
     },
   };
 }
@@ -145,7 +149,7 @@ export const cluesOf = ({ tables, lobby }: Steering): WaitingClue[] =>
     clue === null ? [] : [{ table, round, clue, name: nameOf(tables?.tables[table] ?? [], clue_by) }],
   );
 
-/** Where the people of a lobby are: by table, with those who watch it; and those who have no place yet. */
+/** The people of a lobby by table, the audience included; and those who have no place yet. */
 export function peopleByPlace({ people, tables }: RoomLobby): { tables: RoomPerson[][]; nowhere: RoomPerson[] } {
   const bySeat = (a: RoomPerson, b: RoomPerson) =>
     (a.seat ?? Number.MAX_SAFE_INTEGER) - (b.seat ?? Number.MAX_SAFE_INTEGER);
@@ -155,6 +159,6 @@ export function peopleByPlace({ people, tables }: RoomLobby): { tables: RoomPers
   };
 }
 
-/** What somebody is called; a number where nobody has a name. */
+/** The name of a person; the number in a room without names. */
 export const calledBy = (labels: RoomTeachLabels, { name, number }: RoomPerson): string =>
   name || fill(labels.nameless, { number });

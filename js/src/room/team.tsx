@@ -42,7 +42,7 @@ function choiceOf({ store, labels }: PageProps): string {
 /** The pen of the team, where somebody else has it. */
 export const TakePen = ({ store, labels }: PageProps) =>
   store.penIsElsewhere ? (
-    <Go other rests={!store.wire.up || store.wire.waits("pen")} press={() => store.act({ t: "pen" })}>
+    <Go other rests={!store.wire.up || store.wire.isPending("pen")} press={() => store.act({ t: "pen" })}>
       <Icon path={PEN} />
       {labels.take_pen}
     </Go>

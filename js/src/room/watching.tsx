@@ -1,4 +1,4 @@
-/** The pages of who watches: the cards that come, those to guess from, and the reveal. */
+/** The screens of the audience: how many cards are handed in, the cards to guess from, and the reveal. */
 import { Component } from "preact";
 import { Enlarged } from "../ui/card-dialog";
 import { CardFace } from "../ui/card-face";
@@ -17,7 +17,7 @@ export function Watch(props: PageProps) {
   return shown._turn.phase === "vote" ? <Guess {...props} /> : <Cards {...props} />;
 }
 
-/** Before the cards lie face up: how many have come. */
+/** Before the cards lie face up: how many are handed in. */
 function Cards(props: PageProps) {
   const { words, shown } = props.store;
   if (!words || !shown) return null;
@@ -54,7 +54,7 @@ function Cards(props: PageProps) {
   );
 }
 
-/** Guesses the storyteller's card: a touch is the guess. */
+/** The cards to guess from: a touch sends the guess. */
 class Guess extends Component<PageProps, { large: number | null }> {
   override state = { large: null };
 

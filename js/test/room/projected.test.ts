@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { RoomShown, RoomWords } from "../../src/contract";
 import { Projected } from "../../src/room/projected";
-import type { Taught, TeachWish } from "../../src/room/teaching";
+import type { TeachAnswer, TeachRequest } from "../../src/room/teaching";
 
 const BEFORE = ["clue", "handed_in", "laid_out", "voted"];
 const ALL = [...BEFORE, "vote_revealed", "card_revealed", "owners_revealed", "outcome"];
 
 /** A board at a projector, with what it has told the room. */
 function projected(only = true) {
-  const told: (TeachWish & { heard: (taught: Taught) => void })[] = [];
+  const told: (TeachRequest & { heard: (answer: TeachAnswer) => void })[] = [];
   const board = new Projected(
     () => {},
-    (wish, heard = () => {}) => told.push({ ...wish, heard }),
+    (request, heard = () => {}) => told.push({ ...request, heard }),
     () => true,
   );
   let seq = 0;

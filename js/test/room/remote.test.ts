@@ -1,15 +1,15 @@
 // A table of a room as the model of a widget.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Carrier, Remote, turnOf, type viewOf } from "../../src/room/remote";
+import { Remote, type Sender, turnOf, type viewOf } from "../../src/room/remote";
 import { own, shown, words } from "../support/rooms";
 
-let carrier: Carrier & { acts: unknown[]; up: boolean };
+let sender: Sender & { acts: unknown[]; up: boolean };
 let remote: Remote;
 
 beforeEach(() => {
   const acts: unknown[] = [];
-  carrier = { up: true, acts, act: (act) => acts.push(act) };
-  remote = new Remote(carrier);
+  sender = { up: true, acts, act: (act) => acts.push(act) };
+  remote = new Remote(sender);
 });
 
 describe("what a widget reads", () => {
@@ -47,7 +47,7 @@ describe("what a hand does", () => {
   it("goes up as it is", () => {
     const vote = { type: "vote", id: 3, revision: 5, seat: 1, slots: [2] };
     remote.send(vote);
-    expect(carrier.acts).toEqual([{ t: "ask", m: vote }]);
+    expect(sender.acts).toEqual([{ t: "ask", m: vote }]);
   });
 
   it("is answered to the widget, with addresses for pictures", () => {
@@ -64,14 +64,14 @@ describe("the own cards", () => {
   it("are answered from what has come, later, with the pictures that the page lacks", async () => {
     const heard = vi.fn();
     remote.on("msg:custom", heard);
-    remote.know(own());
+    remote.setOwn(own());
     remote.send(asked(["door"]));
     expect(heard).not.toHaveBeenCalled();
     await Promise.resolve();
     expect(heard).toHaveBeenCalledWith({ type: "own", id: 8, revision: 5, own: own().own, pictures: ["Blue-0"] }, [
       "p/a.webp",
     ]);
-    expect(carrier.acts).toEqual([]);
+    expect(sender.acts).toEqual([]);
   });
 
   it("are answered once they come, if they were asked for before", async () => {
@@ -80,8 +80,8 @@ describe("the own cards", () => {
     remote.send(asked());
     await Promise.resolve();
     expect(heard).not.toHaveBeenCalled();
-    remote.know(own());
-    remote.know(own());
+    remote.setOwn(own());
+    remote.setOwn(own());
     await Promise.resolve();
     expect(heard).toHaveBeenCalledTimes(1);
   });
@@ -92,7 +92,7 @@ it("has a kernel whose connection is that of the line", () => {
   const heard = vi.fn();
   kernel?.connectionStatusChanged?.connect(heard);
   expect(kernel?.connectionStatus).toBe("connected");
-  carrier.up = false;
+  sender.up = false;
   remote.connection();
   expect(heard).toHaveBeenCalledTimes(1);
   expect(kernel?.connectionStatus).toBe("disconnected");

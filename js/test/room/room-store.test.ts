@@ -61,7 +61,7 @@ describe("the page that is shown", () => {
 
   it("asks for letters, and no longer once somebody is in", () => {
     const socket = start(guest());
-    store.turn({ asksLetters: true });
+    store.update({ asksLetters: true });
     expect(store.screen).toBe("letters");
     socket.hear(welcome(), tables({ state: "open" }));
     expect(store.screen).toBe("lobby");
@@ -77,7 +77,7 @@ describe("the page that is shown", () => {
 
   it("is that of the seats while another is chosen, until there is one", () => {
     const socket = start(welcome(), tables({ state: "open" }));
-    store.turn({ choosing: true });
+    store.update({ choosing: true });
     expect(store.screen).toBe("seats");
     store.act({ t: "sit", table: 0, seat: 2 });
     socket.hear(welcome({ you: { ...you, seat: 2 } }));

@@ -87,10 +87,10 @@ describe("the line of a table", () => {
   });
 
   it("offers a bot for who is away and waited for, and for nobody else", () => {
-    const wish = { do: "absent", table: 2, seat: 1 };
+    const request = { do: "absent", table: 2, seat: 1 };
     expect(line({ phase: "hand_in", due: [1], away: [1] })).toMatchObject({
       sentence: "is_away blue",
-      button: { wish },
+      button: { request },
     });
     expect(line({ phase: "hand_in", due: [1], away: [1], late: [1] }).sentence).toBe("waits_long blue");
     expect(line({ phase: "hand_in", due: [2], away: [1] }).button).toBeNull();
@@ -101,7 +101,7 @@ describe("the line of a table", () => {
     expect(line({})).toMatchObject({ sentence: "all_voted", button: { says: "next" } });
     expect(line({ stage: 2 })).toMatchObject({
       sentence: "telling 3/5",
-      button: { says: "next", wish: { do: "next", table: 2, round: 3, stage: 2 } },
+      button: { says: "next", request: { do: "next", table: 2, round: 3, stage: 2 } },
     });
     expect(line({ stage: 4, phase: "scored" }).button?.says).toBe("next_round");
   });

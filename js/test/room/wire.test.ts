@@ -13,7 +13,7 @@ let key: string | null;
 function start(): FakeSocket {
   wire = new Wire(PAGE, {
     key: () => key,
-    heard: (message) => heard.push(message),
+    received: (message) => heard.push(message),
     changed: () => ups.push(wire.up),
   });
   return FakeSocket.last;
@@ -219,12 +219,12 @@ describe("acts", () => {
   it("do not bring somebody in twice: names are offered anew on another line", () => {
     start().welcome();
     wire.act({ t: "join", id: 4, code: "K7QX", name: 1 });
-    expect(wire.waits("join")).toBe(true);
+    expect(wire.isPending("join")).toBe(true);
     FakeSocket.last.breaks();
     vi.advanceTimersByTime(400);
     FakeSocket.last.welcome();
     expect(said()).toEqual(["hello"]);
-    expect(wire.waits("join")).toBe(false);
+    expect(wire.isPending("join")).toBe(false);
   });
 
   it("without an answer for 5 s have the line asked", () => {
