@@ -146,7 +146,11 @@ def _parser() -> argparse.ArgumentParser:
         help=say("how long to wait for a notebook to come back; {seconds} by default", seconds=round(GRACE)),
     )
     parser.add_argument(
-        "--known-as", action="append", default=[], metavar="HOST", help=say("another name or address that leads here")
+        "--known-as",
+        action="append",
+        default=[],
+        metavar="HOST",
+        help=say("another host name or address of this machine"),
     )
     parser.add_argument(
         "--certificate",
@@ -154,9 +158,7 @@ def _parser() -> argparse.ArgumentParser:
         metavar=("FILE", "KEY"),
         help=say("the files of a certificate and of its key, for https"),
     )
-    parser.add_argument(
-        "--relay", action="store_true", help=say("let pages come through the Jupyter server of this user, too")
-    )
+    parser.add_argument("--relay", action="store_true", help=say("accept pages through this user's Jupyter server too"))
     parser.add_argument("--language", default="en", metavar="CODE", help=say("the language of errors"))
     many = parser.add_argument_group("--host")
     many.add_argument(

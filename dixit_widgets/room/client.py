@@ -398,7 +398,7 @@ def _why_unavailable(state: ConnectionState) -> str:
     """Why no request can be sent; empty if one can."""
     match state:
         case "stopped":
-            return say("the process of the room has ended: dx.Room.resume() takes the room up")
+            return say("the process of the room has ended: dx.Room.resume() starts it again")
         case "ended":
             return say("this lesson has ended: open another room")
         case _:

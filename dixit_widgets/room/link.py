@@ -198,7 +198,7 @@ class RoomLink:
         if self._client is not None:
             self._client.close()
         if self.local.reload_location() is None:
-            raise RoomError(say("this room was not kept: open another"))
+            raise RoomError(say("this room was not saved: open another"))
         self._connect()
 
     def end(self) -> None:

@@ -89,7 +89,7 @@ TEACH: Final[Mapping[str, Fields]] = MappingProxyType(
         "refuse_clue": {**_ROUND, "why": is_text},
         "absent": {**_AT, "seat": is_whole},
         "add_seat": _AT,
-        "admit": _PERSON,
+        "admit": {"person": is_whole_or_none},
         "block": _PERSON,
         "readmit": _PERSON,
         "rename": {**_PERSON, "name": _is_short_or_none},

@@ -244,12 +244,18 @@ class Teaching:
 
     # People
 
-    def admit(self, person: int) -> None:
-        """Let in a person who knocks."""
-        found = self._room.person(person)
-        if not found.admitted:
-            self._room.write("admitted", person=person)
-            self._room.pages.welcome_all(found)
+    def admit(self, person: int | None) -> None:
+        """Let in a person who knocks; None for everybody who does."""
+        room = self._room
+        knocking = (
+            [each for each in room.state.people.values() if not each.blocked]
+            if person is None
+            else [room.person(person)]
+        )
+        for found in knocking:
+            if not found.admitted:
+                room.write("admitted", person=found.number)
+                room.pages.welcome_all(found)
 
     def block(self, person: int) -> None:
         """Remove a person: the key is revoked, and new people have to knock from now on."""

@@ -1368,8 +1368,8 @@ class TeachFields(TypedDict):
     """refuse_clue: may be empty."""
     seat: NotRequired[Seat | None]
     """absent, move."""
-    person: NotRequired[int]
-    """admit, block, readmit, rename, move."""
+    person: NotRequired[int | None]
+    """admit, block, readmit, rename, move. admit: None for everybody who knocks."""
     name: NotRequired[str | None]
     """rename: None for another invented name."""
     role: NotRequired[Literal["teacher", "projector"]]
@@ -1551,6 +1551,7 @@ class RoomTeachLabels(TypedDict):
     nameless: str
     at_door: str
     let_in: str
+    let_all_in: str
     watching: str
     no_seat: str
     another_name: str

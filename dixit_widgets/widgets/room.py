@@ -281,7 +281,7 @@ class Room:
         within, port = _within(save), _checked_port(port)
         _check_host(host)
         files = _checked_certificate(certificate)
-        _check_choices(names, own_pictures, key)
+        _check_choices(own_pictures, key)
         if server is not None and (host, port, files) != (None, None, None):
             raise RoomError(say("host, port and certificate are of a room on this machine: leave them out with server"))
         setup = Setup(
@@ -591,16 +591,16 @@ class Room:
 
     # People
 
-    def admit(self, person: int) -> None:
+    def admit(self, person: int | None = None) -> None:
         """Let in a person who knocks.
 
         Args:
-            person: The number of the person.
+            person: The number of the person; None for everybody who knocks.
 
         Raises:
             RoomError: If there is nobody with this number.
         """
-        self._link.ask("admit", person=_number_of(person))
+        self._link.ask("admit", person=None if person is None else _number_of(person))
 
     def rename(self, person: int, name: str | None = None) -> None:
         """Give a person another name.
@@ -734,9 +734,7 @@ def _check_theme(theme: object) -> None:
         raise RoomError(must_be("theme", say("one of {choices}", choices=", ".join(_THEMES)), theme))
 
 
-def _check_choices(names: object, own_pictures: object, key: object) -> None:
-    if names == "trial":  # what `dx.check(room=True)` opens
-        raise RoomError(must_be("names", say("one of {choices}", choices="given, typed, none"), names))
+def _check_choices(own_pictures: object, key: object) -> None:
     if not isinstance(own_pictures, bool):
         raise RoomError(must_be("own_pictures", say("True or False"), own_pictures))
     if key is not None and not isinstance(key, str):

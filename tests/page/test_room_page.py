@@ -246,7 +246,7 @@ def test_four_letters_bring_somebody_back_on_another_device(phones: NewPhone) ->
     field = other.page.get_by_label("Which four letters has your teacher given you?")
     field.fill("ZZZZ")
     other.page.keyboard.press("Enter")
-    expect(other.page.get_by_role("status")).to_contain_text("These letters bring nobody back")
+    expect(other.page.get_by_role("status")).to_contain_text("These letters are not valid")
     field.fill(letters.lower())
     other.page.locator(".dx-rm-go").click()
     screen(other, "lobby")

@@ -279,7 +279,7 @@ def test_what_is_wrong_is_said_and_buttons_rest(panels: Panels) -> None:
     assert panel.asked[-1]["type"] == "watch_lobby"
     panel.change(state="connected")
     panel.button("Start").click()
-    expect(status).to_contain_text("The kernel is busy; the room goes on. Steer it from your phone meanwhile.")
+    expect(status).to_contain_text("The kernel is busy; the room goes on. Control it from your phone meanwhile.")
     expect(status).to_contain_text("dx.Room.resume()")
     panel.answer()
     expect(status).to_be_empty()

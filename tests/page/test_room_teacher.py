@@ -65,7 +65,7 @@ def test_with_one_table_its_button_is_in_the_bar_and_goes_on_step_by_step(teache
     bar = phone.page.locator(".dx-rm-bar")
     expect(line(phone).get_by_text("All votes are in")).to_be_visible()
     press(phone, "Next", bar)
-    expect(line(phone).get_by_text("The board tells: step")).to_be_visible()
+    expect(line(phone).get_by_text("The board shows step")).to_be_visible()
     assert room.desk().stage is not None
     while (button_now := bar.locator("button").last.text_content()) == "Next":
         stage = room.desk().stage
@@ -85,7 +85,7 @@ def test_each_of_several_tables_has_its_line_and_its_button(teachers: OpenPage) 
     phone = teachers(room)
     room.play_to("scored", table=1)
     room.settle()
-    expect(line(phone, 2).get_by_text("this table rests")).to_be_visible()
+    expect(line(phone, 2).get_by_text("this table does not play")).to_be_visible()
     expect(line(phone, 0).locator("button")).to_have_count(0)
     press(phone, "Next round", line(phone, 1))
     expect(line(phone, 1).get_by_text("Round 2")).to_be_visible()
@@ -177,6 +177,17 @@ def test_the_door_is_locked_and_who_knocks_is_let_in(teachers: OpenPage) -> None
     press(phone, f"Let {name} in")
     expect(phone.page.locator(".dx-rm-door")).to_have_count(0)
     assert room.core.people[0].admitted
+
+
+def test_all_who_knock_are_let_in_with_one_tap(teachers: OpenPage) -> None:
+    room = Room(knock=True)
+    phone = teachers(room)
+    for _ in range(3):
+        room.device().join()
+    room.settle()
+    press(phone, "Let everybody in")
+    expect(phone.page.locator(".dx-rm-door")).to_have_count(0)
+    assert all(person.admitted for person in room.core.people)
 
 
 def test_the_projector_gets_an_address_with_a_key_that_opens_its_page(teachers: OpenPage) -> None:

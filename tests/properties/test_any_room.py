@@ -216,7 +216,7 @@ class AnyRoom(RuleBasedStateMachine):
             "refuse_clue": (table, "no"),
             "undo": (table,),
             "absent": (table, seat),
-            "admit": (person,),
+            "admit": (person if on else None,),
             "block": (person,),
             "move": (person, table, seat),
             "add_seat": (table,),

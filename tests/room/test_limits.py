@@ -106,7 +106,7 @@ def test_letters_are_guessed_as_seldom_as_codes() -> None:
     room.core.teacher.readmit(1)
     device = room.device()
     for _ in range(WRONG_CODES):
-        device.refused("back", "bring nobody back", code="K7QX", letters="2222")
+        device.refused("back", "are not valid", code="K7QX", letters="2222")
     assert device.tell("back", code="K7QX", letters="2222")["t"] == "slow"
 
 

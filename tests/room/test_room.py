@@ -205,6 +205,19 @@ def test_who_knocks_waits_for_the_teacher() -> None:
     assert teacher.last("lobby")["knocking"] == []
 
 
+def test_all_who_knock_are_let_in_at_once() -> None:
+    room = Room(knock=True)
+    teacher = room.teacher()
+    devices = [room.device().join() for _ in range(3)]
+    room.settle()
+    teacher.teach("block", person=teacher.last("lobby")["knocking"][0]["number"])
+    teacher.teach("admit", person=None)
+    room.settle()
+    assert teacher.last("lobby")["knocking"] == []
+    assert [device.last("welcome")["role"] for device in devices[1:]] == ["pupil", "pupil"]
+    assert devices[0].last("welcome")["role"] != "pupil"
+
+
 def test_nobody_new_comes_into_a_locked_room_and_who_was_in_comes_back() -> None:
     room = Room()
     pupil = room.pupil(0)
@@ -225,14 +238,14 @@ def test_letters_bring_somebody_back_with_another_device_once() -> None:
     letters = teacher.teach("readmit", person=1)["letters"]
     assert len(letters) == 4
     device = room.device()
-    device.refused("back", "bring nobody back", code="K7QX", letters="BCDF")
-    device.refused("back", "bring nobody back", code="XXXX", letters=letters)
+    device.refused("back", "are not valid", code="K7QX", letters="BCDF")
+    device.refused("back", "are not valid", code="XXXX", letters=letters)
     welcome = device.tell("back", code="k7qx", letters=letters.lower())
     assert welcome["you"]["seat"] == 3
     assert lost.connection.closed, "the other device has the seat no longer"
     assert room.device(lost.key).last("welcome")["role"] == "guest"
     assert room.device(welcome["key"]).last("welcome")["you"]["seat"] == 3
-    room.device().refused("back", "bring nobody back", code="K7QX", letters=letters)
+    room.device().refused("back", "are not valid", code="K7QX", letters=letters)
 
 
 def test_letters_are_good_for_ten_minutes() -> None:
@@ -240,7 +253,7 @@ def test_letters_are_good_for_ten_minutes() -> None:
     room.pupil(3)
     letters = room.core.teacher.readmit(1)
     room.pass_by(601)
-    room.device().refused("back", "bring nobody back", code="K7QX", letters=letters)
+    room.device().refused("back", "are not valid", code="K7QX", letters=letters)
 
 
 def test_who_is_blocked_is_out_and_the_next_one_knocks() -> None:
@@ -256,7 +269,7 @@ def test_who_is_blocked_is_out_and_the_next_one_knocks() -> None:
     assert pupil.join(0).last("welcome")["role"] == "knocking"
     assert room.device().join().last("welcome")["role"] == "knocking"
     assert room.desk().pen_of(0) is None
-    teacher.refused("teach", "nobody of this number", do="block", person=1)
+    teacher.refused("teach", "nobody with this number", do="block", person=1)
 
 
 def test_a_new_name_is_given_to_somebody() -> None:

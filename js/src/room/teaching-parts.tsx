@@ -297,6 +297,11 @@ export function AtTheDoor({ steering }: { steering: Steering }) {
         <small>{labels.at_door}</small>
       </p>
       <div class="dx-rm-row">
+        {knocking.length > 1 && (
+          <Press go rests={rests} press={() => steering.teach({ do: "admit", person: null })}>
+            {labels.let_all_in}
+          </Press>
+        )}
         {knocking.map((person) => (
           <Press key={person.number} rests={rests} press={() => steering.teach({ do: "admit", person: person.number })}>
             <Words text={fill(labels.let_in, { name: isolated(calledBy(labels, person)) })} />
