@@ -218,6 +218,20 @@ def test_a_clue_is_approved_and_a_bot_plays_for_who_is_away(panels: Panels) -> N
     expect(panel.line().get_by_role("listitem").nth(1)).to_contain_text("Blue: a bot plays")
 
 
+@pytest.mark.parametrize("width", [380, 700, 1000])
+def test_the_name_of_each_who_knocks_stands_in_one_line(panels: Panels, width: int) -> None:
+    room = Room(knock=True)
+    for _ in range(7):
+        room.device().join()
+    panel = panels(room, width=width)
+    assert (
+        panel.region.locator(".dx-rm-door button").evaluate_all("all => all.filter(e => e.offsetHeight > 60).length")
+        == 0
+    )
+    panel.press("Let everybody in")
+    expect(panel.region.locator(".dx-rm-door")).to_have_count(0)
+
+
 def test_names_are_shown_when_they_are_asked_for_and_stand_in_no_trait(panels: Panels) -> None:
     room = Room(tables=2)
     room.pupil(0)

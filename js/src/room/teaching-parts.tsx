@@ -304,7 +304,9 @@ export function AtTheDoor({ steering }: { steering: Steering }) {
         )}
         {knocking.map((person) => (
           <Press key={person.number} rests={rests} press={() => steering.teach({ do: "admit", person: person.number })}>
-            <Words text={fill(labels.let_in, { name: isolated(calledBy(labels, person)) })} />
+            <span>
+              <Words text={fill(labels.let_in, { name: isolated(calledBy(labels, person)) })} />
+            </span>
           </Press>
         ))}
       </div>
