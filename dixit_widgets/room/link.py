@@ -71,6 +71,7 @@ class RoomLink:
         self._has_news = False
         self._is_updating = False
         self._has_ended = False
+        self._is_discarded = False
         self._has_had_visitors = False
         self._opened_at = time.monotonic()
         self._client: RoomClient | None = None
@@ -176,7 +177,7 @@ class RoomLink:
         """
         assert self._client is not None
         self.update()
-        if self._has_ended and self._client.state != "ended":  # it was closed, and not kept
+        if self._is_discarded:
             raise RoomError(said_ended())
         try:
             return self._client.ask(do, **fields) if seconds is None else self._client.ask(do, seconds, **fields)
@@ -226,7 +227,8 @@ class RoomLink:
                 self._client.wait_stopped(_CLOSED_WITHIN)
         self._close_client()
         self.local.end_process()
-        self._has_ended = self._has_ended or not self.local.is_kept  # it can't be resumed
+        if not self._has_ended and not self.local.is_kept:  # it can't be resumed
+            self._has_ended = self._is_discarded = True
         self._has_news = True
         self.update()
 
