@@ -20,6 +20,7 @@ from ..sentences import say
 from .doors import door_here, letters_of_code, options_of
 from .folder import RoomFolder, RoomLocation, new_folder
 from .keys import new_code
+from .limits import FORGOTTEN_AFTER
 from .records import Record
 from .remote_host import open_room
 from .setup import Setup, read_opened
@@ -29,7 +30,6 @@ __all__ = ["LocalRoom", "end_old", "newest_room", "rooms_in"]
 
 _FOLDERS: Final = "dixit-room-*"
 _LOG: Final = "room.jsonl"
-_DAY: Final = 24 * 3600.0
 
 
 class LocalRoom:
@@ -275,7 +275,7 @@ def end_old(folder: Path) -> None:
     """
     for path in folder.glob(_FOLDERS):
         with suppress(OSError, DixitError):
-            if time.time() - (path / _LOG).stat().st_mtime >= _DAY:
+            if time.time() - (path / _LOG).stat().st_mtime >= FORGOTTEN_AFTER:
                 _end(RoomFolder(path))
 
 
@@ -296,4 +296,4 @@ def newest_room(folder: Path, but: os.PathLike[str] | None = None) -> Path | Non
         folder: The folder that contains it.
         but: The folder of a room to leave out.
     """
-    return next((path for path in rooms_in(folder, _DAY) if but is None or path != Path(but)), None)
+    return next((path for path in rooms_in(folder, FORGOTTEN_AFTER) if but is None or path != Path(but)), None)

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.page.axe import found
-from tests.support.room_page import ADDRESS, FRONT, Phone, new_phone
+from tests.support.room_page import ADDRESS, FRONT, Phone, closed_at_the_end, new_phone
 from tests.support.rooms import Room
 
 NewPhone = Callable[..., Phone]
@@ -19,18 +19,14 @@ NewPhone = Callable[..., Phone]
 
 @pytest.fixture
 def phones(browser: Browser) -> Iterator[NewPhone]:
-    """Opens the page on a new phone; at the end none may have complained or asked for anything else."""
-    opened: list[Phone] = []
+    """Opens the page on a new phone."""
+    with closed_at_the_end() as opened:
 
-    def new(room: Room, address: str = ADDRESS, **how: Any) -> Phone:
-        opened.append(new_phone(browser, room, **how).open(address))
-        return opened[-1]
+        def new(room: Room, address: str = ADDRESS, **how: Any) -> Phone:
+            opened.append(new_phone(browser, room, **how).open(address))
+            return opened[-1]
 
-    yield new
-    problems = [problem for phone in opened for problem in phone.problems]
-    for phone in opened:
-        phone.context.close()
-    assert not problems
+        yield new
 
 
 def screen(phone: Phone, name: str) -> None:

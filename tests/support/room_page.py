@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
@@ -164,10 +165,21 @@ def new_phone(browser: Browser, room: Room, *, width: int = 390, height: int = 8
     return phone
 
 
+@contextmanager
+def closed_at_the_end() -> Generator[list[Phone], None, None]:
+    """A list for pages: at the end they are closed, and none may have complained or asked for anything else."""
+    opened: list[Phone] = []
+    yield opened
+    problems = [problem for page in opened for problem in page.problems]
+    for page in opened:
+        page.context.close()
+    assert not problems
+
+
 def opened_pages(
     browser: Browser, role: Literal["teacher", "projector"], ready: str, **settings: Any
 ) -> Iterator[OpenPage]:
-    """Yields what opens pages of the teacher's or the projector's; at the end none may have complained or asked for anything else.
+    """Yields what opens pages of the teacher's or the projector's, for a fixture.
 
     Args:
         browser: The browser.
@@ -175,17 +187,13 @@ def opened_pages(
         ready: The selector of what a page shows once it knows its room.
         settings: Of each page, as for `new_phone`.
     """
-    opened: list[Phone] = []
+    with closed_at_the_end() as opened:
 
-    def new(room: Room, **how: Any) -> Phone:
-        page = new_phone(browser, room, **{**settings, **how})
-        opened.append(page.open(key=room.core.teacher.renew(role)))
-        page.page.locator(ready).wait_for()
-        room.settle()
-        return page
+        def new(room: Room, **how: Any) -> Phone:
+            page = new_phone(browser, room, **{**settings, **how})
+            opened.append(page.open(key=room.core.teacher.renew(role)))
+            page.page.locator(ready).wait_for()
+            room.settle()
+            return page
 
-    yield new
-    problems = [problem for page in opened for problem in page.problems]
-    for page in opened:
-        page.context.close()
-    assert not problems
+        yield new
